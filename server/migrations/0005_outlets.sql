@@ -82,6 +82,9 @@ create table outlet_tax (
   rounding_step int not null check (rounding_step in (0, 100, 500, 1000)),
   round_down_below int not null,
   is_rounding_cash_only boolean not null default true,
+  -- Sales channels: where service is charged, and where the price already holds tax whatever the mode above.
+  service_channels text[] not null default '{DINE_IN,QR}',
+  inclusive_channels text[] not null default '{GRABFOOD,GOFOOD,SHOPEEFOOD}',
   primary key (brand_id, outlet_id, effective_from),
   foreign key (brand_id, outlet_id) references outlet (brand_id, id),
   check (round_down_below between 0 and rounding_step)
