@@ -16,6 +16,13 @@ export interface Services {
   secret: string
 }
 
+/** The refresh cookie of the request being answered. */
+export interface SessionCookie {
+  read(): string | undefined
+  write(token: string, expires_at: Date | undefined): void
+  clear(): void
+}
+
 /** The only carrier of who asks, for which brand, at what time, of which database. */
 export interface Context {
   readonly services: Services
@@ -28,7 +35,10 @@ export interface Context {
   readonly ip: string
   readonly user_agent: string
   readonly idempotency_key: string | undefined
+  readonly cookie: SessionCookie
   readonly now: () => Date
+  /** The same request with the viewer read anew, after a StaleAccessError. */
+  readonly reload: () => Promise<Context>
 }
 
 /** The context inside the one transaction of a write. */
