@@ -8,10 +8,17 @@ export interface JobQueue {
   send(client: PoolClient, name: string, data: Record<string, unknown>): Promise<void>
 }
 
+/** Signs and checks the short-lived bearer tokens. */
+export interface AccessTokens {
+  sign(claims: { session_id: string; brand_id: number }): string
+  verify(token: string): { session_id: string; brand_id: number } | undefined
+}
+
 /** What a process has one of; features reach it only through the context. */
 export interface Services {
   pool: Pool
   jobs: JobQueue
+  tokens: AccessTokens
   clock: () => Date
   secret: string
 }

@@ -1,7 +1,7 @@
 import { createSystemContext } from '../../kit/brand-context.ts'
 import type { Services } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { createAccessTokens, createRefreshToken, isGenuine, parseRefreshToken, type RefreshToken } from './token.ts'
+import { createRefreshToken, isGenuine, parseRefreshToken, type RefreshToken } from './token.ts'
 
 /** How long a used refresh token still answers its successor: two tabs, or an answer lost on the way. */
 const GRACE_MS = 10_000
@@ -69,7 +69,7 @@ export async function refreshSession(
     return {
       brand_id,
       session_id,
-      access_token: createAccessTokens(services.secret, services.clock).sign({ brand_id, session_id }),
+      access_token: services.tokens.sign({ brand_id, session_id }),
       refresh_token: createRefreshToken(services.secret, { brand_id, session_id, generation, salt: session.salt }),
       cookie_expires_at: session.is_remembered ? session.expires_at : undefined,
     }

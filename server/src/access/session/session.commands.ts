@@ -11,7 +11,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { z } from 'zod'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
-import { createAccessTokens, createRefreshToken } from './token.ts'
+import { createRefreshToken } from './token.ts'
 
 const HOUR_MS = 3_600_000
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
@@ -85,7 +85,7 @@ export async function openSession(
   await endOldest(tx, admin.id)
   await tx.db.updateTable('admin').set({ last_active_at: now }).where('brand_id', '=', tx.brand_id).where('id', '=', admin.id).execute()
   tx.cookie.write(createRefreshToken(tx.services.secret, session), remember ? expires_at : undefined)
-  const token = createAccessTokens(tx.services.secret, tx.now).sign(session)
+  const token = tx.services.tokens.sign(session)
   return { token, admin: { id: admin.id, name: admin.name } }
 }
 

@@ -1,24 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
+import type { AccessTokens } from '../../kit/context.ts'
 
 /** Lifetime of the token a page holds in memory. */
 export const ACCESS_TOKEN_SECONDS = 900
 
-/** Whose a bearer token is. */
-export interface AccessClaims {
-  readonly session_id: string
-  readonly brand_id: number
-}
-
 /** Signs and checks the short-lived bearer tokens; checked ones are kept until they expire. */
-export function createAccessTokens(secret: string, clock: () => Date) {
+export function createAccessTokens(secret: string, clock: () => Date): AccessTokens {
   const key = createHmac('sha256', secret).update('access').digest('base64url')
   const sign = createSigner({ key, algorithm: 'HS256' })
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 2000, ignoreExpiration: true })
   return {
-    sign: ({ session_id, brand_id }: AccessClaims): string =>
+    sign: ({ session_id, brand_id }) =>
       sign({ sid: session_id, bid: brand_id, exp: Math.floor(clock().getTime() / 1000) + ACCESS_TOKEN_SECONDS }),
-    verify: (token: string): AccessClaims | undefined => {
+    verify: (token) => {
       try {
         const claims = verify(token) as { sid: string; bid: number; exp: number }
         if (claims.exp * 1000 <= clock().getTime()) return undefined

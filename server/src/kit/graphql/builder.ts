@@ -6,7 +6,6 @@ import { parseTimeOffset } from '../read/filter-value.calc.ts'
 interface SchemaTypes {
   Context: Context
   DefaultFieldNullability: false
-  DefaultInputFieldRequiredness: false
   Scalars: {
     Rupiah: { Input: number; Output: number }
     Decimal: { Input: string; Output: string }
@@ -21,7 +20,6 @@ interface SchemaTypes {
 /** The one GraphQL builder: fields are never null unless they say so. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
-  defaultInputFieldRequiredness: false,
 })
 
 export type Builder = typeof builder
