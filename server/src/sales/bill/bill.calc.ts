@@ -5,18 +5,19 @@ export const QTY_SCALE = 10_000
 /** Rates are whole basis points: 10 % is 1_000. */
 export const RATE_SCALE = 10_000
 
-/** How an outlet computes its bills. All amounts in this file are whole rupiah. */
+/** How a bill is computed; named as the outlet's tax settings are. All amounts in this file are whole rupiah. */
 export interface BillSettings {
   tax_bp: number
   service_bp: number
-  /** EXCLUSIVE: tax and service come on top of the price. INCLUSIVE: the price already holds both. */
-  price_mode: 'EXCLUSIVE' | 'INCLUSIVE'
-  service_base: 'AFTER_DISCOUNT' | 'BEFORE_DISCOUNT'
+  /** Prices already hold tax and service; otherwise both come on top. */
+  is_tax_inclusive: boolean
+  /** Service is a share of the price before discounts; otherwise of what they left. */
+  is_service_before_discount: boolean
   /** Smallest step of the amount to pay; 0 or 1 switches rounding off. */
   rounding_step: number
   /** A remainder below this goes down, from it on it goes up. */
   round_down_below: number
-  rounding_scope: 'CASH' | 'ALL'
+  is_rounding_cash_only: boolean
 }
 
 /** A fixed amount, or a rate of what the discounts before it left, with an optional ceiling. */
@@ -36,7 +37,7 @@ export interface BillInput {
   lines: readonly BillLineInput[]
   /** Discounts on the whole bill, applied in this order after those of the lines. */
   discounts?: readonly BillDiscount[]
-  /** Paid in cash: rounding of scope CASH applies. */
+  /** Paid in cash: rounding that is for cash only applies. */
   cash: boolean
 }
 
@@ -45,7 +46,7 @@ export interface BillFigures {
   gross: number
   item_discount: number
   bill_discount: number
-  /** Service and tax that were inside the prices (price mode INCLUSIVE). */
+  /** Service and tax that were inside tax-inclusive prices. */
   included_charges: number
   /** gross - item_discount - bill_discount - included_charges. */
   net: number
@@ -90,10 +91,9 @@ type Charges = Pick<BillFigures, 'included_charges' | 'net' | 'service' | 'tax' 
  */
 export function computeBill(input: BillInput): Bill {
   const { lines, discounts } = discountLines(input)
-  const charges =
-    input.settings.price_mode === 'INCLUSIVE'
-      ? extractCharges(lines, input.settings)
-      : addCharges(lines, input.settings)
+  const charges = input.settings.is_tax_inclusive
+    ? extractCharges(lines, input.settings)
+    : addCharges(lines, input.settings)
   const billed = lines.map((line, index): BillLine => {
     const { gross, item_discount, bill_discount } = line
     return { gross, item_discount, bill_discount, ...at(charges, index), discounts: line.discounts }
@@ -107,11 +107,11 @@ export function computeBill(input: BillInput): Bill {
 /** Signed rounding that brings `due` to the outlet's step. */
 export function roundingOf(
   due: number,
-  settings: Pick<BillSettings, 'rounding_step' | 'round_down_below' | 'rounding_scope'>,
+  settings: Pick<BillSettings, 'rounding_step' | 'round_down_below' | 'is_rounding_cash_only'>,
   cash: boolean,
 ): number {
   const step = settings.rounding_step
-  if (step <= 1 || (settings.rounding_scope === 'CASH' && !cash)) return 0
+  if (step <= 1 || (settings.is_rounding_cash_only && !cash)) return 0
   const above = due % step
   if (above === 0) return 0
   return above < settings.round_down_below ? -above : step - above
@@ -166,7 +166,7 @@ function applyDiscounts(base: number, discounts: readonly BillDiscount[]): numbe
   })
 }
 
-/** Price mode EXCLUSIVE: service and tax come on top. */
+/** Service and tax come on top of the price. */
 function addCharges(lines: readonly DiscountedLine[], settings: BillSettings): Charges[] {
   const serviced = lines.map((line) => serviceBaseOf(line, settings))
   const service = mulDivHalfUp(sumOf(serviced), settings.service_bp, RATE_SCALE)
@@ -184,7 +184,7 @@ function addCharges(lines: readonly DiscountedLine[], settings: BillSettings): C
   }))
 }
 
-/** Price mode INCLUSIVE: service and tax are taken out of the price, for taxable and untaxed lines apart. */
+/** Service and tax are taken out of the price, for taxable and untaxed lines apart. */
 function extractCharges(lines: readonly DiscountedLine[], settings: BillSettings): Charges[] {
   const taxed = extractPool(lines, settings, true)
   const untaxed = extractPool(lines, settings, false)
@@ -199,10 +199,9 @@ function extractPool(lines: readonly DiscountedLine[], settings: BillSettings, t
   const tax_bp = taxable ? settings.tax_bp : 0
   const rate = (RATE_SCALE + settings.service_bp) * (RATE_SCALE + tax_bp)
   const netOf = (value: number) => mulDivHalfUp(value, RATE_SCALE * RATE_SCALE, rate)
-  const { net, service } =
-    settings.service_base === 'AFTER_DISCOUNT'
-      ? splitAfterDiscount(amount, netOf(amount), settings.service_bp)
-      : splitBeforeDiscount(amount, netOf(sumOf(lines.filter(inPool).map(grossOf))), settings, tax_bp)
+  const { net, service } = settings.is_service_before_discount
+    ? splitBeforeDiscount(amount, netOf(sumOf(lines.filter(inPool).map(grossOf))), settings, tax_bp)
+    : splitAfterDiscount(amount, netOf(amount), settings.service_bp)
   const nets = spread(net, amounts)
   const included = amounts.map((value, index) => value - (nets[index] ?? 0))
   const services = spread(service, included)
@@ -239,7 +238,7 @@ function splitBeforeDiscount(
 }
 
 function serviceBaseOf(line: DiscountedLine, settings: BillSettings): number {
-  return settings.service_base === 'BEFORE_DISCOUNT' ? line.gross : line.amount
+  return settings.is_service_before_discount ? line.gross : line.amount
 }
 
 function grossOf(line: DiscountedLine): number {
