@@ -9,6 +9,7 @@ import './brand/brand/brand.graphql.ts'
 import './brand/region/region.graphql.ts'
 import './brand/sign-up/sign-up.graphql.ts'
 import './outlets/outlet/outlet.graphql.ts'
+import './outlets/device/device.graphql.ts'
 import './stock/ledger/low-stock.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
