@@ -57,3 +57,28 @@ create unlogged table throttle (
   window_started_at timestamptz not null default now(),
   locked_until timestamptz
 );
+
+-- Counts an attempt and tells how many seconds to wait before the next may be tried; 0 lets this one through.
+-- After `free` attempts in a window each further one doubles the wait, up to `longest` seconds, never for good.
+create function claim_attempt(attempt_key text, free int, window_seconds int, longest int, at timestamptz)
+returns int language plpgsql as $$
+declare
+  seen throttle%rowtype;
+begin
+  insert into throttle (key, window_started_at) values (attempt_key, at) on conflict do nothing;
+  select * into seen from throttle where key = attempt_key for update;
+  if seen.locked_until > at then
+    return ceil(extract(epoch from seen.locked_until - at));
+  end if;
+  if seen.window_started_at < at - make_interval(secs => window_seconds) then
+    seen.failures := 0;
+    seen.window_started_at := at;
+  end if;
+  update throttle set
+    failures = seen.failures + 1,
+    window_started_at = seen.window_started_at,
+    locked_until = case when seen.failures + 1 >= free
+      then at + make_interval(secs => least(longest, 2 ^ least(seen.failures + 1 - free, 20))) end
+    where key = attempt_key;
+  return 0;
+end $$;

@@ -103,3 +103,18 @@ create table usage_counter (
   primary key (brand_id, resource)
 );
 select enable_tenant_rls('usage_counter');
+
+-- Modules a brand may use: those of its latest plan (an ended one stays readable), of its running add-ons, and of the
+-- first plan when it never had one.
+create view brand_module with (security_invoker = true) as
+  select latest.brand_id, pm.module_id
+  from (
+    select b.id as brand_id, coalesce(
+      (select h.plan_id from plan_history h
+        where h.brand_id = b.id and h.status in ('OnGoing', 'End') order by h.end_date desc, h.id desc limit 1), 1) as plan_id
+    from brand b
+  ) latest join plan_module pm on pm.plan_id = latest.plan_id
+  union
+  select h.brand_id, am.module_id
+  from add_on_history h join add_on_module am on am.add_on_id = h.add_on_id
+  where h.status = 'OnGoing' and h.end_date > now();

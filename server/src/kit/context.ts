@@ -8,12 +8,26 @@ export interface JobQueue {
   send(client: PoolClient, name: string, data: Record<string, unknown>): Promise<void>
 }
 
+/** Signs and checks the short-lived bearer tokens. */
+export interface AccessTokens {
+  sign(claims: { session_id: string; brand_id: number }): string
+  verify(token: string): { session_id: string; brand_id: number } | undefined
+}
+
 /** What a process has one of; features reach it only through the context. */
 export interface Services {
   pool: Pool
   jobs: JobQueue
+  tokens: AccessTokens
   clock: () => Date
   secret: string
+}
+
+/** The refresh cookie of the request being answered. */
+export interface SessionCookie {
+  read(): string | undefined
+  write(token: string, expires_at: Date | undefined): void
+  clear(): void
 }
 
 /** The only carrier of who asks, for which brand, at what time, of which database. */
@@ -28,7 +42,10 @@ export interface Context {
   readonly ip: string
   readonly user_agent: string
   readonly idempotency_key: string | undefined
+  readonly cookie: SessionCookie
   readonly now: () => Date
+  /** The same request with the viewer read anew, after a StaleAccessError. */
+  readonly reload: () => Promise<Context>
 }
 
 /** The context inside the one transaction of a write. */

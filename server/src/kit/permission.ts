@@ -24,7 +24,8 @@ export interface Viewer {
   readonly is_plan_ongoing: boolean
   /** The plan that would lift a refusal, by module key; `*` for an ended plan. */
   readonly plan_for: ReadonlyMap<string, number>
-  readonly access_version: number
+  /** The count of changes it was read at; undefined is never stale. */
+  readonly access_version: number | undefined
   readonly expires_at: Date
 }
 

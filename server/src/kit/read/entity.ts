@@ -24,7 +24,11 @@ type FieldSql = (table: Fragment, ctx: Context, selection: Selection) => Fragmen
 
 /** A field that is more than a column: an expression of the row, or rows of another entity. */
 export interface EntityField {
-  readonly type: FieldType | { readonly entity: Entity; readonly many: boolean; readonly nullable: boolean }
+  readonly type:
+    | FieldType
+    | { readonly entity: Entity; readonly many: boolean; readonly nullable: boolean }
+    /** A GraphQL object built by the expression itself as JSON; made when the schema is. */
+    | { readonly object: () => unknown; readonly many: boolean; readonly nullable: boolean }
   readonly description?: string
   readonly sql: FieldSql
   /** Without it the field is null, e.g. costs. */
