@@ -17,12 +17,32 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Clones the migrated template database: some 30 ms. Give it back with `drop`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Clones the migrated template database: less than 0.1 s. Give it back with `drop`. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return clone(inject('template'))
+}
+
+/** A database without any of the product's tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return clone('template0')
+}
+
+/** A database for all tests of the file that calls this; the returned function gives it inside of tests. */
+export function useTestDatabase(): () => TestDatabase {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database?.drop())
+  return () => {
+    if (!database) throw new Error('the database exists only while tests run')
+    return database
+  }
+}
+
+async function clone(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(
-    `create database ${name} template ${inject('template')} owner ${EMBEDDED_OWNER} strategy file_copy`,
-  )
+  await runAsAdmin(`create database ${name} template ${template} owner ${EMBEDDED_OWNER} strategy file_copy`)
   const app_config = { ...connection(name), user: APP_ROLE }
   const owner_config = { ...connection(name), user: EMBEDDED_OWNER }
   const app = createPool(app_config, console.error)
@@ -36,19 +56,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await Promise.all([app.end(), owner.end()])
       await runAsAdmin(`drop database ${name} with (force)`)
     },
-  }
-}
-
-/** A database for all tests of the file that calls this; the returned function gives it inside of tests. */
-export function useTestDatabase(): () => TestDatabase {
-  let database: TestDatabase | undefined
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database?.drop())
-  return () => {
-    if (!database) throw new Error('the database exists only while tests run')
-    return database
   }
 }
 

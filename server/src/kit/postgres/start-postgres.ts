@@ -55,7 +55,7 @@ export interface PostgresOptions {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** How often the life of a server that is not our child is looked at. */
-const WATCH_MS = 250
+const WATCH_MS = 100
 /** A dead server that its parent does not collect is given up on after this. */
 const REAP_MS = 10_000
 
