@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stopServer } from './cluster.ts'
+import { isServerOf } from './pid-file.ts'
 import { describeProcess } from './process-info.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 
@@ -43,7 +45,9 @@ async function hold(mode = 'throwaway'): Promise<Held> {
   const line = await new Promise<string>((resolve) =>
     child.stdout.once('data', (data) => resolve(String(data))),
   )
-  return { child, said: JSON.parse(line) }
+  const said: Held['said'] = JSON.parse(line)
+  cleanup.push(() => isServerOf(said.pid, join(dataDir, 'postgres')) && stopServer(said.pid))
+  return { child, said }
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -174,7 +178,6 @@ test('of many starts at once exactly one gets the folder', async () => {
   const held = await Promise.all(Array.from({ length: 5 }, () => hold()))
   expect(held.filter(({ said }) => said.pid)).toHaveLength(1)
   expect(held.filter(({ said }) => said.error === 'FolderInUseError')).toHaveLength(4)
-  for (const { said } of held) if (said.pid) cleanup.push(() => process.kill(said.pid, 'SIGINT'))
 })
 
 test('begins again when creating the cluster was cut off', async () => {
