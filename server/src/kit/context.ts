@@ -1,5 +1,6 @@
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Permission, Viewer } from './permission.ts'
 
 /** Tells what a request leaves behind outside the database; see kit/jobs. */
@@ -19,6 +20,7 @@ export interface Services {
   pool: Pool
   jobs: JobQueue
   tokens: AccessTokens
+  files: FileStore
   clock: () => Date
   secret: string
 }

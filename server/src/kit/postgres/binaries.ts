@@ -1,6 +1,19 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { findSharedHome } from './shared-home.ts'
+import { canReach, type SystemUser } from './system-user.ts'
 
 /** The PostgreSQL programs of the installed platform package. */
 export interface Binaries {
@@ -47,10 +60,47 @@ export function linkLibraries(nativeDir: string): void {
   }
 }
 
+/** Gives the folder to run the programs from, copied first when the account cannot reach them. */
+export function placeBinaries(binaries: Binaries, user: SystemUser | null, dataDir: string): string {
+  const { nativeDir, version } = binaries
+  const complete = tryLink(nativeDir)
+  const probes = ['bin/postgres', 'lib', 'share/postgresql/postgres.bki']
+  if (complete && probes.every((path) => canReach(join(nativeDir, path), user))) return nativeDir
+  const home = user ? findSharedHome(user) : dataDir
+  const target = join(home, `postgresql-${version}-${process.arch}`)
+  if (existsSync(target)) return target
+  const draft = mkdtempSync(`${target}.`)
+  cpSync(nativeDir, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  linkLibraries(join(draft, 'native'))
+  openToAll(join(draft, 'native'))
+  // Another start may have finished first: its copy is as good as this one.
+  if (!existsSync(target)) renameSync(join(draft, 'native'), target)
+  rmSync(draft, { recursive: true, force: true })
+  return target
+}
+
 function resolveEntry(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name)
   } catch {
     return null
+  }
+}
+
+function tryLink(nativeDir: string): boolean {
+  try {
+    linkLibraries(nativeDir)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function openToAll(dir: string): void {
+  chmodSync(dir, 0o755)
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
   }
 }

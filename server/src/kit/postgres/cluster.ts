@@ -3,9 +3,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSyn
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pidFilePath, readPidFile } from './pid-file.ts'
-import { own } from './placement.ts'
 import { describeProcess } from './process-info.ts'
 import { type Settings, settingArguments } from './settings.ts'
+import { own } from './shared-home.ts'
 import type { SystemUser } from './system-user.ts'
 
 /** Everything that is needed to start the programs on one cluster. */
@@ -62,6 +62,7 @@ export async function startServer(cluster: Cluster, socketDir: string): Promise<
     renameSync(cluster.logFile, `${cluster.logFile}.1`)
   }
   const log = openSync(cluster.logFile, 'a', 0o600)
+  own(cluster.logFile, cluster.user)
   const from = statSync(cluster.logFile).size
   const child = spawn(join(cluster.nativeDir, 'bin/postgres'), serverArguments(cluster, socketDir), {
     ...processOptions(cluster),

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { findBinaries, placeBinaries } from './binaries.ts'
 import {
   type Cluster,
   createCluster,
@@ -11,12 +11,12 @@ import {
   startServer,
   stopServer,
 } from './cluster.ts'
+import { type ClusterPlace, placeCluster } from './cluster-place.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isServerOf, readPidFile } from './pid-file.ts'
-import { findClusterOwner, makeSocketDir, placeBinaries, placeCluster } from './placement.ts'
 import { describeProcess, isSignalable } from './process-info.ts'
 import { EMBEDDED_SETTINGS, type Settings, THROWAWAY_SETTINGS } from './settings.ts'
-import { findServerUser } from './system-user.ts'
+import { isSocketDir, makeSocketDir, restoreSocketDir } from './socket-dir.ts'
 
 /** Where the launcher tells what it does; a pino logger fits. */
 export interface Log {
@@ -55,7 +55,7 @@ export interface PostgresOptions {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** How often the life of a server that is not our child is looked at. */
-const WATCH_MS = 250
+const WATCH_MS = 100
 /** A dead server that its parent does not collect is given up on after this. */
 const REAP_MS = 10_000
 
@@ -67,10 +67,10 @@ const REAP_MS = 10_000
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  const place = placeCluster(dataDir)
   const release = lockFolder(dataDir)
   try {
-    const cluster = prepareCluster(dataDir, options)
+    const cluster = prepareCluster(place, dataDir, options)
     if (await createCluster(cluster, !options.throwaway)) options.log.info('PostgreSQL: data folder created')
     return await run(cluster, dataDir, options.log, release)
   } catch (error) {
@@ -79,13 +79,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-function prepareCluster(dataDir: string, options: PostgresOptions): Cluster {
-  const account = findServerUser()
-  const place = placeCluster(dataDir, account)
-  const user = findClusterOwner(place, account)
-  const dir = join(realpathSync(dirname(place)), basename(place))
-  const inside = join(realpathSync(dataDir), 'postgres')
-  if (dir !== inside) options.log.info(`PostgreSQL: data in ${dir}, where user ${user?.name} can reach it`)
+function prepareCluster(place: ClusterPlace, dataDir: string, options: PostgresOptions): Cluster {
+  const { dir, user } = place
+  if (dirname(dir) !== realpathSync(dataDir)) {
+    options.log.info(`PostgreSQL: data in ${dir}, where user ${user?.name} can reach it`)
+  }
   const settings: Settings = options.throwaway ? THROWAWAY_SETTINGS : EMBEDDED_SETTINGS
   const nativeDir = placeBinaries(findBinaries(), user, dataDir)
   return { nativeDir, dir, user, settings, logFile: join(dataDir, 'postgres.log') }
@@ -111,7 +109,7 @@ async function run(cluster: Cluster, dataDir: string, log: Log, release: () => v
     for (let pause = FIRST_PAUSE_MS; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         await clearRemains(cluster, log)
-        makeSocketDir(cluster.user, dataDir, socketDir)
+        restoreSocketDir(socketDir, cluster.user)
         watch(followChild(await startServer(cluster, socketDir)))
         log.info('PostgreSQL: running again')
         return
@@ -189,7 +187,7 @@ async function takeOver(cluster: Cluster, log: Log): Promise<{ pid: number; sock
     await stopServer(file.pid)
   }
   await clearRemains(cluster, log)
-  if (/\/lumbung-\w{6}$/.test(file.socketDir)) rmSync(file.socketDir, { recursive: true, force: true })
+  if (isSocketDir(file.socketDir)) rmSync(file.socketDir, { recursive: true, force: true })
   return null
 }
 
