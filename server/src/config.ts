@@ -59,7 +59,9 @@ function readOwnSecret(data_dir: string): string {
 function readSecret(given: string | undefined, is_production: boolean, data_dir: string): string {
   if (!is_production) return given ?? readOwnSecret(data_dir)
   if (!given || given.length < MIN_SECRET) {
-    throw new ConfigError(`LUMBUNG_SECRET must be set to at least ${MIN_SECRET} random characters in production`)
+    throw new ConfigError(
+      `LUMBUNG_SECRET must be set to at least ${MIN_SECRET} random characters in production`,
+    )
   }
   return given
 }

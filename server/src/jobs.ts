@@ -1,5 +1,5 @@
-import type { Services } from './kit/context.ts'
 import { createSystemContext } from './kit/brand-context.ts'
+import type { Services } from './kit/context.ts'
 import type { JobHandler } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { transaction } from './kit/transaction.ts'

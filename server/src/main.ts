@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { createApp } from './app.ts'
 import { createAccessTokens } from './access/session/token.ts'
+import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createJobHandlers } from './jobs.ts'
@@ -43,7 +43,9 @@ async function start(): Promise<void> {
     await loadRegions(owner)
     await prepareQueue(owner, APP_ROLE, Object.keys(handlers))
   })
-  const pool = createPool({ ...connections.app, max: config.pool_size }, (error) => log.warn(`Database connection lost: ${error.message}`))
+  const pool = createPool({ ...connections.app, max: config.pool_size }, (error) =>
+    log.warn(`Database connection lost: ${error.message}`),
+  )
   const queue = await startQueue(pool, handlers, (error) => log.warn(`Jobs: ${error.message}`))
   const clock = () => new Date()
   const services: Services = {

@@ -1,5 +1,5 @@
-import type { Context, WriteContext } from './context.ts'
 import type { FieldChange } from './audit.ts'
+import type { Context, WriteContext } from './context.ts'
 
 /** A change someone else made to a record since an editor read it. */
 export interface TrailChange extends FieldChange {

@@ -28,7 +28,10 @@ function show(field: string, value: unknown): unknown {
 }
 
 /** The fields that differ between two states of a record; secrets are masked, time stamps left out. */
-export function diff(before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): FieldChange[] {
+export function diff(
+  before: Record<string, unknown> = {},
+  after: Record<string, unknown> = {},
+): FieldChange[] {
   const changes: FieldChange[] = []
   for (const field of Object.keys(after)) {
     if (UNRECORDED.has(field)) continue

@@ -31,7 +31,8 @@ export function createContext(services: Services, parts: ContextParts): Context 
     brand_id: parts.brand_id,
     viewer: parts.viewer,
     actor: parts.actor,
-    db: parts.brand_id > 0 ? createReadDb(services.pool, parts.brand_id, parts.viewer?.access_version) : NO_DB,
+    db:
+      parts.brand_id > 0 ? createReadDb(services.pool, parts.brand_id, parts.viewer?.access_version) : NO_DB,
     request_id: parts.request_id ?? randomUUID(),
     ip: parts.ip ?? '',
     user_agent: parts.user_agent ?? '',
@@ -44,7 +45,12 @@ export function createContext(services: Services, parts: ContextParts): Context 
 }
 
 /** The same request, acting in a brand found meanwhile (a sign-in, a device's token). */
-export function enterBrand(ctx: Context, brand_id: number, actor: string, viewer: Viewer | null = null): Context {
+export function enterBrand(
+  ctx: Context,
+  brand_id: number,
+  actor: string,
+  viewer: Viewer | null = null,
+): Context {
   return createContext(ctx.services, { ...ctx, brand_id, actor, viewer, reload: async () => ctx })
 }
 

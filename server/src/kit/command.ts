@@ -40,7 +40,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 }
 
 function explainConstraint(error: unknown, messages: ConstraintMessages | undefined): unknown {
-  if (!sqlState(error)?.startsWith('23') || !(error instanceof Error) || !('constraint' in error)) return error
+  if (!sqlState(error)?.startsWith('23') || !(error instanceof Error) || !('constraint' in error))
+    return error
   const known = messages?.[String(error.constraint)]
   return known ? invalid({ [known.field]: known.message }, known.message) : error
 }

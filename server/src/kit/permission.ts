@@ -2,11 +2,22 @@ import type { Context } from './context.ts'
 import { UserError } from './errors.ts'
 
 /** What a role may do in a module, from seeing it to seeing its costs. */
-export const AUTHORIZATIONS = ['view', 'create', 'update', 'archive', 'approve', 'export', 'view_cost'] as const
+export const AUTHORIZATIONS = [
+  'view',
+  'create',
+  'update',
+  'archive',
+  'approve',
+  'export',
+  'view_cost',
+] as const
 export type Authorization = (typeof AUTHORIZATIONS)[number]
 
 /** Who may call an operation. `public` needs nobody; `signed_in` any admin; else a module and an authorization. */
-export type Permission = 'public' | 'signed_in' | { readonly module: string; readonly authorization: Authorization }
+export type Permission =
+  | 'public'
+  | 'signed_in'
+  | { readonly module: string; readonly authorization: Authorization }
 
 /** The signed-in admin with everything that decides what it may see and do. */
 export interface Viewer {
@@ -48,7 +59,10 @@ export function isAllowed(ctx: Pick<Context, 'viewer'>, permission: Permission):
   const viewer = ctx.viewer
   if (!viewer) return false
   if (permission === 'signed_in') return true
-  return viewer.allowed_modules.has(permission.module) && holds(viewer, permission.module, permission.authorization)
+  return (
+    viewer.allowed_modules.has(permission.module) &&
+    holds(viewer, permission.module, permission.authorization)
+  )
 }
 
 function holds(viewer: Viewer, module: string, authorization: Authorization): boolean {
@@ -65,7 +79,10 @@ export function authorise(ctx: Pick<Context, 'viewer'>, permission: Permission):
   if (permission === 'signed_in') return
   const { module, authorization } = permission
   if (!holds(viewer, module, authorization)) {
-    throw new UserError('FORBIDDEN', 'Anda tidak memiliki akses untuk tindakan ini', { module, authorization })
+    throw new UserError('FORBIDDEN', 'Anda tidak memiliki akses untuk tindakan ini', {
+      module,
+      authorization,
+    })
   }
   if (!viewer.allowed_modules.has(module)) {
     throw new UserError('MODULE_LIMIT_EXCEEDED', 'Modul ini belum termasuk dalam paket Anda', {
@@ -74,10 +91,14 @@ export function authorise(ctx: Pick<Context, 'viewer'>, permission: Permission):
     })
   }
   if (WRITING.has(authorization) && !viewer.is_plan_ongoing) {
-    throw new UserError('MODULE_LIMIT_EXCEEDED', 'Paket Anda telah berakhir, perpanjang untuk mengubah data', {
-      module,
-      plan_id: viewer.plan_for.get('*') ?? null,
-    })
+    throw new UserError(
+      'MODULE_LIMIT_EXCEEDED',
+      'Paket Anda telah berakhir, perpanjang untuk mengubah data',
+      {
+        module,
+        plan_id: viewer.plan_for.get('*') ?? null,
+      },
+    )
   }
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Shared pieces of input schemas: each trims, normalises and explains itself in Indonesian. */
 
-const EMPTY_TO_NULL = (value: string | null | undefined) => (value === undefined ? undefined : value?.trim() || null)
+const EMPTY_TO_NULL = (value: string | null | undefined) =>
+  value === undefined ? undefined : value?.trim() || null
 
 /** Text that must be there. */
 export function requiredText(label: string, max: number) {
@@ -18,7 +19,8 @@ export function optionalText(max: number) {
   return z.string().max(max, `Maksimal ${max} karakter`).nullish().transform(EMPTY_TO_NULL)
 }
 
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
 /** E-mail, stored in lower case. */
 export const email = z
@@ -64,7 +66,8 @@ export const postalCode = z
 const SOCIAL = {
   facebook: {
     label: 'Facebook',
-    pattern: /^https?:\/\/(www\.|m\.|web\.)?(facebook\.com|fb\.com)\/(profile\.php\?id=\d+|[A-Za-z0-9.]{5,50})\/?$/,
+    pattern:
+      /^https?:\/\/(www\.|m\.|web\.)?(facebook\.com|fb\.com)\/(profile\.php\?id=\d+|[A-Za-z0-9.]{5,50})\/?$/,
   },
   twitter: {
     label: 'Twitter',
@@ -76,7 +79,8 @@ const SOCIAL = {
   },
   youtube: {
     label: 'YouTube',
-    pattern: /^https?:\/\/(www\.|m\.)?youtube\.com\/(@[\w.-]{3,30}|channel\/UC[\w-]{22}|(c|user)\/[\w-]{1,100})\/?$/,
+    pattern:
+      /^https?:\/\/(www\.|m\.)?youtube\.com\/(@[\w.-]{3,30}|channel\/UC[\w-]{22}|(c|user)\/[\w-]{1,100})\/?$/,
   },
   tiktok: { label: 'TikTok', pattern: /^https?:\/\/(www\.)?tiktok\.com\/@[A-Za-z0-9_.]{2,24}(?<!\.)\/?$/ },
 } as const
@@ -118,8 +122,16 @@ export const socialLinks = {
 }
 
 /** Latitude and longitude in degrees, or nothing. */
-export const latitude = z.number().min(-90, 'Lintang antara -90 dan 90').max(90, 'Lintang antara -90 dan 90').nullish()
-export const longitude = z.number().min(-180, 'Bujur antara -180 dan 180').max(180, 'Bujur antara -180 dan 180').nullish()
+export const latitude = z
+  .number()
+  .min(-90, 'Lintang antara -90 dan 90')
+  .max(90, 'Lintang antara -90 dan 90')
+  .nullish()
+export const longitude = z
+  .number()
+  .min(-180, 'Bujur antara -180 dan 180')
+  .max(180, 'Bujur antara -180 dan 180')
+  .nullish()
 
 /** A rate in basis points: 1000 is 10 %. */
 export function basisPoints(label: string, max = 10_000) {
@@ -137,7 +149,10 @@ export function calendarDate(label: string) {
 
 /** A time of day, HH:MM. */
 export function timeOfDay(label: string) {
-  return z.string(`${label} wajib diisi`).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} tidak valid`).meta({ graphql: 'Time' })
+  return z
+    .string(`${label} wajib diisi`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} tidak valid`)
+    .meta({ graphql: 'Time' })
 }
 
 /** When the editor read the record; a later change of someone else is then told apart. */
@@ -163,9 +178,15 @@ const MAX_PASSWORD_BYTES = 256
 export const newPassword = z
   .string('Kata sandi wajib diisi')
   .min(MIN_PASSWORD, `Minimal ${MIN_PASSWORD} karakter`)
-  .refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, `Maksimal ${MAX_PASSWORD_BYTES} karakter`)
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES,
+    `Maksimal ${MAX_PASSWORD_BYTES} karakter`,
+  )
   .refine((value) => new Set(value).size >= 5, 'Kata sandi terlalu mudah ditebak')
-  .refine((value) => !/(password|qwerty|12345678|katasandi|rahasia|lumbung123)/i.test(value), 'Kata sandi terlalu mudah ditebak')
+  .refine(
+    (value) => !/(password|qwerty|12345678|katasandi|rahasia|lumbung123)/i.test(value),
+    'Kata sandi terlalu mudah ditebak',
+  )
 
 /** A brand's name in addresses: small letters, digits and dashes. */
 export const domain = z

@@ -8,7 +8,12 @@ async function insertPreset(
 ): Promise<number> {
   const { id } = await tx.db
     .insertInto('admin_group')
-    .values({ brand_id: tx.brand_id, name: preset.name, description: preset.description, is_master: preset.is_master })
+    .values({
+      brand_id: tx.brand_id,
+      name: preset.name,
+      description: preset.description,
+      is_master: preset.is_master,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = preset.grants.flatMap(({ modules, authorizations }) =>

@@ -5,8 +5,26 @@ const EDIT = ['view', 'create', 'update'] as const
 const MANAGE = ['view', 'create', 'update', 'archive', 'export'] as const
 const FULL = ['view', 'create', 'update', 'archive', 'approve', 'export', 'view_cost'] as const
 
-const REPORTS = ['report_transaction', 'report_item', 'report_discount', 'report_price', 'report_payment', 'report_shift', 'report_summary']
-const STOCK = ['stock_log', 'inventory', 'ingredient', 'recipe', 'supplier', 'purchase_order', 'receiving', 'produce', 'adjustment']
+const REPORTS = [
+  'report_transaction',
+  'report_item',
+  'report_discount',
+  'report_price',
+  'report_payment',
+  'report_shift',
+  'report_summary',
+]
+const STOCK = [
+  'stock_log',
+  'inventory',
+  'ingredient',
+  'recipe',
+  'supplier',
+  'purchase_order',
+  'receiving',
+  'produce',
+  'adjustment',
+]
 const PRODUCT = ['price', 'variant', 'menu', 'discount']
 const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift']
 const SETTINGS = ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit']
@@ -62,7 +80,10 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
       { modules: REPORTS, authorizations: ['view', 'export', 'view_cost'] },
       { modules: ['income_expense'], authorizations: FULL },
       { modules: ['payment', 'invoice'], authorizations: ['view', 'update', 'export'] },
-      { modules: [...STOCK, 'price', 'menu', 'discount', 'outlet', 'shift', 'audit'], authorizations: ['view', 'export', 'view_cost'] },
+      {
+        modules: [...STOCK, 'price', 'menu', 'discount', 'outlet', 'shift', 'audit'],
+        authorizations: ['view', 'export', 'view_cost'],
+      },
     ],
   },
   {

@@ -60,7 +60,14 @@ export const updateProfile = command({
       .executeTakeFirstOrThrow()
     await putInDirectory(tx, 'email', after.id, after.email)
     await putInDirectory(tx, 'phone', after.id, after.phone)
-    await audit(tx, { action: 'admin.update', entity: 'admin', entity_id: after.id, label: after.name, before, after })
+    await audit(tx, {
+      action: 'admin.update',
+      entity: 'admin',
+      entity_id: after.id,
+      label: after.name,
+      before,
+      after,
+    })
     return { id: after.id }
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { AUTHORIZATIONS } from '../../kit/permission.ts'
+import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { allowedModuleType, emailVerificationType, phoneVerificationType } from './admin.types.ts'
 
 /** A role as other records show it. */
@@ -49,7 +49,8 @@ export const adminEntity = entity('admin', {
     admin_group: one(adminGroupEntity, 'admin_group_id'),
     email_verification: {
       type: { object: emailVerificationType, many: false, nullable: false },
-      sql: (admin) => sql`json_build_object('id', ${admin}.id, 'is_verified', ${admin}.email_verified_at is not null)`,
+      sql: (admin) =>
+        sql`json_build_object('id', ${admin}.id, 'is_verified', ${admin}.email_verified_at is not null)`,
     },
     phone_verification: {
       type: { object: phoneVerificationType, many: false, nullable: false },

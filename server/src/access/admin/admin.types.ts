@@ -23,7 +23,10 @@ const AllowedModule = builder.objectRef<Row>('AllowedModule').implement({
   fields: (t) => ({
     module: t.field({ type: Module, resolve: (row) => row.module as Row }),
     is_allowed: t.boolean({ resolve: (row) => row.is_allowed === true }),
-    authorization_types: t.field({ type: [AuthorizationType], resolve: (row) => row.authorization_types as Row[] }),
+    authorization_types: t.field({
+      type: [AuthorizationType],
+      resolve: (row) => row.authorization_types as Row[],
+    }),
   }),
 })
 

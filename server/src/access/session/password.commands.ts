@@ -17,8 +17,18 @@ import { addressBlock, endSessions } from './session.commands.ts'
 import { parseIdentifier } from './session.input.ts'
 
 const HOUR = 3600
-const REMINDERS: ThrottlePolicy = { name: 'forgot', free: 10, window_seconds: HOUR, longest_wait_seconds: HOUR }
-const OLD_PASSWORD: ThrottlePolicy = { name: 'old-password', free: 5, window_seconds: HOUR, longest_wait_seconds: 900 }
+const REMINDERS: ThrottlePolicy = {
+  name: 'forgot',
+  free: 10,
+  window_seconds: HOUR,
+  longest_wait_seconds: HOUR,
+}
+const OLD_PASSWORD: ThrottlePolicy = {
+  name: 'old-password',
+  free: 5,
+  window_seconds: HOUR,
+  longest_wait_seconds: 900,
+}
 const RESETS: ThrottlePolicy = { name: 'reset', free: 20, window_seconds: HOUR, longest_wait_seconds: 900 }
 
 interface Account {
@@ -40,7 +50,15 @@ async function findByIdentifier(ctx: Context, identifier: string): Promise<Accou
     .where('id', '=', entry.ref_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { brand_id: entry.brand_id, id: row.id, name: row.name, email: row.email, recipient: row[parsed.kind] }
+  return (
+    row && {
+      brand_id: entry.brand_id,
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      recipient: row[parsed.kind],
+    }
+  )
 }
 
 function unregistered(identifier: string) {
@@ -51,7 +69,10 @@ function unregistered(identifier: string) {
 const Identifier = z.string().trim().min(1, 'Email atau nomor telepon wajib diisi').max(120)
 
 /** Sends a code to set a new password. Says when nobody has that address, as the customer asks; hence the limit. */
-export async function requestPasswordReset(ctx: Context, raw: { identifier: string }): Promise<{ resend_seconds: number }> {
+export async function requestPasswordReset(
+  ctx: Context,
+  raw: { identifier: string },
+): Promise<{ resend_seconds: number }> {
   const { identifier } = parseInput(z.object({ identifier: Identifier }), raw)
   await assertAttempt(ctx.services, REMINDERS, addressBlock(ctx.ip))
   const account = await findByIdentifier(ctx, identifier)
@@ -61,7 +82,11 @@ export async function requestPasswordReset(ctx: Context, raw: { identifier: stri
   )
 }
 
-async function setPassword(tx: WriteContext, admin: { id: number; name: string; email: string }, password_hash: string): Promise<void> {
+async function setPassword(
+  tx: WriteContext,
+  admin: { id: number; name: string; email: string },
+  password_hash: string,
+): Promise<void> {
   await tx.db
     .updateTable('admin')
     .set({ password_hash, updated_at: tx.now() })
@@ -129,13 +154,20 @@ export async function changePassword(ctx: Context, raw: z.input<typeof ChangeInp
 }
 
 /** Mails the brand's domain to an owner who forgot it. */
-export async function requestDomainReminder(ctx: Context, raw: { email: string }): Promise<{ resend_seconds: number }> {
+export async function requestDomainReminder(
+  ctx: Context,
+  raw: { email: string },
+): Promise<{ resend_seconds: number }> {
   const input = parseInput(z.object({ email }), raw)
   await assertAttempt(ctx.services, REMINDERS, addressBlock(ctx.ip))
   const account = await findByIdentifier(ctx, input.email)
   if (!account) throw invalid({ email: 'Email tidak terdaftar!' }, 'Email tidak terdaftar!')
   return transaction(enterBrand(ctx, account.brand_id, account.name), async (tx) => {
-    const brand = await tx.db.selectFrom('brand').select(['name', 'domain']).where('id', '=', tx.brand_id).executeTakeFirstOrThrow()
+    const brand = await tx.db
+      .selectFrom('brand')
+      .select(['name', 'domain'])
+      .where('id', '=', tx.brand_id)
+      .executeTakeFirstOrThrow()
     await sendMessage(tx, {
       channel: 'email',
       recipient: account.email,

@@ -59,8 +59,17 @@ export async function refreshSession(
       .executeTakeFirst()
     if (!session || !isGenuine(services.secret, token, session.salt)) return undefined
     const verdict = judge(session, token, now)
-    const update = (values: { revoked_at: Date; revoke_reason: string } | { generation: number; rotated_at: Date; last_seen_at: Date }) =>
-      tx.db.updateTable('session').set(values).where('brand_id', '=', brand_id).where('id', '=', session_id).execute()
+    const update = (
+      values:
+        | { revoked_at: Date; revoke_reason: string }
+        | { generation: number; rotated_at: Date; last_seen_at: Date },
+    ) =>
+      tx.db
+        .updateTable('session')
+        .set(values)
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', session_id)
+        .execute()
     if (verdict === 'reused') await update({ revoked_at: now, revoke_reason: 'reuse' })
     if (verdict === 'reused' || verdict === 'dead') return undefined
     const is_rotating = verdict === 'current' && rotate
@@ -70,7 +79,12 @@ export async function refreshSession(
       brand_id,
       session_id,
       access_token: services.tokens.sign({ brand_id, session_id }),
-      refresh_token: createRefreshToken(services.secret, { brand_id, session_id, generation, salt: session.salt }),
+      refresh_token: createRefreshToken(services.secret, {
+        brand_id,
+        session_id,
+        generation,
+        salt: session.salt,
+      }),
       cookie_expires_at: session.is_remembered ? session.expires_at : undefined,
     }
   })

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { audit } from '../../kit/audit.ts'
 import { enterBrand } from '../../kit/brand-context.ts'
 import { command, parseInput } from '../../kit/command.ts'
@@ -8,7 +9,6 @@ import { notFound, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { assertAttempt, claimAttempt, forgetAttempts, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { z } from 'zod'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
 import { createRefreshToken } from './token.ts'
@@ -18,8 +18,18 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS
 const UNREMEMBERED_MS = 12 * HOUR_MS
 const MAX_SESSIONS = 10
 
-const PER_ACCOUNT: ThrottlePolicy = { name: 'sign-in', free: 5, window_seconds: 3600, longest_wait_seconds: 900 }
-const PER_ADDRESS: ThrottlePolicy = { name: 'sign-in-ip', free: 60, window_seconds: 600, longest_wait_seconds: 900 }
+const PER_ACCOUNT: ThrottlePolicy = {
+  name: 'sign-in',
+  free: 5,
+  window_seconds: 3600,
+  longest_wait_seconds: 900,
+}
+const PER_ADDRESS: ThrottlePolicy = {
+  name: 'sign-in-ip',
+  free: 60,
+  window_seconds: 600,
+  longest_wait_seconds: 900,
+}
 
 export const WRONG_CREDENTIALS = 'Email atau nomor telepon atau password salah, silahkan coba lagi!'
 
@@ -64,7 +74,12 @@ export async function openSession(
   remember: boolean,
 ): Promise<SignedIn> {
   const now = tx.now()
-  const session = { brand_id: tx.brand_id, session_id: randomUUID(), generation: 1, salt: randomBytes(16).toString('base64url') }
+  const session = {
+    brand_id: tx.brand_id,
+    session_id: randomUUID(),
+    generation: 1,
+    salt: randomBytes(16).toString('base64url'),
+  }
   const expires_at = new Date(now.getTime() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS))
   await tx.db
     .insertInto('session')
@@ -83,7 +98,12 @@ export async function openSession(
     })
     .execute()
   await endOldest(tx, admin.id)
-  await tx.db.updateTable('admin').set({ last_active_at: now }).where('brand_id', '=', tx.brand_id).where('id', '=', admin.id).execute()
+  await tx.db
+    .updateTable('admin')
+    .set({ last_active_at: now })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', admin.id)
+    .execute()
   tx.cookie.write(createRefreshToken(tx.services.secret, session), remember ? expires_at : undefined)
   const token = tx.services.tokens.sign(session)
   return { token, admin: { id: admin.id, name: admin.name } }
@@ -105,7 +125,11 @@ async function endOldest(tx: WriteContext, admin_id: number): Promise<void> {
     .updateTable('session')
     .set({ revoked_at: tx.now(), revoke_reason: 'limit' })
     .where('brand_id', '=', tx.brand_id)
-    .where('id', 'in', beyond.map((row) => row.id))
+    .where(
+      'id',
+      'in',
+      beyond.map((row) => row.id),
+    )
     .execute()
 }
 
@@ -119,7 +143,9 @@ export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Pr
   await assertAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
   const wait = await claimAttempt(ctx.services, PER_ACCOUNT, subject)
   if (wait > 0) {
-    throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan masuk, mohon tunggu ${wait} detik`, { retry_after: wait })
+    throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan masuk, mohon tunggu ${wait} detik`, {
+      retry_after: wait,
+    })
   }
   const account = await findAccount(ctx, input.identifier)
   const is_right = await verifyPassword(input.password, account?.password_hash)
@@ -182,7 +208,12 @@ export const revokeSession = command({
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) throw notFound('Sesi')
-    await audit(tx, { action: 'session.revoke', entity: 'admin', entity_id: viewer.admin_id, label: viewer.name })
+    await audit(tx, {
+      action: 'session.revoke',
+      entity: 'admin',
+      entity_id: viewer.admin_id,
+      label: viewer.name,
+    })
     return true
   },
 })
@@ -195,7 +226,12 @@ export const revokeOtherSessions = command({
   run: async (tx) => {
     const viewer = requireViewer(tx)
     const ended = await endSessions(tx, viewer.admin_id, 'revoked', viewer.session_id)
-    await audit(tx, { action: 'session.revoke_others', entity: 'admin', entity_id: viewer.admin_id, label: viewer.name })
+    await audit(tx, {
+      action: 'session.revoke_others',
+      entity: 'admin',
+      entity_id: viewer.admin_id,
+      label: viewer.name,
+    })
     return ended
   },
 })

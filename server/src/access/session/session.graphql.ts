@@ -1,6 +1,11 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { requestDomainReminder, changePassword, requestPasswordReset, resetPassword } from './password.commands.ts'
+import {
+  changePassword,
+  requestDomainReminder,
+  requestPasswordReset,
+  resetPassword,
+} from './password.commands.ts'
 import { revokeOtherSessions, revokeSession, type SignedIn, signIn, signOut } from './session.commands.ts'
 import { readSessions, type SessionRow } from './session.queries.ts'
 
@@ -18,7 +23,9 @@ export const SignInResult = builder.objectRef<SignedIn>('SignInResult').implemen
 })
 
 export const ResendResult = builder.objectRef<{ resend_seconds: number }>('ResendResult').implement({
-  fields: (t) => ({ resend_seconds: t.exposeInt('resend_seconds', { description: 'Wait before the next may be sent.' }) }),
+  fields: (t) => ({
+    resend_seconds: t.exposeInt('resend_seconds', { description: 'Wait before the next may be sent.' }),
+  }),
 })
 
 const Session = builder.objectRef<SessionRow>('Session').implement({
@@ -46,10 +53,17 @@ builder.mutationFields((t) => ({
   signIn: t.field({
     type: SignInResult,
     extensions: { permission: 'public' },
-    args: { identifier: t.arg.string({ required: true }), password: t.arg.string({ required: true }), remember: t.arg.boolean() },
+    args: {
+      identifier: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      remember: t.arg.boolean(),
+    },
     resolve: (_root, args, ctx) => signIn(ctx, args),
   }),
-  signOut: t.boolean({ extensions: { permission: 'signed_in' }, resolve: (_root, _args, ctx) => signOut(ctx, {}) }),
+  signOut: t.boolean({
+    extensions: { permission: 'signed_in' },
+    resolve: (_root, _args, ctx) => signOut(ctx, {}),
+  }),
   requestPasswordReset: t.field({
     type: ResendResult,
     extensions: { permission: 'public' },

@@ -12,7 +12,11 @@ export function createAccessTokens(secret: string, clock: () => Date): AccessTok
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 2000, ignoreExpiration: true })
   return {
     sign: ({ session_id, brand_id }) =>
-      sign({ sid: session_id, bid: brand_id, exp: Math.floor(clock().getTime() / 1000) + ACCESS_TOKEN_SECONDS }),
+      sign({
+        sid: session_id,
+        bid: brand_id,
+        exp: Math.floor(clock().getTime() / 1000) + ACCESS_TOKEN_SECONDS,
+      }),
     verify: (token) => {
       try {
         const claims = verify(token) as { sid: string; bid: number; exp: number }

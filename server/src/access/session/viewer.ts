@@ -18,7 +18,11 @@ interface ViewerRow {
 }
 
 /** Everything that decides what a session may do, in one statement; undefined when the session is over. */
-async function readViewer(services: Services, brand_id: number, session_id: string): Promise<Viewer | undefined> {
+async function readViewer(
+  services: Services,
+  brand_id: number,
+  session_id: string,
+): Promise<Viewer | undefined> {
   const db = createReadDb(services.pool, brand_id)
   const now = services.clock()
   const result = await sql<ViewerRow>`
@@ -75,11 +79,16 @@ const FRESH_MS = 60_000
  */
 export function createViewerLoader(services: Services) {
   const kept = new Map<string, { viewer: Viewer; read_at: number }>()
-  return async (brand_id: number, session_id: string, options: { is_stale?: boolean } = {}): Promise<Viewer | undefined> => {
+  return async (
+    brand_id: number,
+    session_id: string,
+    options: { is_stale?: boolean } = {},
+  ): Promise<Viewer | undefined> => {
     const now = services.clock().getTime()
     const known = kept.get(session_id)
     const usable = known && !options.is_stale && known.viewer.brand_id === brand_id
-    if (usable && now - known.read_at < FRESH_MS && known.viewer.expires_at.getTime() > now) return known.viewer
+    if (usable && now - known.read_at < FRESH_MS && known.viewer.expires_at.getTime() > now)
+      return known.viewer
     const viewer = await readViewer(services, brand_id, session_id)
     kept.delete(session_id)
     if (!viewer) return undefined

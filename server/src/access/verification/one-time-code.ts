@@ -46,7 +46,9 @@ export async function sendCode(tx: WriteContext, owner: CodeOwner): Promise<{ re
     .executeTakeFirst()
   const wait = last ? Math.ceil((last.created_at.getTime() - now.getTime()) / 1000) + RESEND_SECONDS : 0
   if (wait > 0) {
-    throw new UserError('RATE_LIMITED', `Mohon tunggu ${wait} detik sebelum mengirim ulang!`, { retry_after: wait })
+    throw new UserError('RATE_LIMITED', `Mohon tunggu ${wait} detik sebelum mengirim ulang!`, {
+      retry_after: wait,
+    })
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx.db

@@ -4,7 +4,7 @@ import { command, parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { consumeCode, type CodePurpose, sendCode } from './one-time-code.ts'
+import { type CodePurpose, consumeCode, sendCode } from './one-time-code.ts'
 import { CODE, ContactChannel } from './verification.input.ts'
 
 type Channel = z.output<typeof ContactChannel>
@@ -28,7 +28,8 @@ export const sendVerification = command({
   input: z.object({ channel: ContactChannel }),
   run: async (tx, { channel }) => {
     const contact = await readContact(tx)
-    if (contact[`${channel}_verified_at`]) throw invalid({ channel: 'Sudah terverifikasi' }, 'Sudah terverifikasi')
+    if (contact[`${channel}_verified_at`])
+      throw invalid({ channel: 'Sudah terverifikasi' }, 'Sudah terverifikasi')
     return sendCode(tx, { admin_id: contact.id, purpose: PURPOSE[channel], recipient: contact[channel] })
   },
 })
@@ -49,7 +50,14 @@ export async function verifyContact(ctx: Context, raw: z.input<typeof VerifyInpu
       .where('id', '=', contact.id)
       .where(channel, '=', contact[channel])
       .execute()
-    await audit(tx, { action: 'admin.verify', entity: 'admin', entity_id: contact.id, label: contact.name, before: {}, after: verified })
+    await audit(tx, {
+      action: 'admin.verify',
+      entity: 'admin',
+      entity_id: contact.id,
+      label: contact.name,
+      before: {},
+      after: verified,
+    })
     return true
   })
 }

@@ -15,7 +15,10 @@ builder.mutationFields((t) => ({
   }),
   verifyContact: t.boolean({
     extensions: { permission: 'signed_in' },
-    args: { channel: t.arg({ type: ContactChannelEnum, required: true }), code: t.arg.string({ required: true }) },
+    args: {
+      channel: t.arg({ type: ContactChannelEnum, required: true }),
+      code: t.arg.string({ required: true }),
+    },
     resolve: (_root, args, ctx) => verifyContact(ctx, args),
   }),
 }))

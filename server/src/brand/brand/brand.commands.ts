@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
 import { type EditBrand, EditBrandInput } from './brand.input.ts'
 
 /** Replaces the banners by the list sent, in its order; known ones keep their id. */
@@ -54,8 +54,18 @@ export const updateBrand = command({
     banner_brand_id_image_fkey: { field: 'banners', message: 'Gambar banner tidak ditemukan' },
   },
   run: async (tx, { id: _id, updated_at, banners, ...values }) => {
-    const before = await tx.db.selectFrom('brand').selectAll().where('id', '=', tx.brand_id).forUpdate().executeTakeFirstOrThrow()
-    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'brand', before.id, updated_at))
+    const before = await tx.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', tx.brand_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (updated_at)
+      assertUnchanged(
+        before.updated_at,
+        updated_at,
+        await readChangesSince(tx, 'brand', before.id, updated_at),
+      )
     const banners_before = banners ? await readBanners(tx) : []
     const after = await tx.db
       .updateTable('brand')
@@ -84,6 +94,11 @@ export async function assertCityOfProvince(
   place: { province_id: number | null; city_id: number | null },
 ): Promise<void> {
   if (!place.city_id) return
-  const city = await tx.db.selectFrom('city').select('province_id').where('id', '=', place.city_id).executeTakeFirst()
-  if (city?.province_id !== place.province_id) throw invalid({ city_id: 'Kota atau kabupaten tidak sesuai provinsi' })
+  const city = await tx.db
+    .selectFrom('city')
+    .select('province_id')
+    .where('id', '=', place.city_id)
+    .executeTakeFirst()
+  if (city?.province_id !== place.province_id)
+    throw invalid({ city_id: 'Kota atau kabupaten tidak sesuai provinsi' })
 }

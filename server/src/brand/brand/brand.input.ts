@@ -29,19 +29,28 @@ export const timezone = z
 export const roundingStep = z
   .number()
   .int()
-  .refine((value) => (ROUNDING_STEPS as readonly number[]).includes(value), 'Pembulatan harus 0, 100, 500, atau 1.000')
+  .refine(
+    (value) => (ROUNDING_STEPS as readonly number[]).includes(value),
+    'Pembulatan harus 0, 100, 500, atau 1.000',
+  )
 
 export const lowStockPolicy = z.enum(LOW_STOCK_POLICIES, 'Pilih kebijakan stok minus')
 
 /** The business day may start up to noon. */
-export const businessDayCutoff = timeOfDay('Batas hari bisnis').refine((value) => value < '12:00', 'Batas hari bisnis paling lambat 11.59')
+export const businessDayCutoff = timeOfDay('Batas hari bisnis').refine(
+  (value) => value < '12:00',
+  'Batas hari bisnis paling lambat 11.59',
+)
 
 const BannerInput = z
   .object({
     id: id.nullish(),
     image: z.string('Gambar wajib diisi').regex(/^[a-z0-9]{32}\.(webp|png|jpg)$/, 'Gambar tidak valid'),
     link: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Tautan tidak valid' }).max(300, 'Maksimal 300 karakter')])
+      .union([
+        z.literal(''),
+        z.url({ protocol: /^https?$/, error: 'Tautan tidak valid' }).max(300, 'Maksimal 300 karakter'),
+      ])
       .nullish()
       .transform((value) => value || null),
     starts_on: calendarDate('Tanggal mulai').nullish(),

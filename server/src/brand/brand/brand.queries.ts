@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
-import { planHistoryEntity, addOnHistoryEntity } from '../../subscription/plan/plan.queries.ts'
-import { type Entity, type EntityField, entity, extendEntity, type Fragment, one, selectFields } from '../../kit/read/entity.ts'
 import { adminEntity } from '../../access/admin/admin.queries.ts'
+import {
+  type Entity,
+  type EntityField,
+  entity,
+  extendEntity,
+  type Fragment,
+  one,
+  selectFields,
+} from '../../kit/read/entity.ts'
+import { addOnHistoryEntity, planHistoryEntity } from '../../subscription/plan/plan.queries.ts'
 import { cityEntity, provinceEntity } from '../region/region.queries.ts'
 
 /** The address of an uploaded image; null without one. */
@@ -21,7 +29,12 @@ const bannerEntity = entity('banner', {
 const WARNING_DAYS = 3
 
 /** Rows of the brand itself: its key is `id`, not `brand_id`. */
-function ofBrand(target: Entity, order: Fragment, where: (table: Fragment) => Fragment, is_many: boolean): EntityField {
+function ofBrand(
+  target: Entity,
+  order: Fragment,
+  where: (table: Fragment) => Fragment,
+  is_many: boolean,
+): EntityField {
   const alias = sql.ref('h')
   return {
     type: { entity: target, many: is_many, nullable: !is_many },

@@ -33,11 +33,14 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 /** Decodes an upload and writes it anew as WebP: what is not a picture, or hides something in one, does not survive. */
 async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
-  const metadata = await read().metadata().catch(() => undefined)
+  const metadata = await read()
+    .metadata()
+    .catch(() => undefined)
   if (!metadata) {
     throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
   }
-  if (!ACCEPTED.has(metadata.format)) throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
+  if (!ACCEPTED.has(metadata.format))
+    throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
   try {
     const { data, info } = await queued(() =>
       read()
@@ -56,7 +59,8 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; h
 /** Keeps an uploaded image for the viewer's brand; answers its key and address. */
 export async function saveImage(ctx: Context, bytes: Buffer): Promise<{ image: string; image_link: string }> {
   requireViewer(ctx)
-  if (bytes.length > MAX_IMAGE_BYTES) throw new UserError('VALIDATION', TOO_LARGE, { fields: { file: TOO_LARGE } })
+  if (bytes.length > MAX_IMAGE_BYTES)
+    throw new UserError('VALIDATION', TOO_LARGE, { fields: { file: TOO_LARGE } })
   const { data, width, height } = await reencode(bytes)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await ctx.services.files.write(key, data)

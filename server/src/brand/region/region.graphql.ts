@@ -17,6 +17,7 @@ builder.queryFields((t) => ({
     description: 'Cities by name, of one province or all.',
     extensions: { permission: 'signed_in' },
     args: { province_id: t.arg.int() },
-    resolve: async (_root, args, ctx) => (await readCities(ctx, args.province_id ?? undefined)).map((row) => ({ ...row })),
+    resolve: async (_root, args, ctx) =>
+      (await readCities(ctx, args.province_id ?? undefined)).map((row) => ({ ...row })),
   }),
 }))

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { getProvinces, getRegencies } from 'idn-area-data'
+import type pg from 'pg'
 import type { Context } from '../../kit/context.ts'
 import { entity, one } from '../../kit/read/entity.ts'
 
@@ -18,7 +18,6 @@ export const cityEntity = entity('city', {
   fields: { province: one(provinceEntity, 'province_id') },
 })
 
-
 export interface Region {
   readonly id: number
   readonly code: string
@@ -32,7 +31,10 @@ export async function readProvinces(ctx: Context): Promise<(Region & { timezone:
 }
 
 /** The cities of a province, or all, by name. */
-export async function readCities(ctx: Context, province_id: number | undefined): Promise<(Region & { province_id: number })[]> {
+export async function readCities(
+  ctx: Context,
+  province_id: number | undefined,
+): Promise<(Region & { province_id: number })[]> {
   const result = await ctx.services.pool.query(
     `select c.id, c.code, c.name, c.province_id, row_to_json(p) as province from city c
      join province p on p.id = c.province_id where $1::int is null or c.province_id = $1 order by c.name`,

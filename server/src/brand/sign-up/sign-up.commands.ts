@@ -14,7 +14,12 @@ import { claimLimit } from '../../subscription/limit/limit.ts'
 import { startPlan, TRIAL_DAYS, TRIAL_PLAN_ID } from '../../subscription/plan/plan.commands.ts'
 import { NewSignUpInput, newDomain } from './sign-up.input.ts'
 
-const SIGN_UPS: ThrottlePolicy = { name: 'sign-up', free: 10, window_seconds: 3600, longest_wait_seconds: 900 }
+const SIGN_UPS: ThrottlePolicy = {
+  name: 'sign-up',
+  free: 10,
+  window_seconds: 3600,
+  longest_wait_seconds: 900,
+}
 const LOOK_UPS: ThrottlePolicy = { name: 'domain', free: 120, window_seconds: 600, longest_wait_seconds: 60 }
 
 export interface NewBrand {
@@ -23,7 +28,12 @@ export interface NewBrand {
   readonly email: string
   readonly phone: string
   readonly business_type: string
-  readonly owner: { readonly name: string; readonly email: string; readonly phone: string; readonly password_hash: string }
+  readonly owner: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string
+    readonly password_hash: string
+  }
   readonly plan_id: number
   readonly plan_days: number
 }
@@ -62,7 +72,13 @@ export async function insertBrand(tx: WriteContext, brand: NewBrand) {
   await startPlan(tx, plan_id, plan_days)
   await claimLimit(tx, 'admin')
   const admin = await insertAdmin(tx, { ...owner, admin_group_id: master, is_all_outlets: true })
-  await audit(tx, { action: 'brand.create', entity: 'brand', entity_id: tx.brand_id, label: brand.name, after: { ...values } })
+  await audit(tx, {
+    action: 'brand.create',
+    entity: 'brand',
+    entity_id: tx.brand_id,
+    label: brand.name,
+    after: { ...values },
+  })
   return { admin, groups }
 }
 
@@ -73,7 +89,12 @@ const createBrand = command({
   input: NewSignUpInput.extend({ password_hash: z.string() }),
   constraints: DIRECTORY_CONSTRAINTS,
   run: async (tx, input) => {
-    const owner = { name: input.name, email: input.email, phone: input.phone, password_hash: input.password_hash }
+    const owner = {
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      password_hash: input.password_hash,
+    }
     const { admin } = await insertBrand(tx, {
       domain: input.domain,
       name: input.brand_name,
@@ -108,8 +129,10 @@ export interface DomainAvailability {
 export async function readDomainAvailability(ctx: Context, typed: string): Promise<DomainAvailability> {
   await assertAttempt(ctx.services, LOOK_UPS, addressBlock(ctx.ip))
   const parsed = newDomain.safeParse(typed)
-  if (!parsed.success) return { is_available: false, message: parsed.error.issues[0]?.message ?? null, suggestion: null }
-  const isTaken = async (key: string) => (await findInDirectory(ctx.services.pool, 'domain', key)) !== undefined
+  if (!parsed.success)
+    return { is_available: false, message: parsed.error.issues[0]?.message ?? null, suggestion: null }
+  const isTaken = async (key: string) =>
+    (await findInDirectory(ctx.services.pool, 'domain', key)) !== undefined
   if (!(await isTaken(parsed.data))) return { is_available: true, message: null, suggestion: null }
   for (const ending of ['id', 'resto', '2', '3']) {
     const near = newDomain.safeParse(`${parsed.data.slice(0, 26)}-${ending}`)

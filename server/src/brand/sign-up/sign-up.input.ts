@@ -4,7 +4,20 @@ import { domain, email, newPassword, phone, requiredText } from '../../kit/share
 export const BUSINESS_TYPES = ['cafe', 'restaurant', 'bakery', 'bar', 'fast_food', 'other'] as const
 
 /** Words no brand may take, as they read like the product's own addresses. */
-const RESERVED = new Set(['www', 'api', 'app', 'admin', 'mail', 'lumbung', 'help', 'bantuan', 'status', 'cdn', 'static', 'pos'])
+const RESERVED = new Set([
+  'www',
+  'api',
+  'app',
+  'admin',
+  'mail',
+  'lumbung',
+  'help',
+  'bantuan',
+  'status',
+  'cdn',
+  'static',
+  'pos',
+])
 
 export const newDomain = domain.refine((value) => !RESERVED.has(value), 'Domain tidak tersedia!')
 
@@ -18,7 +31,11 @@ export const NewSignUpInput = z
     password: newPassword,
     business_type: z.enum(BUSINESS_TYPES, 'Pilih jenis usaha').default('cafe'),
   })
-  .refine(({ password, brand_name }) => !password.toLowerCase().includes(brand_name.toLowerCase().replace(/\s/g, '')), {
-    path: ['password'],
-    error: 'Kata sandi tidak boleh memuat nama brand',
-  })
+  .refine(
+    ({ password, brand_name }) =>
+      !password.toLowerCase().includes(brand_name.toLowerCase().replace(/\s/g, '')),
+    {
+      path: ['password'],
+      error: 'Kata sandi tidak boleh memuat nama brand',
+    },
+  )

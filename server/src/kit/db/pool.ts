@@ -18,7 +18,14 @@ export type PoolClient = pg.PoolClient
  * would otherwise end the process.
  */
 export function createPool(config: pg.PoolConfig, onError: (error: Error) => void): Pool {
-  const pool = new pg.Pool({ max: 8, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000, ...config, types, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    max: 8,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5000,
+    ...config,
+    types,
+    pipeline: true,
+  } as pg.PoolConfig)
   pool.on('error', onError)
   return pool
 }

@@ -33,7 +33,11 @@ function writeUtc(text: string): string {
   return text.endsWith('+00:00') ? `${text.slice(0, -6)}Z` : text
 }
 
-function textScalar(name: 'Decimal' | 'Date' | 'Time' | 'DateTime', description: string, pattern: RegExp): void {
+function textScalar(
+  name: 'Decimal' | 'Date' | 'Time' | 'DateTime',
+  description: string,
+  pattern: RegExp,
+): void {
   const parse = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : fail(name))
   builder.scalarType(name, {
     description,
@@ -57,7 +61,11 @@ builder.scalarType('Rupiah', {
 textScalar('Decimal', 'A decimal number as text, with a point.', /^-?\d{1,14}(\.\d{1,6})?$/)
 textScalar('Date', 'A calendar date, YYYY-MM-DD.', /^\d{4}-\d{2}-\d{2}$/)
 textScalar('Time', 'A time of day, HH:MM.', /^([01]\d|2[0-3]):[0-5]\d$/)
-textScalar('DateTime', 'An instant in ISO 8601 with zone.', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/)
+textScalar(
+  'DateTime',
+  'An instant in ISO 8601 with zone.',
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/,
+)
 builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value })
 builder.scalarType('TimeOffset', {
   description: 'Minutes east of UTC (WIB 420); whole hours and "+07:00" are understood too.',

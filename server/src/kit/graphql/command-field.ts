@@ -53,6 +53,7 @@ export function addCommandField(name: string, of: Entity, field: WriteField<{ id
 
 const IdInput = z.object({ id: z.number().int() })
 type IdCommand = Command<typeof IdInput, { id: number }>
+
 export { IdInput }
 
 /** Adds a mutation `<verb>(id)` that answers the id, as the seed's archive does. */

@@ -5,7 +5,17 @@ import { builder } from './builder.ts'
 export type Row = Record<string, unknown>
 const types = new Map<Entity, ObjectRef<typeof builder.$inferSchemaTypes, Row>>()
 
-type ScalarName = 'Int' | 'String' | 'Boolean' | 'Float' | 'Rupiah' | 'Decimal' | 'Date' | 'Time' | 'DateTime' | 'JSON'
+type ScalarName =
+  | 'Int'
+  | 'String'
+  | 'Boolean'
+  | 'Float'
+  | 'Rupiah'
+  | 'Decimal'
+  | 'Date'
+  | 'Time'
+  | 'DateTime'
+  | 'JSON'
 
 function scalarOf(type: FieldType): { name: ScalarName; is_list: boolean; nullable: boolean } {
   const nullable = !type.endsWith('!') || type === '[String!]'
@@ -36,7 +46,12 @@ export function entityType(of: Entity): ObjectRef<typeof builder.$inferSchemaTyp
           const target = targetOf(field.type)
           return field.type.many
             ? t.field({ type: [target], description: description ?? '', resolve })
-            : t.field({ type: target, nullable: field.type.nullable as true, description: description ?? '', resolve })
+            : t.field({
+                type: target,
+                nullable: field.type.nullable as true,
+                description: description ?? '',
+                resolve,
+              })
         }
         const scalar = scalarOf(field.type)
         const nullable = (scalar.nullable || field.permission !== undefined) as true

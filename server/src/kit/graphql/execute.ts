@@ -62,7 +62,9 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
     try {
       document = parse(query, { maxTokens: LIMITS.tokens, noLocation: false })
     } catch (error) {
-      throw new RequestError([error instanceof GraphQLError ? error : new GraphQLError('Kueri tidak dapat dibaca')])
+      throw new RequestError([
+        error instanceof GraphQLError ? error : new GraphQLError('Kueri tidak dapat dibaca'),
+      ])
     }
     return document
   }

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql'
-import { sqlState } from '../transaction.ts'
 import { UserError } from '../errors.ts'
+import { sqlState } from '../transaction.ts'
 
 /** What leaves the server of an error. */
 export interface PublicError {
@@ -13,15 +13,26 @@ export interface PublicError {
 /** Whether the database could not be reached, so that trying again later makes sense. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
-  if (state && (/^(08|57P0|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))) return true
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  if (
+    state &&
+    (/^(08|57P0|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
+  )
+    return true
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
 }
 
 /**
  * Turns an error into what a client may see: expected failures with their message and details, mistakes in the
  * request as VALIDATION, everything else masked with the request's id as trace.
  */
-export function formatError(error: GraphQLError, trace_id: string, onInternal: (cause: unknown) => void): PublicError {
+export function formatError(
+  error: GraphQLError,
+  trace_id: string,
+  onInternal: (cause: unknown) => void,
+): PublicError {
   const cause = error.originalError
   const path = error.path ? { path: error.path } : {}
   if (cause instanceof UserError) {
@@ -32,7 +43,11 @@ export function formatError(error: GraphQLError, trace_id: string, onInternal: (
     return { message: error.message, ...path, ...locations, extensions: { code: 'VALIDATION' } }
   }
   if (isUnavailable(cause)) {
-    return { message: 'Layanan sedang tidak tersedia!', ...path, extensions: { code: 'UNAVAILABLE', trace_id } }
+    return {
+      message: 'Layanan sedang tidak tersedia!',
+      ...path,
+      extensions: { code: 'UNAVAILABLE', trace_id },
+    }
   }
   onInternal(cause)
   return { message: 'internal system error', ...path, extensions: { code: 'INTERNAL', trace_id } }

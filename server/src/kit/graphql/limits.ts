@@ -1,4 +1,11 @@
-import { type DocumentNode, type FieldNode, GraphQLError, Kind, type SelectionSetNode, type ValueNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
 
 /** What one request may ask at most; a document over a limit is refused before it is validated. */
 export const LIMITS = {
@@ -28,7 +35,13 @@ interface Measure {
 
 type Fragments = Map<string, SelectionSetNode>
 
-function measure(set: SelectionSetNode, fragments: Fragments, depth: number, into: Measure, open: Set<string>): number {
+function measure(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  depth: number,
+  into: Measure,
+  open: Set<string>,
+): number {
   let fields = 0
   into.depth = Math.max(into.depth, depth)
   if (into.depth > LIMITS.depth) return fields
@@ -51,11 +64,20 @@ function measure(set: SelectionSetNode, fragments: Fragments, depth: number, int
   return fields
 }
 
-function measureField(node: FieldNode, fragments: Fragments, depth: number, into: Measure, open: Set<string>): number {
+function measureField(
+  node: FieldNode,
+  fragments: Fragments,
+  depth: number,
+  into: Measure,
+  open: Set<string>,
+): number {
   if (!node.selectionSet) return 0
   const fields = measure(node.selectionSet, fragments, depth + 1, into, open)
   if (depth === 1) {
-    into.weights.push({ fields, limit: node.arguments?.find((argument) => argument.name.value === 'limit')?.value })
+    into.weights.push({
+      fields,
+      limit: node.arguments?.find((argument) => argument.name.value === 'limit')?.value,
+    })
   }
   return fields
 }
@@ -68,7 +90,8 @@ function refuse(what: string): never {
 export function measureDocument(document: DocumentNode): (variables: Record<string, unknown>) => number {
   const fragments: Fragments = new Map()
   for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet)
   }
   const measured: Measure = { depth: 0, aliases: 0, directives: 0, root_fields: 0, weights: [] }
   for (const definition of document.definitions) {
@@ -89,7 +112,12 @@ export function measureDocument(document: DocumentNode): (variables: Record<stri
 
 function pageSize(limit: ValueNode | undefined, variables: Record<string, unknown>): number {
   if (!limit) return 10
-  const value = limit.kind === Kind.INT ? Number(limit.value) : limit.kind === Kind.VARIABLE ? variables[limit.name.value] : 0
+  const value =
+    limit.kind === Kind.INT
+      ? Number(limit.value)
+      : limit.kind === Kind.VARIABLE
+        ? variables[limit.name.value]
+        : 0
   return typeof value === 'number' ? Math.max(1, value) : 10
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
+import type { Permission } from '../permission.ts'
 import { FILTER_OPERATORS, FILTER_TYPES, type Filter, SORT_ORDERS } from '../read/filter.input.ts'
 import { type List, type Page, readPage } from '../read/list.ts'
 import { selectionOf } from '../read/selection.ts'
-import type { Permission } from '../permission.ts'
 import { builder } from './builder.ts'
 import { entityType, type Row } from './entity-type.ts'
 

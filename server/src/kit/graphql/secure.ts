@@ -29,9 +29,13 @@ function guard(field: RootField, permission: Permission): void {
 
 /** Puts the permission check in front of every query and mutation; a field without a permission fails the build. */
 export function secureSchema(schema: GraphQLSchema): GraphQLSchema {
-  const roots = [schema.getQueryType(), schema.getMutationType()] as (GraphQLObjectType<unknown, Context> | null)[]
+  const roots = [schema.getQueryType(), schema.getMutationType()] as (GraphQLObjectType<
+    unknown,
+    Context
+  > | null)[]
   for (const root of roots) {
-    for (const field of Object.values(root?.getFields() ?? {})) guard(field, permissionOf(field, root?.name ?? ''))
+    for (const field of Object.values(root?.getFields() ?? {}))
+      guard(field, permissionOf(field, root?.name ?? ''))
   }
   return schema
 }

@@ -28,7 +28,9 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   reply.header('cache-control', 'no-store')
   if (error instanceof UserError) {
     if (typeof error.details.retry_after === 'number') reply.header('retry-after', error.details.retry_after)
-    return reply.code(STATUS[error.code]).send({ status: false, code: error.code, message: error.message, ...error.details })
+    return reply
+      .code(STATUS[error.code])
+      .send({ status: false, code: error.code, message: error.message, ...error.details })
   }
   if (isUnavailable(error)) {
     return reply
@@ -38,10 +40,17 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) {
-    return reply.code(status).send({ status: false, code: 'VALIDATION', message: 'Data yang dikirim tidak sesuai!' })
+    return reply
+      .code(status)
+      .send({ status: false, code: 'VALIDATION', message: 'Data yang dikirim tidak sesuai!' })
   }
   request.log.error({ err: error }, 'internal error')
   return reply
     .code(500)
-    .send({ status: false, code: 'INTERNAL', message: 'Terjadi kesalahan pada server!', trace_id: request.id })
+    .send({
+      status: false,
+      code: 'INTERNAL',
+      message: 'Terjadi kesalahan pada server!',
+      trace_id: request.id,
+    })
 }

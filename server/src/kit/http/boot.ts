@@ -47,7 +47,12 @@ export function createBootReader(options: BootOptions): ReadBoot {
 
 type Data = Record<string, unknown> | null
 
-async function readHere(options: BootOptions, query: string, session: Refreshed, request_id: string): Promise<Data> {
+async function readHere(
+  options: BootOptions,
+  query: string,
+  session: Refreshed,
+  request_id: string,
+): Promise<Data> {
   const { services } = options
   const build = async (is_stale: boolean): Promise<Context> => {
     const viewer = await options.loadViewer(session.brand_id, session.session_id, { is_stale })
@@ -59,7 +64,10 @@ async function readHere(options: BootOptions, query: string, session: Refreshed,
       reload: () => build(true),
     })
   }
-  const answer = await options.execute({ query, operation_name: undefined, variables: {} }, await build(false))
+  const answer = await options.execute(
+    { query, operation_name: undefined, variables: {} },
+    await build(false),
+  )
   return answer.errors?.length ? null : (answer.data as Data)
 }
 

@@ -22,10 +22,15 @@ export function registerDevOutbox(app: FastifyInstance): void {
           .execute(),
       ),
     )
-    return lists.flat().sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id).slice(0, LATEST)
+    return lists
+      .flat()
+      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
+      .slice(0, LATEST)
   }
 
-  app.get('/_dev/outbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await read()))
+  app.get('/_dev/outbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await read()),
+  )
   app.get('/_dev/outbox', async (_request, reply) => {
     const messages = (await read())
       .map(

@@ -21,7 +21,11 @@ const LEGACY = 'application/json'
 export function negotiate(accept: string | undefined): typeof MODERN | typeof LEGACY | undefined {
   if (!accept) return LEGACY
   const ranges = accept.split(',').map((part) => {
-    const [type = '', ...parameters] = part.trim().toLowerCase().split(';').map((piece) => piece.trim())
+    const [type = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((piece) => piece.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     return { type, quality: quality ? Number(quality.slice(2)) : 1 }
   })
@@ -37,13 +41,18 @@ function readRequest(body: unknown): GraphQLRequest {
   const fail = (message: string): never => {
     throw new RequestError([new GraphQLError(message)])
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail('Isi permintaan harus berupa objek JSON')
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return fail('Isi permintaan harus berupa objek JSON')
   const { query, operationName, variables } = body as Record<string, unknown>
   if (typeof query !== 'string' || query === '') return fail('query wajib diisi')
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
     return fail('operationName harus berupa teks')
   }
-  if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables))) {
+  if (
+    variables !== undefined &&
+    variables !== null &&
+    (typeof variables !== 'object' || Array.isArray(variables))
+  ) {
     return fail('variables harus berupa objek')
   }
   return {
@@ -62,7 +71,10 @@ function statusOf(type: string, errors: readonly PublicError[], has_data: boolea
 export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptions): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<GraphQLAnswer> {
     const graphql = readRequest(request.body)
-    if (options.documents && !options.documents.has(createHash('sha256').update(graphql.query).digest('hex'))) {
+    if (
+      options.documents &&
+      !options.documents.has(createHash('sha256').update(graphql.query).digest('hex'))
+    ) {
       throw new RequestError([new GraphQLError('Kueri tidak dikenal')])
     }
     return options.execute(graphql, await options.createContext(request, reply))
@@ -71,7 +83,8 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
   app.post(options.path, { bodyLimit: LIMITS.body_bytes }, async (request, reply) => {
     const type = negotiate(request.headers.accept)
     if (!type) return reply.code(406).send({ errors: [{ message: 'Not acceptable' }] })
-    const mask = (error: GraphQLError) => formatError(error, request.id, (cause) => request.log.error({ err: cause }, 'internal error'))
+    const mask = (error: GraphQLError) =>
+      formatError(error, request.id, (cause) => request.log.error({ err: cause }, 'internal error'))
     reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-store')
     try {
       const result = await answer(request, reply)
@@ -82,7 +95,9 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
     } catch (error) {
       if (!(error instanceof RequestError)) {
         const masked = mask(new GraphQLError('failed', { originalError: error as Error }))
-        return reply.code(masked.extensions.code === 'UNAVAILABLE' ? 503 : 500).send(JSON.stringify({ errors: [masked] }))
+        return reply
+          .code(masked.extensions.code === 'UNAVAILABLE' ? 503 : 500)
+          .send(JSON.stringify({ errors: [masked] }))
       }
       const errors = error.errors.map(mask)
       return reply.code(statusOf(type, errors, false)).send(JSON.stringify({ errors }))

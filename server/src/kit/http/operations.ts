@@ -32,7 +32,9 @@ export function registerOperations(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
@@ -43,6 +45,9 @@ export function registerOperations(app: FastifyInstance): void {
     }
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).header('cache-control', 'no-store').send(await registry.metrics()),
+    reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics()),
   )
 }

@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createNonce, pagePolicy } from './security.ts'
 
 /** What the panel needs to paint at once; null when nobody is signed in. */
-export type ReadBoot = (request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown> | null>
+export type ReadBoot = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Record<string, unknown> | null>
 
 interface PagesOptions {
   readonly dist: string
@@ -83,7 +86,8 @@ export async function registerPages(app: FastifyInstance, { dist, readBoot }: Pa
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const is_page = request.method === 'GET' && !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
-    if (!is_page) return reply.code(404).send({ status: false, code: 'NOT_FOUND', message: 'Tidak ditemukan' })
+    if (!is_page)
+      return reply.code(404).send({ status: false, code: 'NOT_FOUND', message: 'Tidak ditemukan' })
     if (!isRoute(path)) reply.code(404)
     return sendPage(reply, template('panel.html'), await readBoot(request, reply))
   })

@@ -37,11 +37,14 @@ export function registerSecurity(app: FastifyInstance): void {
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
       .header('x-request-id', request.id)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     const site = request.headers['sec-fetch-site']
     const is_foreign = site === 'cross-site' || site === 'same-site'
     if (UNSAFE.has(request.method) && is_foreign) {
-      return reply.code(403).send({ status: false, code: 'FORBIDDEN', message: 'Permintaan dari situs lain ditolak' })
+      return reply
+        .code(403)
+        .send({ status: false, code: 'FORBIDDEN', message: 'Permintaan dari situs lain ditolak' })
     }
   })
   app.addHook('onSend', async (_request, reply) => {

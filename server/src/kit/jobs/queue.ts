@@ -16,7 +16,11 @@ const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeco
 const POLL_SECONDS = 1
 
 /** Creates the queue's own schema and the named queues; run by the owner, since it makes tables. */
-export async function prepareQueue(owner: pg.Client, app_role: string, names: readonly string[]): Promise<void> {
+export async function prepareQueue(
+  owner: pg.Client,
+  app_role: string,
+  names: readonly string[],
+): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values as unknown[]) },
     supervise: false,
@@ -51,13 +55,19 @@ export async function startQueue(
   await boss.start()
   return {
     send: async (client, name, data) => {
-      await boss.send(name, data, { db: { executeSql: (text, values) => client.query(text, values as unknown[]) } })
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
+      })
     },
     work: async () => {
       for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          for (const job of jobs) await handler(job.data)
-        })
+        await boss.work<Record<string, unknown>>(
+          name,
+          { pollingIntervalSeconds: POLL_SECONDS },
+          async (jobs) => {
+            for (const job of jobs) await handler(job.data)
+          },
+        )
       }
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: 5000 }),

@@ -62,7 +62,8 @@ function single(filter: Filter): string {
 }
 
 function emptiness(filter: Filter, kind: FilterKind, column: Column): Condition {
-  const empty: Condition = kind === 'String' ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`
+  const empty: Condition =
+    kind === 'String' ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`
   return filter.operator === 'IsEmpty' ? empty : sql`not (${empty})`
 }
 
@@ -83,7 +84,8 @@ function textMatch(filter: Filter, column: Column): Condition {
 
 /** Conditions on an instant; a bare date stands for that whole day at the filter's offset. */
 function instantCondition(filter: Filter, column: Column): Condition {
-  const moment = parseMoment(single(filter), filter.time_offset ?? DEFAULT_TIME_OFFSET) ?? reject(filter.field)
+  const moment =
+    parseMoment(single(filter), filter.time_offset ?? DEFAULT_TIME_OFFSET) ?? reject(filter.field)
   const start = moment.kind === 'day' ? moment.start : moment.at
   const end = moment.kind === 'day' ? moment.end : moment.at
   const within: Condition =
@@ -145,14 +147,18 @@ function archivedCondition(filter: Filter, column: Column): Condition {
  */
 export function filterCondition(filter: Filter, kind: FilterKind, column: Column): Condition {
   const { operator } = filter
-  if (filter.type && !ACCEPTED_TYPES[kind].includes(filter.type)) reject(filter.field, 'Jenis filter tidak sesuai')
+  if (filter.type && !ACCEPTED_TYPES[kind].includes(filter.type))
+    reject(filter.field, 'Jenis filter tidak sesuai')
   if (operator === 'IsEmpty' || operator === 'IsNotEmpty') return emptiness(filter, kind, column)
-  if (kind === 'Archived' && (operator === 'In' || operator === 'NotIn')) return archivedCondition(filter, column)
+  if (kind === 'Archived' && (operator === 'In' || operator === 'NotIn'))
+    return archivedCondition(filter, column)
   if (kind === 'Date' || kind === 'Archived') return instantCondition(filter, column)
   if (kind === 'Day') return dayCondition(filter, column)
   if (operator === 'In' || operator === 'NotIn') return membership(filter, kind, column)
   if (operator === 'Contain' || operator === 'DoesNotContain') {
-    return kind === 'String' ? textMatch(filter, column) : reject(filter.field, 'Operator filter tidak berlaku')
+    return kind === 'String'
+      ? textMatch(filter, column)
+      : reject(filter.field, 'Operator filter tidak berlaku')
   }
   if ((kind === 'String' || kind === 'Boolean') && operator !== 'IsEqualTo' && operator !== 'IsNotEqualTo') {
     return reject(filter.field, 'Operator filter tidak berlaku')

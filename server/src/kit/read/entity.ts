@@ -56,10 +56,15 @@ interface EntityDefinition<Table extends keyof DB & string> {
 }
 
 function column(name: string, type: FieldType): EntityField {
-  const isText = type.startsWith('Decimal') || type.startsWith('Time')
+  const bare = type.replace('!', '')
   return {
     type,
-    sql: (table) => (isText ? sql`${table}.${sql.ref(name)}::text` : sql`${table}.${sql.ref(name)}`),
+    sql: (table) => {
+      const value = sql`${table}.${sql.ref(name)}`
+      // JSON would turn a decimal into a float and write the seconds of a time of day.
+      if (bare === 'Decimal') return sql`${value}::text`
+      return bare === 'Time' ? sql`to_char(${value}, 'HH24:MI')` : value
+    },
   }
 }
 

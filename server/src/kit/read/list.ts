@@ -56,7 +56,8 @@ function fieldSql(definition: List, field: string, ctx: Context): Fragment {
 
 function searchCondition(definition: List, filter: Filter, ctx: Context): Condition {
   const matches = (definition.search ?? []).map(
-    (field) => sql`(${filterCondition({ ...filter, type: 'String', operator: 'Contain' }, 'String', fieldSql(definition, field, ctx))})`,
+    (field) =>
+      sql`(${filterCondition({ ...filter, type: 'String', operator: 'Contain' }, 'String', fieldSql(definition, field, ctx))})`,
   )
   return sql`(${sql.join(matches, sql` or `)})`
 }
@@ -73,14 +74,17 @@ function conditions(definition: List, filters: readonly Filter[], ctx: Context):
       continue
     }
     const kind = definition.filters[filter.field]
-    if (!kind) throw invalid({ [filter.field]: 'Kolom tidak dikenal' }, `Kolom filter tidak dikenal: ${filter.field}`)
+    if (!kind)
+      throw invalid({ [filter.field]: 'Kolom tidak dikenal' }, `Kolom filter tidak dikenal: ${filter.field}`)
     parts.push(filterCondition(filter, kind, fieldSql(definition, filter.field, ctx)))
   }
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
 function ordering(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
-  const wanted = filters.flatMap((filter) => (filter.sort ? [{ field: filter.field, order: filter.sort }] : []))
+  const wanted = filters.flatMap((filter) =>
+    filter.sort ? [{ field: filter.field, order: filter.sort }] : [],
+  )
   const sorts = wanted.length > 0 ? wanted : [definition.default_sort]
   const parts = sorts.map(({ field, order }) => {
     if (!definition.sorts.includes(field)) {
@@ -128,7 +132,13 @@ export async function readPage(
   }
   const answer: Partial<Page> | undefined =
     parts.length > 0 ? (await sql<Page>`select ${sql.join(parts)}`.execute(ctx.db)).rows[0] : undefined
-  return { page: request.page, limit: request.limit, filters, total: answer?.total ?? 0, nodes: answer?.nodes ?? [] }
+  return {
+    page: request.page,
+    limit: request.limit,
+    filters,
+    total: answer?.total ?? 0,
+    nodes: answer?.nodes ?? [],
+  }
 }
 
 /** One record by id in the viewer's reach, or undefined. */
@@ -142,6 +152,8 @@ export async function readOne(
   const tenant = of.is_tenant ? sql`${T}.brand_id = ${ctx.brand_id} and ` : sql``
   const result = await sql<{ node: Record<string, unknown> }>`
     select row_to_json(n) as node from (select ${selectFields(of, T, ctx, selection)}
-    from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.execute(ctx.db)
+    from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.execute(
+    ctx.db,
+  )
   return result.rows[0]?.node
 }

@@ -38,7 +38,13 @@ export async function authenticateDevice(
   if (!match) throw refuse()
   const [, brand, id, secret = ''] = match
   const brand_id = Number(brand)
-  const bare = createContext(services, { brand_id, viewer: null, actor: 'Perangkat', request_id: request.id, ip: request.ip })
+  const bare = createContext(services, {
+    brand_id,
+    viewer: null,
+    actor: 'Perangkat',
+    request_id: request.id,
+    ip: request.ip,
+  })
   const row = await bare.db
     .selectFrom('device')
     .select(['id', 'name', 'outlet_id', 'token_hash', 'last_seen_at'])
@@ -50,12 +56,18 @@ export async function authenticateDevice(
   const is_right = timingSafeEqual(Buffer.from(hashSecret(secret)), expected)
   if (!row || !is_right) throw refuse()
   const ctx = { ...bare, actor: row.name }
-  if (!row.last_seen_at || ctx.now().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await markSeen(ctx, row.id)
+  if (!row.last_seen_at || ctx.now().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    await markSeen(ctx, row.id)
   return { ctx, device: { id: row.id, name: row.name, outlet_id: row.outlet_id } }
 }
 
 async function markSeen(ctx: Context, id: number): Promise<void> {
   await transaction(ctx, (tx) =>
-    tx.db.updateTable('device').set({ last_seen_at: tx.now() }).where('brand_id', '=', tx.brand_id).where('id', '=', id).execute(),
+    tx.db
+      .updateTable('device')
+      .set({ last_seen_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute(),
   )
 }

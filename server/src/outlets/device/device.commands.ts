@@ -3,8 +3,8 @@ import { command } from '../../kit/command.ts'
 import { notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
-import { createSecret, deviceToken, hashSecret } from './device-token.ts'
 import { NewDeviceInput } from './device.input.ts'
+import { createSecret, deviceToken, hashSecret } from './device-token.ts'
 
 /** Registers a till of an outlet; its token is shown this once. */
 export const createDevice = command({
@@ -26,10 +26,23 @@ export const createDevice = command({
     const now = tx.now()
     const device = await tx.db
       .insertInto('device')
-      .values({ ...input, brand_id: tx.brand_id, token_hash: hashSecret(secret), created_at: now, updated_at: now })
+      .values({
+        ...input,
+        brand_id: tx.brand_id,
+        token_hash: hashSecret(secret),
+        created_at: now,
+        updated_at: now,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, { action: 'device.create', entity: 'device', entity_id: device.id, outlet_id: input.outlet_id, label: input.name, after: input })
+    await audit(tx, {
+      action: 'device.create',
+      entity: 'device',
+      entity_id: device.id,
+      outlet_id: input.outlet_id,
+      label: input.name,
+      after: input,
+    })
     return { id: device.id, token: deviceToken(tx.brand_id, device.id, secret) }
   },
 })
@@ -51,8 +64,21 @@ export const revokeDevice = command({
     requireOutlet(tx, device.outlet_id)
     if (device.deleted_at) return { id }
     const deleted_at = tx.now()
-    await tx.db.updateTable('device').set({ deleted_at, updated_at: deleted_at }).where('brand_id', '=', tx.brand_id).where('id', '=', id).execute()
-    await audit(tx, { action: 'device.revoke', entity: 'device', entity_id: id, outlet_id: device.outlet_id, label: device.name, before: { deleted_at: null }, after: { deleted_at } })
+    await tx.db
+      .updateTable('device')
+      .set({ deleted_at, updated_at: deleted_at })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      action: 'device.revoke',
+      entity: 'device',
+      entity_id: id,
+      outlet_id: device.outlet_id,
+      label: device.name,
+      before: { deleted_at: null },
+      after: { deleted_at },
+    })
     return { id }
   },
 })

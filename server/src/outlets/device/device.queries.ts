@@ -1,7 +1,7 @@
-import { withinOutlets } from '../outlet/outlet.policy.ts'
-import { outletNameEntity } from '../outlet/outlet.queries.ts'
 import { entity, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { withinOutlets } from '../outlet/outlet.policy.ts'
+import { outletNameEntity } from '../outlet/outlet.queries.ts'
 
 export const deviceEntity = entity('device', {
   type_name: 'Device',
@@ -22,7 +22,14 @@ export const deviceEntity = entity('device', {
 
 export const deviceList = list('device', {
   entity: deviceEntity,
-  filters: { id: 'ID', name: 'String', outlet_id: 'ID', last_seen_at: 'Date', created_at: 'Date', deleted_at: 'Archived' },
+  filters: {
+    id: 'ID',
+    name: 'String',
+    outlet_id: 'ID',
+    last_seen_at: 'Date',
+    created_at: 'Date',
+    deleted_at: 'Archived',
+  },
   sorts: ['id', 'name', 'last_seen_at', 'created_at'],
   search: ['name'],
   default_sort: { field: 'created_at', order: 'Desc' },

@@ -27,7 +27,10 @@ export function addArchiveBlocker(find: FindBlocker): void {
 }
 
 /** Everything that keeps an outlet from being archived now. */
-export async function readArchiveBlockers(ctx: Context | WriteContext, outlet: Candidate): Promise<ArchiveBlocker[]> {
+export async function readArchiveBlockers(
+  ctx: Context | WriteContext,
+  outlet: Candidate,
+): Promise<ArchiveBlocker[]> {
   const found = await Promise.all(finders.map((find) => find(ctx, outlet)))
   return found.filter((blocker) => blocker !== undefined)
 }

@@ -48,7 +48,9 @@ export function findHoursProblem(
     if (count > max_a_day) return { index, message: `Maksimal ${max_a_day} jam buka per hari` }
     counts.set(weekday, count)
   }
-  const spans = periods.map((period, index) => ({ index, ...weekSpan(period) })).sort((a, b) => a.start - b.start)
+  const spans = periods
+    .map((period, index) => ({ index, ...weekSpan(period) }))
+    .sort((a, b) => a.start - b.start)
   for (const [place, span] of spans.entries()) {
     const next = spans[place + 1]
     const following = next ? next.start : (spans[0]?.start ?? 0) + MINUTES_A_WEEK

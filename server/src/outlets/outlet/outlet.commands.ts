@@ -43,9 +43,20 @@ function dateAt(now: Date, timezone: string): string {
 
 /** A free code of the brand made of the name's initials: Sekar Lawang Dago, SLD. */
 async function inventCode(tx: WriteContext, name: string): Promise<string> {
-  const initials = name.toUpperCase().replace(/[^A-Z0-9 ]/g, '').split(' ').map((word) => word.charAt(0)).join('').slice(0, 6)
+  const initials = name
+    .toUpperCase()
+    .replace(/[^A-Z0-9 ]/g, '')
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 6)
   const base = initials.length >= 2 ? initials : `${initials}OUT`.slice(0, 3)
-  const taken = await tx.db.selectFrom('outlet').select('code').where('brand_id', '=', tx.brand_id).where('code', 'like', `${base}%`).execute()
+  const taken = await tx.db
+    .selectFrom('outlet')
+    .select('code')
+    .where('brand_id', '=', tx.brand_id)
+    .where('code', 'like', `${base}%`)
+    .execute()
   const codes = new Set(taken.map((row) => row.code))
   let code = base
   for (let number = 2; codes.has(code); number++) code = `${base}-${number}`
@@ -54,8 +65,16 @@ async function inventCode(tx: WriteContext, name: string): Promise<string> {
 
 /** The brand's standards, where the input is silent. */
 async function withStandards(tx: WriteContext, input: NewOutlet) {
-  const brand = await tx.db.selectFrom('brand').selectAll().where('id', '=', tx.brand_id).executeTakeFirstOrThrow()
-  const province = await tx.db.selectFrom('province').select('timezone').where('id', '=', input.province_id).executeTakeFirst()
+  const brand = await tx.db
+    .selectFrom('brand')
+    .selectAll()
+    .where('id', '=', tx.brand_id)
+    .executeTakeFirstOrThrow()
+  const province = await tx.db
+    .selectFrom('province')
+    .select('timezone')
+    .where('id', '=', input.province_id)
+    .executeTakeFirst()
   const { hours, special_days, taxes, ...values } = input
   const standard_tax = {
     effective_from: input.opened_on ?? '2000-01-01',
@@ -77,7 +96,10 @@ async function withStandards(tx: WriteContext, input: NewOutlet) {
     code: input.code ?? (await inventCode(tx, input.name)),
     pin: input.pin ?? (input.is_use_pin ? createPin() : null),
   }
-  return { row, parts: { hours: hours ?? [], special_days: special_days ?? [], taxes: taxes ?? [standard_tax] } }
+  return {
+    row,
+    parts: { hours: hours ?? [], special_days: special_days ?? [], taxes: taxes ?? [standard_tax] },
+  }
 }
 
 /** Opens an outlet, counted against the plan. */
@@ -103,9 +125,19 @@ export const createOutlet = command({
       .execute()
     // Whoever opens an outlet without reaching all of them reaches this one.
     if (tx.viewer?.outlet_ids) {
-      await tx.db.insertInto('admin_outlet').values({ brand_id: tx.brand_id, admin_id: tx.viewer.admin_id, outlet_id: outlet.id }).execute()
+      await tx.db
+        .insertInto('admin_outlet')
+        .values({ brand_id: tx.brand_id, admin_id: tx.viewer.admin_id, outlet_id: outlet.id })
+        .execute()
     }
-    await audit(tx, { action: 'outlet.create', entity: 'outlet', entity_id: outlet.id, outlet_id: outlet.id, label: outlet.name, after: { ...outlet, ...parts } })
+    await audit(tx, {
+      action: 'outlet.create',
+      entity: 'outlet',
+      entity_id: outlet.id,
+      outlet_id: outlet.id,
+      label: outlet.name,
+      after: { ...outlet, ...parts },
+    })
     return { id: outlet.id }
   },
 })
@@ -118,8 +150,10 @@ export const updateOutlet = command({
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, hours, special_days, taxes, ...values }) => {
     const before = await lockOutlet(tx, id)
-    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'outlet', id, updated_at))
-    if (before.deleted_at) throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    if (updated_at)
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'outlet', id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const parts = { hours, special_days, taxes }
     const parts_before = await readParts(tx, id, parts)
     const is_pin_missing = values.is_use_pin && !(values.pin ?? before.pin)
@@ -156,7 +190,12 @@ export const archiveOutlet = command({
     const blockers = await readArchiveBlockers(tx, before)
     if (blockers.length > 0) throw new UserError('CONFLICT', 'Outlet belum dapat diarsipkan', { blockers })
     const deleted_at = tx.now()
-    await tx.db.updateTable('outlet').set({ deleted_at, updated_at: deleted_at }).where('brand_id', '=', tx.brand_id).where('id', '=', id).execute()
+    await tx.db
+      .updateTable('outlet')
+      .set({ deleted_at, updated_at: deleted_at })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
     await tx.db
       .updateTable('device')
       .set({ deleted_at, updated_at: deleted_at })
@@ -165,7 +204,15 @@ export const archiveOutlet = command({
       .where('deleted_at', 'is', null)
       .execute()
     await releaseLimit(tx, 'outlet')
-    await audit(tx, { action: 'outlet.archive', entity: 'outlet', entity_id: id, outlet_id: id, label: before.name, before: { deleted_at: null }, after: { deleted_at } })
+    await audit(tx, {
+      action: 'outlet.archive',
+      entity: 'outlet',
+      entity_id: id,
+      outlet_id: id,
+      label: before.name,
+      before: { deleted_at: null },
+      after: { deleted_at },
+    })
     return { id }
   },
 })
@@ -180,8 +227,21 @@ export const restoreOutlet = command({
     const before = await lockOutlet(tx, id)
     if (!before.deleted_at) return { id }
     await claimLimit(tx, 'outlet')
-    await tx.db.updateTable('outlet').set({ deleted_at: null, updated_at: tx.now() }).where('brand_id', '=', tx.brand_id).where('id', '=', id).execute()
-    await audit(tx, { action: 'outlet.restore', entity: 'outlet', entity_id: id, outlet_id: id, label: before.name, before: { deleted_at: before.deleted_at }, after: { deleted_at: null } })
+    await tx.db
+      .updateTable('outlet')
+      .set({ deleted_at: null, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      action: 'outlet.restore',
+      entity: 'outlet',
+      entity_id: id,
+      outlet_id: id,
+      label: before.name,
+      before: { deleted_at: before.deleted_at },
+      after: { deleted_at: null },
+    })
     return { id }
   },
 })

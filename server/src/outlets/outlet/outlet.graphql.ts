@@ -8,7 +8,11 @@ import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
 import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
 import { outletEntity, outletList } from './outlet.queries.ts'
 
-addListField(outletList, can('outlet', 'view'), 'Outlets in reach; deleted_at In active or archived tells them apart.')
+addListField(
+  outletList,
+  can('outlet', 'view'),
+  'Outlets in reach; deleted_at In active or archived tells them apart.',
+)
 addOneField('outlet', outletEntity, can('outlet', 'view'), 'Outlet')
 
 addCommandField('createOutlet', outletEntity, {

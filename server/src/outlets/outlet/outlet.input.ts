@@ -93,13 +93,19 @@ const hours = z
 const specialDays = z
   .array(SpecialDayInput)
   .max(60, 'Maksimal 60 tanggal khusus')
-  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Tanggal khusus tidak boleh sama')
+  .refine(
+    (days) => new Set(days.map(({ date }) => date)).size === days.length,
+    'Tanggal khusus tidak boleh sama',
+  )
 
 const taxes = z
   .array(OutletTaxInput)
   .min(1, 'Pengaturan pajak wajib diisi')
   .max(50)
-  .refine((rows) => new Set(rows.map((row) => row.effective_from)).size === rows.length, 'Tanggal berlaku tidak boleh sama')
+  .refine(
+    (rows) => new Set(rows.map((row) => row.effective_from)).size === rows.length,
+    'Tanggal berlaku tidak boleh sama',
+  )
 
 const outletShape = {
   code: outletCode,

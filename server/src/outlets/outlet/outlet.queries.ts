@@ -59,7 +59,9 @@ export const outletEntity = entity('outlet', {
     table: {
       type: { object: seatingType, many: true, nullable: false },
       description: 'Tables with their groups.',
-      sql: (outlet) => sql`(select coalesce(json_agg(json_build_object('group', g, 'table', x) order by g.sort, g.id, x.sort, x.id), '[]')
+      sql: (
+        outlet,
+      ) => sql`(select coalesce(json_agg(json_build_object('group', g, 'table', x) order by g.sort, g.id, x.sort, x.id), '[]')
         from outlet_table x join table_group g on g.brand_id = x.brand_id and g.id = x.table_group_id
         where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id and x.deleted_at is null)`,
     },
@@ -114,7 +116,18 @@ export const outletList = list('outlet', {
     updated_at: 'Date',
     deleted_at: 'Archived',
   },
-  sorts: ['id', 'code', 'name', 'email', 'radius', 'grab_integration_status', 'opened_on', 'created_at', 'updated_at', 'last_sync_at'],
+  sorts: [
+    'id',
+    'code',
+    'name',
+    'email',
+    'radius',
+    'grab_integration_status',
+    'opened_on',
+    'created_at',
+    'updated_at',
+    'last_sync_at',
+  ],
   search: ['name', 'code', 'phone', 'email', 'complete_address'],
   default_sort: { field: 'created_at', order: 'Desc' },
 })
@@ -131,7 +144,9 @@ extendEntity(adminEntity, {
   outlets: {
     type: { entity: outletNameEntity, many: true, nullable: false },
     description: 'Active outlets in reach.',
-    sql: (admin) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone) order by o.id), '[]')
+    sql: (
+      admin,
+    ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone) order by o.id), '[]')
       from outlet o where o.brand_id = ${admin}.brand_id and o.deleted_at is null and (${admin}.is_all_outlets or exists (
         select from admin_outlet ao where ao.brand_id = o.brand_id and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
   },

@@ -9,7 +9,10 @@ const OpeningHours = builder.objectRef<Row>('OpeningHours').implement({
   fields: (t) => ({
     weekday: t.int({ resolve: (row) => Number(row.weekday) }),
     opens_at: t.string({ resolve: (row) => clock(row.opens_minute) }),
-    closes_at: t.string({ resolve: (row) => clock(row.closes_minute), description: 'Not after opens_at: next morning.' }),
+    closes_at: t.string({
+      resolve: (row) => clock(row.closes_minute),
+      description: 'Not after opens_at: next morning.',
+    }),
   }),
 })
 
@@ -19,8 +22,14 @@ const SpecialDay = builder.objectRef<Row>('SpecialDay').implement({
     date: t.field({ type: 'Date', resolve: (row) => String(row.date) }),
     note: t.string({ nullable: true, resolve: (row) => row.note as string | null }),
     is_closed: t.boolean({ resolve: (row) => row.is_closed === true }),
-    opens_at: t.string({ nullable: true, resolve: (row) => (row.is_closed ? null : clock(row.opens_minute)) }),
-    closes_at: t.string({ nullable: true, resolve: (row) => (row.is_closed ? null : clock(row.closes_minute)) }),
+    opens_at: t.string({
+      nullable: true,
+      resolve: (row) => (row.is_closed ? null : clock(row.opens_minute)),
+    }),
+    closes_at: t.string({
+      nullable: true,
+      resolve: (row) => (row.is_closed ? null : clock(row.closes_minute)),
+    }),
   }),
 })
 

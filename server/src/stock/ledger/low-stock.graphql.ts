@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { brandEntity } from '../../brand/brand/brand.queries.ts'
+import type { Context } from '../../kit/context.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import type { Context } from '../../kit/context.ts'
 import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 
@@ -36,7 +36,9 @@ builder.queryField('brandLowStock', (t) =>
     description: 'Whether ingredients or menu items run low.',
     extensions: { permission: 'signed_in' },
     resolve: async (_root, _args, ctx) => {
-      const result = await sql<{ flags: Row }>`select ${lowStock(ctx, sql`${ctx.brand_id}::int`)} as flags`.execute(ctx.db)
+      const result = await sql<{
+        flags: Row
+      }>`select ${lowStock(ctx, sql`${ctx.brand_id}::int`)} as flags`.execute(ctx.db)
       return result.rows[0]?.flags ?? {}
     },
   }),

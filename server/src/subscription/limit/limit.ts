@@ -21,7 +21,9 @@ async function readAllowed(tx: WriteContext, resource: LimitedResource): Promise
         where h.brand_id = ${tx.brand_id} and h.status in ('OnGoing', 'End') order by h.end_date desc, h.id desc limit 1), 0)
       + coalesce((select sum(h.quantity * coalesce((a.limits ->> ${resource})::int, 0)) from add_on_history h
         join add_on a on a.id = h.add_on_id
-        where h.brand_id = ${tx.brand_id} and h.status = 'OnGoing' and h.end_date > ${tx.now()}), 0)::int as allowed`.execute(tx.db)
+        where h.brand_id = ${tx.brand_id} and h.status = 'OnGoing' and h.end_date > ${tx.now()}), 0)::int as allowed`.execute(
+    tx.db,
+  )
   return result.rows[0]?.allowed ?? 0
 }
 

@@ -32,6 +32,12 @@ const addOnEntity = entity('add_on', {
 export const addOnHistoryEntity = entity('add_on_history', {
   type_name: 'AddOnHistory',
   description: 'A span of time in which a brand has an add-on.',
-  columns: { id: 'Int!', quantity: 'Int!', status: 'String!', start_date: 'DateTime!', end_date: 'DateTime!' },
+  columns: {
+    id: 'Int!',
+    quantity: 'Int!',
+    status: 'String!',
+    start_date: 'DateTime!',
+    end_date: 'DateTime!',
+  },
   fields: { add_on: one(addOnEntity, 'add_on_id') },
 })
