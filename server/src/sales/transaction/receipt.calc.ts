@@ -1,3 +1,4 @@
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { type Bill, type BillDiscount, computeBill, QTY_SCALE, RATE_SCALE } from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
 import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
@@ -5,7 +6,7 @@ import { businessDate, businessMoment } from '../business-date.calc.ts'
 import { costOf, qtyOf } from '../decimal.calc.ts'
 import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
-import { minutesOf, type SalesReference, type SoldItem, taxOn } from './sales-reference.calc.ts'
+import { type SalesReference, type SoldItem, taxOn } from './sales-reference.calc.ts'
 
 /** Through which door a receipt came, and when. */
 export interface Arrival {
@@ -32,7 +33,7 @@ export function assembleReceipt(
   arrival: Arrival,
 ): ReceiptRecord {
   const { outlet } = reference
-  const cutoff = minutesOf(outlet.business_day_cutoff)
+  const cutoff = parseMinute(outlet.business_day_cutoff)
   const { business_date, hour } = businessMoment(Date.parse(receipt.occurred_at), outlet.timezone, cutoff)
   const items = receipt.lines.map((line) => findItem(line, reference))
   const settings = billSettingsOf(taxOn(reference, business_date), receipt.channel)

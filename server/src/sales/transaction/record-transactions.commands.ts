@@ -12,6 +12,9 @@ import type { ReceiptRecord } from './receipt-record.calc.ts'
 import type { SalesReference } from './sales-reference.calc.ts'
 import { loadSalesReference } from './sales-reference.queries.ts'
 
+/** Rupiah above which a receipt is a mistake, and would drown all sums it is part of. */
+const LARGEST_RECEIPT = 1_000_000_000_000
+
 /** A receipt on its way in, with the fingerprint that tells a repetition from another content. */
 interface Incoming {
   record: ReceiptRecord
@@ -75,10 +78,12 @@ function prepare(
 ): ReceiptRecord | { fields: Record<string, string> } {
   const fields = checkTimes(receipt, arrival.recorded_at)
   if (fields) return { fields }
+  const too_large = { fields: { lines: 'Nilai nota terlalu besar' } }
   try {
-    return assembleReceipt(receipt, reference, arrival)
+    const record = assembleReceipt(receipt, reference, arrival)
+    return record.transaction.gross > LARGEST_RECEIPT ? too_large : record
   } catch (error) {
-    if (error instanceof RangeError) return { fields: { lines: 'Nilai nota terlalu besar' } }
+    if (error instanceof RangeError) return too_large
     throw error
   }
 }

@@ -1,9 +1,9 @@
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
 import { businessMoment } from '../business-date.calc.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
 import type { LineRow, TransactionRow } from './receipt-record.calc.ts'
-import { minutesOf } from './sales-reference.calc.ts'
 
 export interface RefundRow {
   brand_id: number
@@ -89,7 +89,7 @@ export function planRefund(request: RefundRequest, sale: RefundedSale, recorded_
     ...businessMoment(
       Date.parse(request.occurred_at),
       sale.outlet.timezone,
-      minutesOf(sale.outlet.business_day_cutoff),
+      parseMinute(sale.outlet.business_day_cutoff),
     ),
     transaction_date: business_date,
     transaction_id: id,

@@ -45,9 +45,3 @@ export function taxOn(reference: SalesReference, business_date: string): OutletT
   const taxes = reference.taxes
   return taxes.find((tax) => tax.effective_from <= business_date) ?? taxes.at(-1) ?? NO_CHARGES
 }
-
-/** Minutes after midnight of a time of day `HH:MM`. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
