@@ -28,11 +28,16 @@ function fail(scalar: string): never {
   throw new GraphQLError(`${scalar} tidak valid`)
 }
 
+/** The database writes instants with an offset. */
+function writeUtc(text: string): string {
+  return text.endsWith('+00:00') ? `${text.slice(0, -6)}Z` : text
+}
+
 function textScalar(name: 'Decimal' | 'Date' | 'Time' | 'DateTime', description: string, pattern: RegExp): void {
   const parse = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : fail(name))
   builder.scalarType(name, {
     description,
-    serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+    serialize: (value) => (value instanceof Date ? value.toISOString() : writeUtc(String(value))),
     parseValue: parse,
     parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
   })
