@@ -1,12 +1,8 @@
-import { insertBrand, takeBrandId } from '../brand/sign-up/sign-up.commands.ts'
 import { insertItem } from '../catalog/item/item.factory.ts'
 import { insertItemGroup } from '../catalog/item-group/item-group.factory.ts'
 import { insertVariant } from '../catalog/variant/variant.factory.ts'
-import { createSystemContext } from '../kit/brand-context.ts'
-import type { Context, Services } from '../kit/context.ts'
-import type { Pool } from '../kit/db/pool.ts'
+import type { Context } from '../kit/context.ts'
 import { transaction } from '../kit/transaction.ts'
-import { createOutlet } from '../outlets/outlet/outlet.commands.ts'
 import type { OutletTax } from '../outlets/outlet/outlet.input.ts'
 import { insertPaymentMethods } from './payment-method/payment-method.factory.ts'
 import type { Door } from './transaction/outcome.calc.ts'
@@ -22,7 +18,6 @@ export interface SalesWorld {
 export interface WorldOutlet {
   timezone?: string
   business_day_cutoff?: string
-  tax?: Partial<OutletTax>
 }
 
 export const WORLD_TAX: OutletTax = {
@@ -40,36 +35,18 @@ export const WORLD_TAX: OutletTax = {
 
 const ITEMS_A_GROUP = 4
 
-/** Services of a test: the database and a clock that the test sets; whatever else is missing fails when used. */
-export function createTestServices(pool: Pool, clock: () => Date): Services {
-  const parts: Partial<Services> = { pool, clock, secret: 'a secret of tests, nowhere else in use' }
-  return parts as Services
+/** A brand with a way to open outlets; a test's brand is one. */
+interface Brand {
+  readonly ctx: Context
+  createOutlet(values: WorldOutlet & { taxes: OutletTax[] }): Promise<number>
 }
 
-/** Makes a brand of its own with outlets and a menu, as owner where only the owner may. */
+/** Gives a brand a menu, payment methods and outlets to sell at. */
 export async function createSalesWorld(
-  database: { app: Pool; owner: Pool },
-  outlets: readonly WorldOutlet[],
-  clock: () => Date,
+  { ctx, createOutlet }: Brand,
+  outlets: readonly (WorldOutlet & { tax?: Partial<OutletTax> })[],
 ): Promise<SalesWorld> {
-  await insertRegion(database.owner)
-  const services = createTestServices(database.app, clock)
-  const brand_id = await takeBrandId({ services })
-  const ctx = createSystemContext(services, brand_id)
   const item_ids = await transaction(ctx, async (tx) => {
-    const contact = {
-      email: `halo@merek${brand_id}.example`,
-      phone: `+62811${String(brand_id).padStart(7, '0')}`,
-    }
-    await insertBrand(tx, {
-      domain: `merek-${brand_id}`,
-      name: `Merek ${brand_id}`,
-      business_type: 'cafe',
-      ...contact,
-      owner: { name: 'Pemilik', password_hash: 'none', ...contact },
-      plan_id: 4,
-      plan_days: 365,
-    })
     await insertPaymentMethods(tx, [
       { code: 'TUNAI', name: 'Tunai', type: 'cash' },
       { code: 'QRIS', name: 'QRIS', type: 'qris', fee_bp: 70 },
@@ -101,28 +78,9 @@ export async function createSalesWorld(
     return ids
   })
   const doors: Door[] = []
-  for (const [index, { tax, ...place }] of outlets.entries()) {
-    const { id } = await createOutlet(ctx, {
-      code: `OUT-${index + 1}`,
-      name: `Outlet ${index + 1}`,
-      email: `outlet${index + 1}@merek${brand_id}.example`,
-      phone: '081200000001',
-      complete_address: 'Jl. Uji No. 1',
-      province_id: REGION.province_id,
-      city_id: REGION.city_id,
-      taxes: [{ ...WORLD_TAX, ...tax }],
-      ...place,
-    })
-    doors.push({ outlet_id: id, device_id: null, source: 'POS' })
+  for (const { tax, ...place } of outlets) {
+    const outlet_id = await createOutlet({ ...place, taxes: [{ ...WORLD_TAX, ...tax }] })
+    doors.push({ outlet_id, device_id: null, source: 'POS' })
   }
   return { ctx, doors, item_ids }
-}
-
-const REGION = { province_id: 31, city_id: 3174 }
-
-async function insertRegion(owner: Pool): Promise<void> {
-  await owner.query(`insert into province (id, code, name, timezone)
-    values (31, '31', 'DKI Jakarta', 'Asia/Jakarta') on conflict do nothing`)
-  await owner.query(`insert into city (id, province_id, code, name)
-    values (3174, 31, '31.74', 'Kota Administrasi Jakarta Selatan') on conflict do nothing`)
 }

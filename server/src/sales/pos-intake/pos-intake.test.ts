@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../../test/database.ts'
-import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createDevice, revokeDevice } from '../../outlets/device/device.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import type { IntakeAnswer } from './pos-intake.commands.ts'
 
-const database = useTestDatabase()
+const app = useTestApp()
 const NOW = new Date('2026-11-21T08:00:00Z')
 let world: SalesWorld
-let app: FastifyInstance
 let device: { id: number; token: string }
 
 beforeAll(async () => {
-  world = await createSalesWorld(database(), [{}, {}], () => NOW)
+  app().clock.now = NOW
+  world = await createSalesWorld(await app().createBrand(), [{}, {}])
   device = await createDevice(world.ctx, { outlet_id: world.doors[0]?.outlet_id ?? 0, name: 'Kasir 1' })
-  const config = readConfig({ LUMBUNG_SECRET: 'x'.repeat(32), LUMBUNG_LOG_LEVEL: 'silent' })
-  app = await createApp({ config, services: world.ctx.services, dist: 'none', documents: 'none' })
 })
-afterAll(() => app?.close())
 
 const receipt = (given: Record<string, unknown> = {}) => ({
   uuid: randomUUID(),
@@ -36,7 +30,7 @@ const receipt = (given: Record<string, unknown> = {}) => ({
 })
 
 async function post(path: string, payload: object, headers: Record<string, string> = {}) {
-  const response = await app.inject({
+  const response = await app().http.inject({
     method: 'POST',
     url: `/api/pos/v1/${path}`,
     headers: { authorization: `Bearer ${device.token}`, ...headers },
@@ -93,7 +87,7 @@ test('voids and refunds come through their own doors', async () => {
 })
 
 test('a compressed body is read', async () => {
-  const response = await app.inject({
+  const response = await app().http.inject({
     method: 'POST',
     url: '/api/pos/v1/transactions',
     headers: {
@@ -140,7 +134,7 @@ describe('refused as a whole', () => {
 
 describe('the catalogue', () => {
   const get = (headers: Record<string, string> = {}) =>
-    app.inject({
+    app().http.inject({
       url: '/api/pos/v1/catalog',
       headers: { authorization: `Bearer ${device.token}`, ...headers },
     })

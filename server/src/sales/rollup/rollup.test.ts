@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestDatabase } from '../../../test/database.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { anyReceipt, buildReceipt } from '../transaction/receipt.factory.ts'
@@ -12,7 +12,7 @@ import { voidTransactions } from '../transaction/void-transactions.commands.ts'
 import { ROLLUPS } from './rollup.calc.ts'
 import { compareRollups, rebuildRollups } from './rollup.commands.ts'
 
-const database = useTestDatabase()
+const app = useTestApp()
 const NOW = new Date('2026-11-21T08:00:00Z')
 let world: SalesWorld
 
@@ -29,7 +29,8 @@ beforeAll(async () => {
     { tax: inclusive, timezone: 'Asia/Makassar' },
     { tax: changing, business_day_cutoff: '00:00' },
   ]
-  world = await createSalesWorld(database(), places, () => NOW)
+  app().clock.now = NOW
+  world = await createSalesWorld(await app().createBrand(), places)
 })
 
 test('whatever is sold, voided and refunded, the sums equal the receipts in every grouping', async () => {
@@ -89,7 +90,7 @@ test('sums rebuilt while tills sell lose nothing', async () => {
 })
 
 test('every table of sums is listed', async () => {
-  const { rows } = await database().owner.query(
+  const { rows } = await app().database.owner.query(
     `select relname from pg_class where relname ~ '^sales_.*_(day|month)$' and relkind = 'r' order by 1`,
   )
   expect(rows.map((row) => row.relname)).toEqual(ROLLUPS.map((rollup) => rollup.table).sort())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../../test/database.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { createSystemContext } from '../../kit/brand-context.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -8,12 +8,13 @@ import type { Outcome } from './outcome.calc.ts'
 import { buildReceipt } from './receipt.factory.ts'
 import { recordTransactions } from './record-transactions.commands.ts'
 
-const database = useTestDatabase()
+const app = useTestApp()
 const NOW = new Date('2026-11-21T08:00:00Z')
 let world: SalesWorld
 
 beforeAll(async () => {
-  world = await createSalesWorld(database(), [{}, { timezone: 'Asia/Jayapura' }], () => NOW)
+  app().clock.now = NOW
+  world = await createSalesWorld(await app().createBrand(), [{}, { timezone: 'Asia/Jayapura' }])
 })
 
 function door(index = 0) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestDatabase } from '../../../test/database.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { compareRollups, rebuildRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import type { Door } from './outcome.calc.ts'
@@ -11,14 +11,15 @@ import { recordTransactions } from './record-transactions.commands.ts'
 import { refundTransactions } from './refund-transactions.commands.ts'
 import { voidTransactions } from './void-transactions.commands.ts'
 
-const database = useTestDatabase()
+const app = useTestApp()
 const NOW = new Date('2026-11-21T08:00:00Z')
 let world: SalesWorld
 let door: Door
 let elsewhere: Door
 
 beforeAll(async () => {
-  world = await createSalesWorld(database(), [{}, {}], () => NOW)
+  app().clock.now = NOW
+  world = await createSalesWorld(await app().createBrand(), [{}, {}])
   const [first, second] = world.doors
   if (!first || !second) throw new Error('two outlets are needed')
   door = first
