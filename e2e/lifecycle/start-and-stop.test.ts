@@ -26,6 +26,12 @@ async function start(): Promise<Server> {
   return server
 }
 
+function postgresOf(server: Server): number {
+  const pid = server.postgresPid()
+  if (!pid) throw new Error('no database is running')
+  return pid
+}
+
 async function gone(pid: number): Promise<void> {
   for (const until = Date.now() + 10_000; describeProcess(pid); await sleep(20)) {
     if (Date.now() > until) throw new Error(`process ${pid} lives on`)
@@ -36,7 +42,7 @@ test('starts, serves, and on SIGTERM leaves nothing behind', async () => {
   const server = await start()
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${server.url}/sign-in`)).status).toBe(200)
-  const processes = [server.nodePid(), server.postgresPid()]
+  const processes = [server.nodePid(), postgresOf(server)]
   expect(await server.stop()).toBe(0)
   for (const pid of processes) expect(describeProcess(pid)).toBeNull()
   expect(existsSync(join(dataDir, 'server.pid'))).toBe(false)
@@ -74,7 +80,7 @@ test('after kill -9 of the server the next start has everything that was answere
 test('after kill -9 of server and database too', async () => {
   const server = await start()
   const account = await signUp(server.url)
-  const postgres = server.postgresPid()
+  const postgres = postgresOf(server)
   process.kill(server.nodePid(), 'SIGKILL')
   process.kill(postgres, 'SIGKILL')
   await server.ended
@@ -83,7 +89,7 @@ test('after kill -9 of server and database too', async () => {
 
 test('when only what npm runs is killed, the server ends and frees port and folder', async () => {
   const server = await start()
-  const [node, postgres] = [server.nodePid(), server.postgresPid()]
+  const [node, postgres] = [server.nodePid(), postgresOf(server)]
   server.launcher.kill('SIGKILL')
   await gone(node)
   await gone(postgres)
@@ -95,10 +101,10 @@ test('survives kill -9 of the database without a restart, within 5 s', async () 
   const node = server.nodePid()
   const token = await signIn(server.url, await signUp(server.url))
   for (let round = 0; round < 3; round++) {
-    const before = server.postgresPid()
+    const before = postgresOf(server)
     const killed = performance.now()
     process.kill(before, 'SIGKILL')
-    for (let isAnswered = false; !isAnswered || server.postgresPid() === before; await sleep(20)) {
+    for (let isAnswered = false; !isAnswered || postgresOf(server) === before; await sleep(20)) {
       if (performance.now() - killed > 5_000) throw new Error('no good answer within 5 s')
       isAnswered = (await callApi(server.url, '{ me { id } }', {}, token)).data !== null
     }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readPidFile } from '../../server/src/kit/postgres/pid-file.ts'
 
 const START = join(import.meta.dirname, '../../scripts/start.mjs')
 const READY = /http:\/\/localhost:(\d+)/
@@ -26,8 +27,8 @@ export interface Server {
   output(): string
   /** Number of the server process itself. */
   nodePid(): number
-  /** Number of the database's process. */
-  postgresPid(): number
+  /** Number of the database's process; null while there is none. */
+  postgresPid(): number | null
   /** Asks it to end and gives its exit code. */
   stop(): Promise<number>
 }
@@ -44,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     ended,
     output,
     nodePid: () => (JSON.parse(readFileSync(join(dataDir, 'server.pid'), 'utf8')) as { pid: number }).pid,
-    postgresPid: () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    postgresPid: () => readPidFile(join(dataDir, 'postgres'))?.pid ?? null,
     stop: () => {
       launcher.kill('SIGTERM')
       return ended
