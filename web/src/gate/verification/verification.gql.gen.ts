@@ -1,0 +1,48 @@
+// Generated from verification.graphql; do not edit.
+import { document } from '../../kit/graphql/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type VerificationChannel =
+  | 'email'
+  | 'phone';
+
+export type GetContactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export interface GetContactsQuery { me: { id: number, email: string, phone: string, email_verification: { id: number, is_verified: boolean } | null, phone_verification: { id: number, is_verified: boolean } | null } }
+
+export type SendVerificationMutationVariables = Exact<{
+  channel: VerificationChannel;
+}>;
+
+
+export interface SendVerificationMutation { sendVerification: { resend_seconds: number } }
+
+export type VerifyContactMutationVariables = Exact<{
+  channel: VerificationChannel;
+  code: string;
+}>;
+
+
+export interface VerifyContactMutation { verifyContact: boolean }
+
+export const GetContactsDocument = document<GetContactsQuery, GetContactsQueryVariables>(
+  'GetContacts',
+  `query GetContacts { me { id email phone email_verification { id is_verified } phone_verification { id is_verified } } }`,
+  ["Admin","Verification"],
+)
+
+export const SendVerificationDocument = document<SendVerificationMutation, SendVerificationMutationVariables>(
+  'SendVerification',
+  `mutation SendVerification($channel: VerificationChannel!) { sendVerification(channel: $channel) { resend_seconds } }`,
+  ["Resend"],
+)
+
+export const VerifyContactDocument = document<VerifyContactMutation, VerifyContactMutationVariables>(
+  'VerifyContact',
+  `mutation VerifyContact($channel: VerificationChannel!, $code: String!) { verifyContact(channel: $channel, code: $code) }`,
+  [],
+)

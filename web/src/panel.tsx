@@ -1,0 +1,3 @@
+import './kit/theme/theme.css'
+
+console.log('panel')
