@@ -9,27 +9,105 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
+import { Route as DashboardRouteImport } from './pages/dashboard'
+import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
+import { Route as ProfileRouteImport } from './pages/profile'
+import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 
-export interface FileRoutesByFullPath {}
-export interface FileRoutesByTo {}
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutOfLimitRoute = OutOfLimitRouteImport.update({
+  id: '/out-of-limit',
+  path: '/out-of-limit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnauthorizedRoute = UnauthorizedRouteImport.update({
+  id: '/unauthorized',
+  path: '/unauthorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+
+export interface FileRoutesByFullPath {
+  '/dashboard': typeof DashboardRoute
+  '/out-of-limit': typeof OutOfLimitRoute
+  '/profile': typeof ProfileRoute
+  '/unauthorized': typeof UnauthorizedRoute
+}
+export interface FileRoutesByTo {
+  '/dashboard': typeof DashboardRoute
+  '/out-of-limit': typeof OutOfLimitRoute
+  '/profile': typeof ProfileRoute
+  '/unauthorized': typeof UnauthorizedRoute
+}
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/dashboard': typeof DashboardRoute
+  '/out-of-limit': typeof OutOfLimitRoute
+  '/profile': typeof ProfileRoute
+  '/unauthorized': typeof UnauthorizedRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: never
+  fullPaths: '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
   fileRoutesByTo: FileRoutesByTo
-  to: never
-  id: '__root__'
+  to: '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
+  id: '__root__' | '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
   fileRoutesById: FileRoutesById
 }
-export interface RootRouteChildren {}
-
-declare module '@tanstack/react-router' {
-  interface FileRoutesByPath {}
+export interface RootRouteChildren {
+  DashboardRoute: typeof DashboardRoute
+  OutOfLimitRoute: typeof OutOfLimitRoute
+  ProfileRoute: typeof ProfileRoute
+  UnauthorizedRoute: typeof UnauthorizedRoute
 }
 
-const rootRouteChildren: RootRouteChildren = {}
+declare module '@tanstack/react-router' {
+  interface FileRoutesByPath {
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/out-of-limit': {
+      id: '/out-of-limit'
+      path: '/out-of-limit'
+      fullPath: '/out-of-limit'
+      preLoaderRoute: typeof OutOfLimitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unauthorized': {
+      id: '/unauthorized'
+      path: '/unauthorized'
+      fullPath: '/unauthorized'
+      preLoaderRoute: typeof UnauthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+  }
+}
+
+const rootRouteChildren: RootRouteChildren = {
+  DashboardRoute: DashboardRoute,
+  OutOfLimitRoute: OutOfLimitRoute,
+  ProfileRoute: ProfileRoute,
+  UnauthorizedRoute: UnauthorizedRoute,
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()

@@ -31,7 +31,7 @@ export interface RequestDomainReminderMutation { requestDomainReminder: { resend
 export const RequestPasswordResetDocument = document<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
   'RequestPasswordReset',
   `mutation RequestPasswordReset($identifier: String!) { requestPasswordReset(identifier: $identifier) { resend_seconds } }`,
-  ["Resend"],
+  ["ResendResult"],
 )
 
 export const ResetPasswordDocument = document<ResetPasswordMutation, ResetPasswordMutationVariables>(
@@ -43,5 +43,5 @@ export const ResetPasswordDocument = document<ResetPasswordMutation, ResetPasswo
 export const RequestDomainReminderDocument = document<RequestDomainReminderMutation, RequestDomainReminderMutationVariables>(
   'RequestDomainReminder',
   `mutation RequestDomainReminder($email: String!) { requestDomainReminder(email: $email) { resend_seconds } }`,
-  ["Resend"],
+  ["ResendResult"],
 )

@@ -17,5 +17,5 @@ export interface SignInMutation { signIn: { token: string, admin: { id: number, 
 export const SignInDocument = document<SignInMutation, SignInMutationVariables>(
   'SignIn',
   `mutation SignIn($identifier: String!, $password: String!, $remember: Boolean) { signIn(identifier: $identifier, password: $password, remember: $remember) { token admin { id name } } }`,
-  ["IdName","SignIn"],
+  ["IdName","SignInResult"],
 )

@@ -20,7 +20,7 @@ export type GetDomainAvailabilityQueryVariables = Exact<{
 }>;
 
 
-export interface GetDomainAvailabilityQuery { domainAvailability: { is_available: boolean, message: string | null } }
+export interface GetDomainAvailabilityQuery { domainAvailability: { is_available: boolean, message: string | null, suggestion: string | null } }
 
 export type SignUpMutationVariables = Exact<{
   account: NewSignUp;
@@ -31,12 +31,12 @@ export interface SignUpMutation { signUp: { token: string, admin: { id: number, 
 
 export const GetDomainAvailabilityDocument = document<GetDomainAvailabilityQuery, GetDomainAvailabilityQueryVariables>(
   'GetDomainAvailability',
-  `query GetDomainAvailability($domain: String!) { domainAvailability(domain: $domain) { is_available message } }`,
-  ["Availability"],
+  `query GetDomainAvailability($domain: String!) { domainAvailability(domain: $domain) { is_available message suggestion } }`,
+  ["DomainAvailability"],
 )
 
 export const SignUpDocument = document<SignUpMutation, SignUpMutationVariables>(
   'SignUp',
   `mutation SignUp($account: NewSignUp!) { signUp(account: $account) { token admin { id name } } }`,
-  ["IdName","SignIn"],
+  ["IdName","SignInResult"],
 )

@@ -27,9 +27,9 @@ import { suggestDomain } from './use-domain.ts'
 const business_types = [
   { value: 'cafe', label: 'Kafe atau kedai kopi' },
   { value: 'restaurant', label: 'Restoran' },
-  { value: 'stall', label: 'Warung' },
   { value: 'bakery', label: 'Toko roti dan kue' },
-  { value: 'cloud_kitchen', label: 'Dapur bersama' },
+  { value: 'bar', label: 'Bar' },
+  { value: 'fast_food', label: 'Makanan cepat saji' },
   { value: 'other', label: 'Lainnya' },
 ]
 

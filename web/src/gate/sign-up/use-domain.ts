@@ -26,20 +26,7 @@ export function suggestDomain(brand_name: string): string {
     .replace(/-+$/, '')
 }
 
-async function isFree(domain: string, signal: AbortSignal) {
-  const { domainAvailability } = await send(GetDomainAvailabilityDocument, { domain }, { signal })
-  return domainAvailability
-}
-
-async function findFree(domain: string, signal: AbortSignal): Promise<string | null> {
-  for (const ending of ['-id', '-resmi', '-2']) {
-    const candidate = `${domain.slice(0, 32 - ending.length)}${ending}`
-    if ((await isFree(candidate, signal)).is_available) return candidate
-  }
-  return null
-}
-
-/** Asks, after a pause in typing, whether a domain can be had; when not, looks for one near it. */
+/** Asks, after a pause in typing, whether a domain can be had; when not, the server names one near it. */
 export function useDomain(domain: string): DomainState {
   const [state, setState] = useState(idle)
   useEffect(() => {
@@ -51,15 +38,14 @@ export function useDomain(domain: string): DomainState {
     setState({ ...idle, status: 'checking', message: 'Memeriksa domain…' })
     const timer = setTimeout(async () => {
       try {
-        const { is_available, message } = await isFree(domain, abort.signal)
-        if (is_available) {
-          setState({ status: 'free', message: message ?? 'Domain tersedia', suggestion: null })
-          return
-        }
-        const taken = message ?? 'Domain sudah digunakan!'
-        setState({ status: 'taken', message: taken, suggestion: null })
-        const suggestion = await findFree(domain, abort.signal)
-        setState({ status: 'taken', message: taken, suggestion })
+        const variables = { domain }
+        const answer = await send(GetDomainAvailabilityDocument, variables, { signal: abort.signal })
+        const { is_available, message, suggestion } = answer.domainAvailability
+        setState(
+          is_available
+            ? { status: 'free', message: message ?? 'Domain tersedia', suggestion: null }
+            : { status: 'taken', message: message ?? 'Domain sudah digunakan!', suggestion },
+        )
       } catch (error) {
         if (!abort.signal.aborted) {
           console.warn(error)

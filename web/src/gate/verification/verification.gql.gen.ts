@@ -5,7 +5,7 @@ import { document } from '../../kit/graphql/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type VerificationChannel =
+export type ContactChannel =
   | 'email'
   | 'phone';
 
@@ -15,14 +15,14 @@ export type GetContactsQueryVariables = Exact<{ [key: string]: never; }>;
 export interface GetContactsQuery { me: { id: number, email: string, phone: string, email_verification: { id: number, is_verified: boolean } | null, phone_verification: { id: number, is_verified: boolean } | null } }
 
 export type SendVerificationMutationVariables = Exact<{
-  channel: VerificationChannel;
+  channel: ContactChannel;
 }>;
 
 
 export interface SendVerificationMutation { sendVerification: { resend_seconds: number } }
 
 export type VerifyContactMutationVariables = Exact<{
-  channel: VerificationChannel;
+  channel: ContactChannel;
   code: string;
 }>;
 
@@ -37,12 +37,12 @@ export const GetContactsDocument = document<GetContactsQuery, GetContactsQueryVa
 
 export const SendVerificationDocument = document<SendVerificationMutation, SendVerificationMutationVariables>(
   'SendVerification',
-  `mutation SendVerification($channel: VerificationChannel!) { sendVerification(channel: $channel) { resend_seconds } }`,
-  ["Resend"],
+  `mutation SendVerification($channel: ContactChannel!) { sendVerification(channel: $channel) { resend_seconds } }`,
+  ["ResendResult"],
 )
 
 export const VerifyContactDocument = document<VerifyContactMutation, VerifyContactMutationVariables>(
   'VerifyContact',
-  `mutation VerifyContact($channel: VerificationChannel!, $code: String!) { verifyContact(channel: $channel, code: $code) }`,
+  `mutation VerifyContact($channel: ContactChannel!, $code: String!) { verifyContact(channel: $channel, code: $code) }`,
   [],
 )

@@ -10,6 +10,9 @@ const lifetime_ms = 3000
 const lifetime_with_action_ms = 10_000
 const flash_key = 'lumbung-flash'
 
+/** Notices of this session, newest first, so that none is lost by looking away. */
+export const toast_history: { id: number; message: string; at: number }[] = []
+
 let toasts: readonly Toast[] = []
 let next_id = 1
 const listeners = new Set<() => void>()
@@ -37,6 +40,8 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = next_id++
   const others = toasts.filter((shown) => shown.message !== toast.message)
   change([...others, { ...toast, id }])
+  toast_history.unshift({ id, message: toast.message, at: Date.now() })
+  toast_history.length = Math.min(toast_history.length, 10)
   setTimeout(() => closeToast(id), toast.action ? lifetime_with_action_ms : lifetime_ms)
   return id
 }

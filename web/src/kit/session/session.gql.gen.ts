@@ -1,0 +1,39 @@
+// Generated from session.graphql; do not edit.
+import { document } from '../graphql/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export interface GetMeQuery { me: { id: number, name: string, email: string, phone: string, queue_prefix: string | null, admin_group: { id: number, name: string, is_master: boolean }, outlets: Array<{ id: number, name: string }>, email_verification: { id: number, is_verified: boolean } | null, phone_verification: { id: number, admin_id: number | null, is_verified: boolean } | null, web_modules: Array<{ is_allowed: boolean, module: { id: number, name: string, key: string }, authorization_types: Array<{ id: number, name: string }> }> } }
+
+export type GetBrandInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export interface GetBrandInfoQuery { brand: { id: number, name: string, domain: string, image_link: string | null, timezone: string, latest_plan_history: { id: number, end_date: string, status: string, plan: { id: number, name: string } } | null, expired_soon_add_on_history: Array<{ id: number, end_date: string, add_on: { id: number, name: string } }> } }
+
+export type GetBrandLowStockQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export interface GetBrandLowStockQuery { brandLowStock: { any_low_ingredients: boolean, any_low_items: boolean } }
+
+export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
+  'GetMe',
+  `query GetMe { me { id name email phone queue_prefix admin_group { id name is_master } outlets { id name } email_verification { id is_verified } phone_verification { id admin_id is_verified } web_modules { module { id name key } is_allowed authorization_types { id name } } } }`,
+  ["Admin","AdminGroup","AuthorizationType","Module","Outlet","Verification","WebModule"],
+)
+
+export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
+  'GetBrandInfo',
+  `query GetBrandInfo { brand { id name domain image_link timezone latest_plan_history { id end_date status plan { id name } } expired_soon_add_on_history { id end_date add_on { id name } } } }`,
+  ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
+)
+
+export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrandLowStockQueryVariables>(
+  'GetBrandLowStock',
+  `query GetBrandLowStock { brandLowStock { any_low_ingredients any_low_items } }`,
+  ["LowStock"],
+)
