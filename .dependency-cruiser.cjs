@@ -1,0 +1,106 @@
+/**
+ * Who may import whom. Areas of the server in the order in which they build on each other: an area may use
+ * those before it, never those after it.
+ */
+const AREAS = [
+  'kit',
+  'access',
+  'subscription',
+  'brand',
+  'outlets',
+  'catalog',
+  'stock',
+  'purchasing',
+  'sales',
+  'reports',
+]
+
+/** The last ones build on all of the above but not on each other. */
+const LEAVES = ['integrations', 'public']
+
+const TEST = String.raw`\.test\.tsx?$`
+
+const areaRules = AREAS.map((area, at) => ({
+  name: `${area}-knows-no-later-area`,
+  severity: 'error',
+  comment: 'Relations are declared downstream: the later area adds its field to the earlier type.',
+  from: { path: `^server/src/${area}/`, pathNot: TEST },
+  to: { path: `^server/src/(${[...AREAS.slice(at + 1), ...LEAVES].join('|')})/` },
+}))
+
+const leafRules = LEAVES.map((area) => ({
+  name: `${area}-stands-alone`,
+  severity: 'error',
+  from: { path: `^server/src/${area}/`, pathNot: TEST },
+  to: { path: `^server/src/(${LEAVES.filter((other) => other !== area).join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...areaRules,
+    ...leafRules,
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'features-know-no-assembly',
+      severity: 'error',
+      comment: 'main.ts, app.ts, schema.ts and routes.ts put the features together; features do not look up.',
+      from: { path: '^server/src/[^/]+/', pathNot: TEST },
+      to: { path: '^server/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'web-takes-pure-files-only',
+      severity: 'error',
+      comment: 'Across the sides go schema.graphql, *.input.ts and *.calc.ts.',
+      from: { path: '^web/' },
+      to: { path: '^server/', pathNot: '\\.(input|calc)\\.ts$' },
+    },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'pure-files-stay-pure',
+      severity: 'error',
+      comment: 'Input and calculation files run in the browser too.',
+      from: { path: '^server/src/.*\\.(input|calc)\\.ts$' },
+      to: { pathNot: ['\\.(input|calc)\\.ts$', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-kit-knows-no-page',
+      severity: 'error',
+      from: { path: '^web/src/kit/', pathNot: TEST },
+      to: { path: '^web/src/pages/' },
+    },
+    {
+      name: 'product-code-uses-no-test-code',
+      severity: 'error',
+      from: { path: '^(server|web)/src/', pathNot: `${TEST}|\\.factory\\.ts$` },
+      to: { path: `${TEST}|^server/test/|^e2e/` },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw|inline)$|^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+}

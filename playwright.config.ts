@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.mjs'
+
+/** Settings of every browser test; `npm test` names the browser it found or installed. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that needs a second try is a fault of the test or of the product: both are to be seen.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+      ],
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
+import { checkFileSizes } from './file-sizes.mjs'
+import { checkImportRules } from './import-rules.mjs'
+import { checkMigrations } from './migrations.mjs'
+
+/**
+ * @typedef {{ ok: boolean, detail: string }} CheckResult
+ * @typedef {{ name: string, run: () => Promise<CheckResult> }} Check
+ */
+
+/**
+ * All checks, the longest first so that they end together.
+ *
+ * @type {Check[]}
+ */
+export const CHECKS = [
+  typeCheck('server'),
+  typeCheck('web'),
+  typeCheck('e2e'),
+  program('generated files', 'node', ['scripts/generate.mjs', '--check']),
+  program('unused code', 'knip', ['--no-progress', '--no-config-hints']),
+  { name: 'import rules', run: checkImportRules },
+  program('format and lint', 'biome', ['check', '--error-on-warnings', '--colors=off', '.']),
+  { name: 'migrations', run: async () => checkMigrations() },
+  { name: 'file sizes', run: async () => checkFileSizes() },
+]
+
+/**
+ * @param {string} folder
+ * @returns {Check}
+ */
+function typeCheck(folder) {
+  return program(`types ${folder}`, 'tsc', ['--project', folder, '--pretty', 'false'])
+}
+
+/**
+ * A check that is a program of its own: its exit code decides, its output explains.
+ *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Check}
+ */
+function program(name, command, args) {
+  return {
+    name,
+    run: async () => {
+      const script = args[0]?.endsWith('.mjs') ? args[0] : null
+      if (script && !existsSync(join(ROOT, script)))
+        return { ok: true, detail: `${script} does not exist yet` }
+      const { code, output } = await run(command, args)
+      return { ok: code === 0, detail: code === 0 ? '' : output || `exit ${code}` }
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// npm test: everything, from a fresh clone. The last line is `N passed, N failed`.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { listFiles } from './lib/fingerprint.mjs'
+import { CACHE, ROOT } from './lib/paths.mjs'
+import { continueOnPinnedNode, run } from './lib/run.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Sum */
+
+const REPORTS = join(CACHE, 'reports')
+
+await ensureInstalled()
+await continueOnPinnedNode(import.meta.url)
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+/** @type {Sum} */
+const total = { passed: 0, failed: 0 }
+await step('checks', runChecks)
+await step('unit and integration', () => vitest('server', 'web'))
+await step('build', build)
+await step('start and stop', () => vitest('lifecycle'))
+await step('browser', browser)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
+
+/**
+ * Runs one part and adds up its numbers; a part that throws counts as one failure.
+ *
+ * @param {string} name
+ * @param {() => Promise<Sum>} work
+ */
+async function step(name, work) {
+  console.log(`\n--- ${name} ---`)
+  const started = performance.now()
+  const { passed, failed } = await work().catch((error) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`--- ${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
+}
+
+/** @returns {Promise<Sum>} */
+async function build() {
+  return (await ensureBuilt()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/**
+ * @param {string[]} projects
+ * @returns {Promise<Sum>}
+ */
+async function vitest(...projects) {
+  const file = join(REPORTS, `vitest-${projects.join('-')}.json`)
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--passWithNoTests',
+  ]
+  for (const project of projects) args.push('--project', project)
+  const { code } = await run('vitest', args, { show: true })
+  return sumUp(code, () => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const crashed = report.testResults.filter(
+      (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    ).length
+    return { passed: report.numPassedTests, failed: report.numFailedTests + crashed }
+  })
+}
+
+/** @returns {Promise<Sum>} */
+async function browser() {
+  const tests = listFiles(ROOT, ['e2e'], (path) => path.endsWith('.spec.ts'))
+  if (tests.length === 0) {
+    console.log('No browser tests yet.')
+    return { passed: 0, failed: 0 }
+  }
+  const chromium = await ensureChromium()
+  if ('missing' in chromium) {
+    console.error(`Browser tests cannot run. ${chromium.missing}`)
+    return { passed: 0, failed: tests.length }
+  }
+  const file = join(REPORTS, 'playwright.json')
+  const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { code } = await run('playwright', ['test', '--reporter=list,json'], { show: true, env })
+  return sumUp(code, () => {
+    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  })
+}
+
+/**
+ * The numbers of a runner's report. A runner that failed without naming a failed test, or left no
+ * report, has crashed: one failure.
+ *
+ * @param {number} code
+ * @param {() => Sum} read
+ * @returns {Sum}
+ */
+function sumUp(code, read) {
+  try {
+    const sum = read()
+    return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+  } catch (error) {
+    console.error(`No report was written (exit ${code}): ${error instanceof Error ? error.message : error}`)
+    return { passed: 0, failed: 1 }
+  }
+}

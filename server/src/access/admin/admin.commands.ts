@@ -1,0 +1,73 @@
+import { audit } from '../../kit/audit.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { requireViewer } from '../../kit/permission.ts'
+import { EditProfileInput } from './admin.input.ts'
+
+export interface NewAdminRow {
+  readonly admin_group_id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly password_hash: string
+  readonly is_all_outlets: boolean
+  readonly queue_prefix?: string | null
+  readonly email_verified_at?: Date | null
+  readonly phone_verified_at?: Date | null
+}
+
+/** Writes an admin and claims its e-mail and phone; a unique violation names the one that is taken. */
+export async function insertAdmin(tx: WriteContext, row: NewAdminRow): Promise<{ id: number; name: string }> {
+  const now = tx.now()
+  const admin = await tx.db
+    .insertInto('admin')
+    .values({ ...row, brand_id: tx.brand_id, created_at: now, updated_at: now })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  await putInDirectory(tx, 'email', admin.id, row.email)
+  await putInDirectory(tx, 'phone', admin.id, row.phone)
+  return admin
+}
+
+/** Changes the viewer's own name, e-mail and phone; a new address has to be verified anew. */
+export const updateProfile = command({
+  name: 'admin.update_profile',
+  permission: 'signed_in',
+  input: EditProfileInput,
+  constraints: DIRECTORY_CONSTRAINTS,
+  run: async (tx, { updated_at, ...values }) => {
+    const viewer = requireViewer(tx)
+    const before = await tx.db
+      .selectFrom('admin')
+      .selectAll()
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', viewer.admin_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    assertUnchanged(before.updated_at, updated_at)
+    const after = await tx.db
+      .updateTable('admin')
+      .set({
+        ...values,
+        updated_at: tx.now(),
+        ...(values.email && values.email !== before.email ? { email_verified_at: null } : {}),
+        ...(values.phone && values.phone !== before.phone ? { phone_verified_at: null } : {}),
+      })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', viewer.admin_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await putInDirectory(tx, 'email', after.id, after.email)
+    await putInDirectory(tx, 'phone', after.id, after.phone)
+    await audit(tx, {
+      action: 'admin.update',
+      entity: 'admin',
+      entity_id: after.id,
+      label: after.name,
+      before,
+      after,
+    })
+    return { id: after.id }
+  },
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { AUTHORIZATIONS } from '../../kit/permission.ts'
+import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { allowedModuleType, emailVerificationType, phoneVerificationType } from './admin.types.ts'
+
+/** A role as other records show it. */
+export const adminGroupEntity = entity('admin_group', {
+  type_name: 'AdminGroup',
+  description: 'A role: what its admins may do in each module.',
+  columns: { id: 'Int!', name: 'String!', description: 'String', is_master: 'Boolean!' },
+})
+
+const authorizationNames = sql.lit(AUTHORIZATIONS.map((name, index) => `${index + 1}:${name}`).join(','))
+
+/**
+ * Modules with what the plan includes and the role may do; authorization types carry their place in the fixed
+ * order as id.
+ */
+const webModules = (admin: Fragment) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'module', json_build_object('id', m.id, 'key', m.key, 'name', m.name),
+    'is_allowed', exists (select from brand_module b where b.brand_id = ${admin}.brand_id and b.module_id = m.id),
+    'authorization_types', (
+      select coalesce(json_agg(json_build_object('id', k.place, 'name', k.name) order by k.place), '[]')
+      from (select split_part(part, ':', 1)::int as place, split_part(part, ':', 2) as name
+        from unnest(string_to_array(${authorizationNames}, ',')) part) k
+      where exists (select from admin_group g where g.brand_id = ${admin}.brand_id and g.id = ${admin}.admin_group_id and g.is_master)
+        or exists (select from admin_group_permission p where p.brand_id = ${admin}.brand_id
+          and p.admin_group_id = ${admin}.admin_group_id and p.module_id = m.id and p.authorization_type = k.name))
+  ) order by m.id), '[]') from module m)`
+
+/** An admin as it sees itself; later areas add its outlets and brand. */
+export const adminEntity = entity('admin', {
+  type_name: 'Admin',
+  description: 'A person who signs in to the panel.',
+  columns: {
+    id: 'Int!',
+    name: 'String!',
+    email: 'String!',
+    phone: 'String!',
+    queue_prefix: 'String',
+    is_all_outlets: 'Boolean!',
+    last_active_at: 'DateTime',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+    deleted_at: 'DateTime',
+  },
+  fields: {
+    admin_group: one(adminGroupEntity, 'admin_group_id'),
+    email_verification: {
+      type: { object: emailVerificationType, many: false, nullable: false },
+      sql: (admin) =>
+        sql`json_build_object('id', ${admin}.id, 'is_verified', ${admin}.email_verified_at is not null)`,
+    },
+    phone_verification: {
+      type: { object: phoneVerificationType, many: false, nullable: false },
+      sql: (admin) =>
+        sql`json_build_object('id', ${admin}.id, 'admin_id', ${admin}.id, 'is_verified', ${admin}.phone_verified_at is not null)`,
+    },
+    web_modules: {
+      type: { object: allowedModuleType, many: true, nullable: false },
+      sql: (admin) => webModules(admin),
+    },
+  },
+})

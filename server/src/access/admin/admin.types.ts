@@ -1,0 +1,50 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import type { Row } from '../../kit/graphql/entity-type.ts'
+
+const Module = builder.objectRef<Row>('Module').implement({
+  description: 'A part of the panel, as listed in the sidebar.',
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    key: t.string({ resolve: (row) => String(row.key), description: 'Stable name for programs.' }),
+    name: t.string({ resolve: (row) => String(row.name) }),
+  }),
+})
+
+const AuthorizationType = builder.objectRef<Row>('AuthorizationType').implement({
+  description: 'What a role may do in a module, e.g. view.',
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    name: t.string({ resolve: (row) => String(row.name) }),
+  }),
+})
+
+const AllowedModule = builder.objectRef<Row>('AllowedModule').implement({
+  description: 'A module with whether the plan includes it and what the role may do in it.',
+  fields: (t) => ({
+    module: t.field({ type: Module, resolve: (row) => row.module as Row }),
+    is_allowed: t.boolean({ resolve: (row) => row.is_allowed === true }),
+    authorization_types: t.field({
+      type: [AuthorizationType],
+      resolve: (row) => row.authorization_types as Row[],
+    }),
+  }),
+})
+
+const EmailVerification = builder.objectRef<Row>('EmailVerification').implement({
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    is_verified: t.boolean({ resolve: (row) => row.is_verified === true }),
+  }),
+})
+
+const PhoneVerification = builder.objectRef<Row>('PhoneVerification').implement({
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    admin_id: t.int({ resolve: (row) => Number(row.admin_id) }),
+    is_verified: t.boolean({ resolve: (row) => row.is_verified === true }),
+  }),
+})
+
+export const allowedModuleType = () => AllowedModule
+export const emailVerificationType = () => EmailVerification
+export const phoneVerificationType = () => PhoneVerification

@@ -1,0 +1,91 @@
+import { createSystemContext } from '../../kit/brand-context.ts'
+import type { Services } from '../../kit/context.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { createRefreshToken, isGenuine, parseRefreshToken, type RefreshToken } from './token.ts'
+
+/** How long a used refresh token still answers its successor: two tabs, or an answer lost on the way. */
+const GRACE_MS = 10_000
+const IDLE_MS = 12 * 3_600_000
+
+export interface Refreshed {
+  readonly brand_id: number
+  readonly session_id: string
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly cookie_expires_at: Date | undefined
+}
+
+interface SessionRow {
+  admin_id: number
+  salt: string
+  generation: number
+  rotated_at: Date
+  is_remembered: boolean
+  expires_at: Date
+}
+
+type Verdict = 'current' | 'grace' | 'reused' | 'dead'
+
+function judge(session: SessionRow, token: RefreshToken, now: Date): Verdict {
+  const age = now.getTime() - session.rotated_at.getTime()
+  if (session.expires_at <= now || (!session.is_remembered && age > IDLE_MS)) return 'dead'
+  if (token.generation === session.generation) return 'current'
+  if (token.generation === session.generation - 1 && age <= GRACE_MS) return 'grace'
+  return token.generation < session.generation ? 'reused' : 'dead'
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A used token gives the same successor for ten seconds; after that it has
+ * been stolen or copied, and the whole session ends. `rotate: false` only looks (the first HTML of a page), so that
+ * a lost answer never signs anyone out. Undefined when the token is no good.
+ */
+export async function refreshSession(
+  services: Services,
+  cookie: string | undefined,
+  { rotate }: { rotate: boolean },
+): Promise<Refreshed | undefined> {
+  const token = parseRefreshToken(cookie)
+  if (!token) return undefined
+  const { brand_id, session_id } = token
+  const now = services.clock()
+  return transaction(createSystemContext(services, brand_id), async (tx) => {
+    const session = await tx.db
+      .selectFrom('session')
+      .select(['admin_id', 'salt', 'generation', 'rotated_at', 'is_remembered', 'expires_at'])
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', session_id)
+      .where('revoked_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!session || !isGenuine(services.secret, token, session.salt)) return undefined
+    const verdict = judge(session, token, now)
+    const update = (
+      values:
+        | { revoked_at: Date; revoke_reason: string }
+        | { generation: number; rotated_at: Date; last_seen_at: Date },
+    ) =>
+      tx.db
+        .updateTable('session')
+        .set(values)
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', session_id)
+        .execute()
+    if (verdict === 'reused') await update({ revoked_at: now, revoke_reason: 'reuse' })
+    if (verdict === 'reused' || verdict === 'dead') return undefined
+    const is_rotating = verdict === 'current' && rotate
+    const generation = is_rotating ? session.generation + 1 : session.generation
+    if (is_rotating) await update({ generation, rotated_at: now, last_seen_at: now })
+    return {
+      brand_id,
+      session_id,
+      access_token: services.tokens.sign({ brand_id, session_id }),
+      refresh_token: createRefreshToken(services.secret, {
+        brand_id,
+        session_id,
+        generation,
+        salt: session.salt,
+      }),
+      cookie_expires_at: session.is_remembered ? session.expires_at : undefined,
+    }
+  })
+}

@@ -1,0 +1,237 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { audit } from '../../kit/audit.ts'
+import { enterBrand } from '../../kit/brand-context.ts'
+import { command, parseInput } from '../../kit/command.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { findInDirectory } from '../../kit/directory.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
+import { requireViewer } from '../../kit/permission.ts'
+import { assertAttempt, claimAttempt, forgetAttempts, type ThrottlePolicy } from '../../kit/throttle.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { verifyPassword } from './password.ts'
+import { parseIdentifier, SignInInput } from './session.input.ts'
+import { createRefreshToken } from './token.ts'
+
+const HOUR_MS = 3_600_000
+const REMEMBERED_MS = 30 * 24 * HOUR_MS
+const UNREMEMBERED_MS = 12 * HOUR_MS
+const MAX_SESSIONS = 10
+
+const PER_ACCOUNT: ThrottlePolicy = {
+  name: 'sign-in',
+  free: 5,
+  window_seconds: 3600,
+  longest_wait_seconds: 900,
+}
+const PER_ADDRESS: ThrottlePolicy = {
+  name: 'sign-in-ip',
+  free: 60,
+  window_seconds: 600,
+  longest_wait_seconds: 900,
+}
+
+export const WRONG_CREDENTIALS = 'Email atau nomor telepon atau password salah, silahkan coba lagi!'
+
+/** What a page gets for a good sign-in. */
+export interface SignedIn {
+  readonly token: string
+  readonly admin: { readonly id: number; readonly name: string }
+}
+
+interface Account {
+  readonly brand_id: number
+  readonly id: number
+  readonly name: string
+  readonly password_hash: string
+}
+
+/** An address as far as it identifies a household or office: /24, or /64 for IPv6. */
+export function addressBlock(ip: string): string {
+  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.')
+}
+
+async function findAccount(ctx: Context, identifier: string): Promise<Account | undefined> {
+  const parsed = parseIdentifier(identifier)
+  const entry = parsed && (await findInDirectory(ctx.services.pool, parsed.kind, parsed.key))
+  if (!entry) return undefined
+  const row = await enterBrand(ctx, entry.brand_id, 'Sistem')
+    .db.selectFrom('admin')
+    .select(['id', 'name', 'password_hash'])
+    .where('brand_id', '=', entry.brand_id)
+    .where('id', '=', entry.ref_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { brand_id: entry.brand_id, ...row }
+}
+
+/**
+ * Opens a session in the transaction and sets its refresh cookie. The oldest sessions beyond ten are ended.
+ */
+export async function openSession(
+  tx: WriteContext,
+  admin: { id: number; name: string },
+  remember: boolean,
+): Promise<SignedIn> {
+  const now = tx.now()
+  const session = {
+    brand_id: tx.brand_id,
+    session_id: randomUUID(),
+    generation: 1,
+    salt: randomBytes(16).toString('base64url'),
+  }
+  const expires_at = new Date(now.getTime() + (remember ? REMEMBERED_MS : UNREMEMBERED_MS))
+  await tx.db
+    .insertInto('session')
+    .values({
+      brand_id: tx.brand_id,
+      id: session.session_id,
+      admin_id: admin.id,
+      salt: session.salt,
+      rotated_at: now,
+      created_at: now,
+      last_seen_at: now,
+      expires_at,
+      is_remembered: remember,
+      user_agent: tx.user_agent.slice(0, 300),
+      ip: tx.ip,
+    })
+    .execute()
+  await endOldest(tx, admin.id)
+  await tx.db
+    .updateTable('admin')
+    .set({ last_active_at: now })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', admin.id)
+    .execute()
+  tx.cookie.write(createRefreshToken(tx.services.secret, session), remember ? expires_at : undefined)
+  const token = tx.services.tokens.sign(session)
+  return { token, admin: { id: admin.id, name: admin.name } }
+}
+
+async function endOldest(tx: WriteContext, admin_id: number): Promise<void> {
+  const beyond = await tx.db
+    .selectFrom('session')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('admin_id', '=', admin_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', tx.now())
+    .orderBy('created_at', 'desc')
+    .offset(MAX_SESSIONS)
+    .execute()
+  if (beyond.length === 0) return
+  await tx.db
+    .updateTable('session')
+    .set({ revoked_at: tx.now(), revoke_reason: 'limit' })
+    .where('brand_id', '=', tx.brand_id)
+    .where(
+      'id',
+      'in',
+      beyond.map((row) => row.id),
+    )
+    .execute()
+}
+
+/**
+ * Signs in by e-mail or phone. Unknown accounts and wrong passwords are answered alike, in the same time; attempts
+ * are counted per account and per address before the password is looked at.
+ */
+export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Promise<SignedIn> {
+  const input = parseInput(SignInInput, raw)
+  const subject = parseIdentifier(input.identifier)?.key ?? input.identifier.toLowerCase()
+  await assertAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
+  const wait = await claimAttempt(ctx.services, PER_ACCOUNT, subject)
+  if (wait > 0) {
+    throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan masuk, mohon tunggu ${wait} detik`, {
+      retry_after: wait,
+    })
+  }
+  const account = await findAccount(ctx, input.identifier)
+  const is_right = await verifyPassword(input.password, account?.password_hash)
+  if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
+  await forgetAttempts(ctx.services, PER_ACCOUNT, subject)
+  return transaction(enterBrand(ctx, account.brand_id, account.name), (tx) =>
+    openSession(tx, account, input.remember ?? false),
+  )
+}
+
+/** Ends sessions of an admin and answers how many; `except` stays open. */
+export async function endSessions(
+  tx: WriteContext,
+  admin_id: number,
+  reason: string,
+  except?: string,
+): Promise<number> {
+  let query = tx.db
+    .updateTable('session')
+    .set({ revoked_at: tx.now(), revoke_reason: reason })
+    .where('brand_id', '=', tx.brand_id)
+    .where('admin_id', '=', admin_id)
+    .where('revoked_at', 'is', null)
+  if (except) query = query.where('id', '!=', except)
+  const result = await query.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Ends the viewer's own session and clears its cookie. */
+export const signOut = command({
+  name: 'session.sign_out',
+  permission: 'signed_in',
+  input: z.object({}),
+  run: async (tx) => {
+    const viewer = requireViewer(tx)
+    await tx.db
+      .updateTable('session')
+      .set({ revoked_at: tx.now(), revoke_reason: 'sign_out' })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', viewer.session_id)
+      .execute()
+    tx.cookie.clear()
+    return true
+  },
+})
+
+/** Ends one of the viewer's own sessions. */
+export const revokeSession = command({
+  name: 'session.revoke',
+  permission: 'signed_in',
+  input: z.object({ id: z.uuid('Sesi tidak valid') }),
+  run: async (tx, { id }) => {
+    const viewer = requireViewer(tx)
+    const ended = await tx.db
+      .updateTable('session')
+      .set({ revoked_at: tx.now(), revoke_reason: 'revoked' })
+      .where('brand_id', '=', tx.brand_id)
+      .where('admin_id', '=', viewer.admin_id)
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (ended.numUpdatedRows === 0n) throw notFound('Sesi')
+    await audit(tx, {
+      action: 'session.revoke',
+      entity: 'admin',
+      entity_id: viewer.admin_id,
+      label: viewer.name,
+    })
+    return true
+  },
+})
+
+/** Ends all of the viewer's sessions but this one; answers how many. */
+export const revokeOtherSessions = command({
+  name: 'session.revoke_others',
+  permission: 'signed_in',
+  input: z.object({}),
+  run: async (tx) => {
+    const viewer = requireViewer(tx)
+    const ended = await endSessions(tx, viewer.admin_id, 'revoked', viewer.session_id)
+    await audit(tx, {
+      action: 'session.revoke_others',
+      entity: 'admin',
+      entity_id: viewer.admin_id,
+      label: viewer.name,
+    })
+    return ended
+  },
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { answerError } from '../../kit/http/answer-error.ts'
+import { sessionCookie } from '../../kit/http/request-context.ts'
+import { refreshSession } from './refresh.ts'
+
+/** `GET /api/auth` exchanges the refresh cookie for a bearer token. */
+export function sessionRoutes(app: FastifyInstance): void {
+  app.get('/api/auth', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const cookie = sessionCookie(request, reply)
+    const presented = cookie.read()
+    if (!presented) return { status: false, message: 'no token' }
+    try {
+      const refreshed = await refreshSession(app.services, presented, { rotate: true })
+      if (!refreshed) {
+        cookie.clear()
+        return { status: false, message: 'invalid token' }
+      }
+      cookie.write(refreshed.refresh_token, refreshed.cookie_expires_at)
+      return { status: true, message: 'ok', token: refreshed.access_token }
+    } catch (error) {
+      return answerError(request, reply, error)
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { AccessTokens } from '../../kit/context.ts'
+
+/** Lifetime of the token a page holds in memory. */
+export const ACCESS_TOKEN_SECONDS = 900
+
+/** Signs and checks the short-lived bearer tokens; checked ones are kept until they expire. */
+export function createAccessTokens(secret: string, clock: () => Date): AccessTokens {
+  const key = createHmac('sha256', secret).update('access').digest('base64url')
+  const sign = createSigner({ key, algorithm: 'HS256' })
+  const verify = createVerifier({ key, algorithms: ['HS256'], cache: 2000, ignoreExpiration: true })
+  return {
+    sign: ({ session_id, brand_id }) =>
+      sign({
+        sid: session_id,
+        bid: brand_id,
+        exp: Math.floor(clock().getTime() / 1000) + ACCESS_TOKEN_SECONDS,
+      }),
+    verify: (token) => {
+      try {
+        const claims = verify(token) as { sid: string; bid: number; exp: number }
+        if (claims.exp * 1000 <= clock().getTime()) return undefined
+        return { session_id: claims.sid, brand_id: claims.bid }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** A refresh token taken apart; its mark is checked against the session's salt. */
+export interface RefreshToken {
+  readonly brand_id: number
+  readonly session_id: string
+  readonly generation: number
+  readonly mark: string
+}
+
+interface SessionSeed {
+  readonly brand_id: number
+  readonly session_id: string
+  readonly generation: number
+  readonly salt: string
+}
+
+function markOf(secret: string, seed: SessionSeed): string {
+  return createHmac('sha256', secret)
+    .update(`refresh.${seed.brand_id}.${seed.session_id}.${seed.generation}.${seed.salt}`)
+    .digest('base64url')
+}
+
+/**
+ * The refresh token of one generation of a session. It is derived, not stored: repeats of one refresh get the same
+ * successor, and what the database holds is of no use without the secret.
+ */
+export function createRefreshToken(secret: string, seed: SessionSeed): string {
+  return `${seed.brand_id}.${seed.session_id}.${seed.generation}.${markOf(secret, seed)}`
+}
+
+const REFRESH = /^(\d{1,10})\.([0-9a-f-]{36})\.(\d{1,10})\.([A-Za-z0-9_-]{43})$/
+
+export function parseRefreshToken(token: string | undefined): RefreshToken | undefined {
+  const match = REFRESH.exec(token ?? '')
+  if (!match) return undefined
+  const [, brand_id, session_id = '', generation, mark = ''] = match
+  return { brand_id: Number(brand_id), session_id, generation: Number(generation), mark }
+}
+
+/** Whether the token was really made for that session. */
+export function isGenuine(secret: string, token: RefreshToken, salt: string): boolean {
+  const expected = markOf(secret, { ...token, salt })
+  return timingSafeEqual(Buffer.from(token.mark), Buffer.from(expected))
+}

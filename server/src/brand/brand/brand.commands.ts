@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { invalid } from '../../kit/errors.ts'
+import { can } from '../../kit/permission.ts'
+import { type EditBrand, EditBrandInput } from './brand.input.ts'
+
+/** Replaces the banners by the list sent, in its order; known ones keep their id. */
+async function writeBanners(tx: WriteContext, banners: NonNullable<EditBrand['banners']>): Promise<void> {
+  const kept = banners.flatMap((banner) => (banner.id ? [banner.id] : []))
+  await tx.db
+    .deleteFrom('banner')
+    .where('brand_id', '=', tx.brand_id)
+    .where((eb) => eb.not(eb('id', '=', sql<number>`any(${kept}::int[])`)))
+    .execute()
+  for (const [sort, { id, ...banner }] of banners.entries()) {
+    const values = { ...banner, brand_id: tx.brand_id, sort }
+    if (!id) {
+      await tx.db.insertInto('banner').values(values).execute()
+      continue
+    }
+    const updated = await tx.db
+      .updateTable('banner')
+      .set(values)
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows === 0n) throw invalid({ [`banners.${sort}.id`]: 'Banner tidak ditemukan' })
+  }
+}
+
+async function readBanners(tx: WriteContext) {
+  return tx.db
+    .selectFrom('banner')
+    .select(['image', 'link', 'starts_on', 'ends_on'])
+    .where('brand_id', '=', tx.brand_id)
+    .orderBy('sort')
+    .execute()
+}
+
+/** Changes the brand. */
+export const updateBrand = command({
+  name: 'brand.update',
+  permission: can('brand', 'update'),
+  input: EditBrandInput,
+  constraints: {
+    ...DIRECTORY_CONSTRAINTS,
+    brand_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
+    brand_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
+    brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+    banner_brand_id_image_fkey: { field: 'banners', message: 'Gambar banner tidak ditemukan' },
+  },
+  run: async (tx, { id: _id, updated_at, banners, ...values }) => {
+    const before = await tx.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', tx.brand_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (updated_at)
+      assertUnchanged(
+        before.updated_at,
+        updated_at,
+        await readChangesSince(tx, 'brand', before.id, updated_at),
+      )
+    const banners_before = banners ? await readBanners(tx) : []
+    const after = await tx.db
+      .updateTable('brand')
+      .set({ ...values, updated_at: tx.now() })
+      .where('id', '=', tx.brand_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await assertCityOfProvince(tx, after)
+    if (after.domain !== before.domain) await putInDirectory(tx, 'domain', after.id, after.domain)
+    if (banners) await writeBanners(tx, banners)
+    await audit(tx, {
+      action: 'brand.update',
+      entity: 'brand',
+      entity_id: after.id,
+      label: after.name,
+      before: { ...before, ...(banners ? { banners: banners_before } : {}) },
+      after: { ...after, ...(banners ? { banners: await readBanners(tx) } : {}) },
+    })
+    return { id: after.id }
+  },
+})
+
+/** Refuses a city that lies in another province than the one chosen. */
+export async function assertCityOfProvince(
+  tx: WriteContext,
+  place: { province_id: number | null; city_id: number | null },
+): Promise<void> {
+  if (!place.city_id) return
+  const city = await tx.db
+    .selectFrom('city')
+    .select('province_id')
+    .where('id', '=', place.city_id)
+    .executeTakeFirst()
+  if (city?.province_id !== place.province_id)
+    throw invalid({ city_id: 'Kota atau kabupaten tidak sesuai provinsi' })
+}

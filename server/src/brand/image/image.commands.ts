@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Context } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { requireViewer } from '../../kit/permission.ts'
+import { transaction } from '../../kit/transaction.ts'
+
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
+export const TOO_LARGE = 'Maksimal ukuran file adalah 2MB!'
+const WRONG_TYPE = 'File harus JPG, PNG, atau WebP'
+const MAX_PIXELS = 25_000_000
+const MAX_SIDE = 1600
+const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
+
+// Two decodes at a time, without libvips keeping what it decoded.
+sharp.concurrency(1)
+sharp.cache(false)
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+/** Decodes an upload and writes it anew as WebP: what is not a picture, or hides something in one, does not survive. */
+async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
+  const metadata = await read()
+    .metadata()
+    .catch(() => undefined)
+  if (!metadata) {
+    throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
+  }
+  if (!ACCEPTED.has(metadata.format))
+    throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
+  try {
+    const { data, info } = await queued(() =>
+      read()
+        .rotate()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    return { data, width: info.width, height: info.height }
+  } catch {
+    const message = 'Gambar rusak atau terlalu besar, maksimal 25 megapiksel'
+    throw new UserError('VALIDATION', message, { fields: { file: message } })
+  }
+}
+
+/** Keeps an uploaded image for the viewer's brand; answers its key and address. */
+export async function saveImage(ctx: Context, bytes: Buffer): Promise<{ image: string; image_link: string }> {
+  requireViewer(ctx)
+  if (bytes.length > MAX_IMAGE_BYTES)
+    throw new UserError('VALIDATION', TOO_LARGE, { fields: { file: TOO_LARGE } })
+  const { data, width, height } = await reencode(bytes)
+  const key = `${randomBytes(16).toString('hex')}.webp`
+  await ctx.services.files.write(key, data)
+  await transaction(ctx, (tx) =>
+    tx.db
+      .insertInto('image')
+      .values({ brand_id: tx.brand_id, key, width, height, bytes: data.length, created_at: tx.now() })
+      .execute(),
+  )
+  return { image: key, image_link: `/files/${key}` }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { domain, email, newPassword, phone, requiredText } from '../../kit/shared.input.ts'
+
+export const BUSINESS_TYPES = ['cafe', 'restaurant', 'bakery', 'bar', 'fast_food', 'other'] as const
+
+/** Words no brand may take, as they read like the product's own addresses. */
+const RESERVED = new Set([
+  'www',
+  'api',
+  'app',
+  'admin',
+  'mail',
+  'lumbung',
+  'help',
+  'bantuan',
+  'status',
+  'cdn',
+  'static',
+  'pos',
+])
+
+export const newDomain = domain.refine((value) => !RESERVED.has(value), 'Domain tidak tersedia!')
+
+export const NewSignUpInput = z
+  .object({
+    brand_name: requiredText('Nama brand', 80),
+    domain: newDomain,
+    name: requiredText('Nama', 80),
+    email,
+    phone,
+    password: newPassword,
+    business_type: z.enum(BUSINESS_TYPES, 'Pilih jenis usaha').default('cafe'),
+  })
+  .refine(
+    ({ password, brand_name }) =>
+      !password.toLowerCase().includes(brand_name.toLowerCase().replace(/\s/g, '')),
+    {
+      path: ['password'],
+      error: 'Kata sandi tidak boleh memuat nama brand',
+    },
+  )

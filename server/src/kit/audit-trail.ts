@@ -1,0 +1,33 @@
+import type { FieldChange } from './audit.ts'
+import type { Context, WriteContext } from './context.ts'
+
+/** A change someone else made to a record since an editor read it. */
+export interface TrailChange extends FieldChange {
+  readonly actor: string
+  readonly occurred_at: string
+}
+
+/** The fields of a record changed after an instant, the newest change of each. */
+export async function readChangesSince(
+  ctx: Context | WriteContext,
+  entity: string,
+  entity_id: number,
+  since: Date,
+): Promise<TrailChange[]> {
+  const rows = await ctx.db
+    .selectFrom('audit_log')
+    .select(['actor', 'occurred_at', 'changes'])
+    .where('brand_id', '=', ctx.brand_id)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .where('occurred_at', '>', since)
+    .orderBy('id')
+    .execute()
+  const newest = new Map<string, TrailChange>()
+  for (const row of rows) {
+    for (const change of row.changes as FieldChange[]) {
+      newest.set(change.field, { ...change, actor: row.actor, occurred_at: row.occurred_at.toISOString() })
+    }
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,68 @@
+import type { WriteContext } from './context.ts'
+
+/** A field of a record before and after a change. */
+export interface FieldChange {
+  field: string
+  old: unknown
+  new: unknown
+}
+
+interface AuditEntry {
+  /** `entity.verb` */
+  action: string
+  entity: string
+  entity_id: number
+  /** What people call the record, e.g. its name or number. */
+  label?: string | null
+  outlet_id?: number | null
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+}
+
+const UNRECORDED = new Set(['updated_at', 'created_at', 'brand_id', 'id'])
+const SECRET = new Set(['password_hash', 'pin', 'token_hash', 'code_hash', 'salt'])
+
+function show(field: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  return SECRET.has(field) ? '••••••' : value
+}
+
+/** The fields that differ between two states of a record; secrets are masked, time stamps left out. */
+export function diff(
+  before: Record<string, unknown> = {},
+  after: Record<string, unknown> = {},
+): FieldChange[] {
+  const changes: FieldChange[] = []
+  for (const field of Object.keys(after)) {
+    if (UNRECORDED.has(field)) continue
+    if (JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) continue
+    changes.push({ field, old: show(field, before[field]), new: show(field, after[field]) })
+  }
+  return changes
+}
+
+/**
+ * Records who changed what, in the transaction of the change. An update that changes nothing leaves no row.
+ * Answers the fields that changed.
+ */
+export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<FieldChange[]> {
+  const changes = diff(entry.before, entry.after)
+  if (entry.before && entry.after && changes.length === 0) return changes
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      brand_id: ctx.brand_id,
+      occurred_at: ctx.now(),
+      admin_id: ctx.viewer?.admin_id || null,
+      actor: ctx.actor,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entity_id,
+      label: entry.label ?? null,
+      outlet_id: entry.outlet_id ?? null,
+      changes: JSON.stringify(changes),
+      request_id: ctx.request_id,
+    })
+    .execute()
+  return changes
+}

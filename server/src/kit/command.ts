@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Context, WriteContext } from './context.ts'
+import { type FieldErrors, invalid, UserError } from './errors.ts'
+import { authorise, type Permission } from './permission.ts'
+import { sqlState, transaction } from './transaction.ts'
+
+/** What a constraint of the database means to the person who broke it. */
+type ConstraintMessages = Record<string, { field: string; message: string }>
+
+export interface CommandDefinition<S extends z.ZodType, Result> {
+  /** `entity.verb`, as written in the audit log. */
+  readonly name: string
+  readonly permission: Permission
+  readonly input: S
+  /** Messages for unique, check and foreign-key violations by constraint name. */
+  readonly constraints?: ConstraintMessages
+  readonly run: (ctx: WriteContext, input: z.output<S>) => Promise<Result>
+}
+
+export interface Command<S extends z.ZodType, Result> {
+  (ctx: Context | WriteContext, input: z.input<S>): Promise<Result>
+  readonly definition: CommandDefinition<S, Result>
+}
+
+/** Messages of a failed parse by path; a nested path is joined with dots. */
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= issue.message
+  }
+  return fields
+}
+
+/** Parses an input or throws VALIDATION with a message for every field at fault. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw invalid(fieldErrors(parsed.error))
+}
+
+function explainConstraint(error: unknown, messages: ConstraintMessages | undefined): unknown {
+  if (!sqlState(error)?.startsWith('23') || !(error instanceof Error) || !('constraint' in error))
+    return error
+  const known = messages?.[String(error.constraint)]
+  return known ? invalid({ [known.field]: known.message }, known.message) : error
+}
+
+/**
+ * The one way to write: authorise, parse, open or join the transaction, run. What breaks a constraint listed in the
+ * definition comes back as a VALIDATION error beside its field, so no command selects before it inserts.
+ */
+export function command<S extends z.ZodType, Result>(
+  definition: CommandDefinition<S, Result>,
+): Command<S, Result> {
+  const execute = async (ctx: Context | WriteContext, raw: z.input<S>): Promise<Result> => {
+    authorise(ctx, definition.permission)
+    const input = parseInput(definition.input, raw)
+    try {
+      return await transaction(ctx, (tx) => definition.run(tx, input))
+    } catch (error) {
+      throw explainConstraint(error, definition.constraints)
+    }
+  }
+  return Object.assign(execute, { definition })
+}
+
+/** Refuses an edit of a record that someone changed since the editor read it (`updated_at` travels with Edit inputs). */
+export function assertUnchanged(current: Date, seen: Date | undefined | null, changes: unknown[] = []): void {
+  if (seen && current.getTime() !== seen.getTime()) {
+    throw new UserError('CONFLICT', 'Data ini baru saja diubah oleh orang lain', {
+      updated_at: current.toISOString(),
+      changes,
+    })
+  }
+}

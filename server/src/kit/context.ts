@@ -1,0 +1,64 @@
+import type { ReadDb, WriteDb } from './db/connection.ts'
+import type { Pool, PoolClient } from './db/pool.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Permission, Viewer } from './permission.ts'
+
+/** Tells what a request leaves behind outside the database; see kit/jobs. */
+export interface JobQueue {
+  /** Adds a job inside the transaction of `client`. */
+  send(client: PoolClient, name: string, data: Record<string, unknown>): Promise<void>
+}
+
+/** Signs and checks the short-lived bearer tokens. */
+export interface AccessTokens {
+  sign(claims: { session_id: string; brand_id: number }): string
+  verify(token: string): { session_id: string; brand_id: number } | undefined
+}
+
+/** What a process has one of; features reach it only through the context. */
+export interface Services {
+  pool: Pool
+  jobs: JobQueue
+  tokens: AccessTokens
+  files: FileStore
+  clock: () => Date
+  secret: string
+}
+
+/** The refresh cookie of the request being answered. */
+export interface SessionCookie {
+  read(): string | undefined
+  write(token: string, expires_at: Date | undefined): void
+  clear(): void
+}
+
+/** The only carrier of who asks, for which brand, at what time, of which database. */
+export interface Context {
+  readonly services: Services
+  readonly brand_id: number
+  readonly viewer: Viewer | null
+  /** Shown in the audit log: the viewer's name, a device or the system. */
+  readonly actor: string
+  readonly db: ReadDb
+  readonly request_id: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly idempotency_key: string | undefined
+  readonly cookie: SessionCookie
+  readonly now: () => Date
+  /** The same request with the viewer read anew, after a StaleAccessError. */
+  readonly reload: () => Promise<Context>
+}
+
+/** The context inside the one transaction of a write. */
+export interface WriteContext extends Omit<Context, 'db'> {
+  readonly db: WriteDb
+  readonly client: PoolClient
+}
+
+/** Whether the context is already inside a transaction, which a nested command then joins. */
+export function isWriting(ctx: Context | WriteContext): ctx is WriteContext {
+  return 'client' in ctx
+}
+
+export type { Permission, Viewer }

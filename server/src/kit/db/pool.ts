@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+const INT8 = 20
+const DATE = 1082
+const TIME = 1083
+
+/** How the driver hands values over: counts and rupiah as numbers, dates and times of day as written. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, Number)
+types.setTypeParser(DATE, (value) => value)
+types.setTypeParser(TIME, (value) => value.slice(0, 5))
+
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+
+/**
+ * A pool of pipelining connections. `onError` hears of idle connections that break (the database stopped), which
+ * would otherwise end the process.
+ */
+export function createPool(config: pg.PoolConfig, onError: (error: Error) => void): Pool {
+  const pool = new pg.Pool({
+    max: 8,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5000,
+    ...config,
+    types,
+    pipeline: true,
+  } as pg.PoolConfig)
+  pool.on('error', onError)
+  return pool
+}

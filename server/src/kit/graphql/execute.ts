@@ -1,0 +1,116 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { Context } from '../context.ts'
+import { assertCost, LIMITS, measureDocument } from './limits.ts'
+
+export interface GraphQLRequest {
+  readonly query: string
+  readonly operation_name: string | undefined
+  readonly variables: Record<string, unknown>
+}
+
+interface Prepared {
+  readonly compiled: CompiledQuery
+  readonly cost: (variables: Record<string, unknown>) => number
+}
+
+export interface GraphQLAnswer {
+  readonly data?: unknown
+  readonly errors?: readonly GraphQLError[]
+}
+
+/** A request refused before it ran: it has no data at all. */
+export class RequestError extends Error {
+  readonly errors: readonly GraphQLError[]
+  constructor(errors: readonly GraphQLError[]) {
+    super('request error')
+    this.errors = errors
+  }
+}
+
+const CACHE_SIZE = 500
+
+function withoutSuggestion(error: GraphQLError): GraphQLError {
+  const message = error.message.replace(/ Did you mean .*$/s, '')
+  return new GraphQLError(message, { nodes: error.nodes ?? null })
+}
+
+export interface ExecutorOptions {
+  readonly schema: GraphQLSchema
+  readonly is_introspection_open: boolean
+}
+
+/**
+ * Executes requests against a schema; documents are parsed, checked and compiled once and kept by their text
+ * (the least recently used goes first).
+ */
+export function createExecutor({ schema, is_introspection_open }: ExecutorOptions) {
+  const prepared = new Map<string, Prepared>()
+  const rules = is_introspection_open ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+
+  function check(query: string): DocumentNode {
+    let document: DocumentNode
+    try {
+      document = parse(query, { maxTokens: LIMITS.tokens, noLocation: false })
+    } catch (error) {
+      throw new RequestError([
+        error instanceof GraphQLError ? error : new GraphQLError('Kueri tidak dapat dibaca'),
+      ])
+    }
+    return document
+  }
+
+  function prepare(request: GraphQLRequest): Prepared {
+    const document = check(request.query)
+    let cost: Prepared['cost']
+    try {
+      cost = measureDocument(document)
+    } catch (error) {
+      throw new RequestError([error as GraphQLError])
+    }
+    const problems = validate(schema, document, rules, { maxErrors: 10 })
+    if (problems.length > 0) throw new RequestError(problems.map(withoutSuggestion))
+    if (!getOperationAST(document, request.operation_name)) {
+      throw new RequestError([new GraphQLError('Operasi tidak ditemukan')])
+    }
+    const compiled = compileQuery(schema, document, request.operation_name)
+    if (!isCompiledQuery(compiled)) throw new RequestError(compiled.errors ?? [])
+    return { compiled, cost }
+  }
+
+  function lookUp(request: GraphQLRequest): Prepared {
+    const key = `${request.operation_name ?? ''}\n${request.query}`
+    const known = prepared.get(key)
+    if (known) {
+      prepared.delete(key)
+      prepared.set(key, known)
+      return known
+    }
+    const fresh = prepare(request)
+    prepared.set(key, fresh)
+    const oldest = prepared.size > CACHE_SIZE ? prepared.keys().next().value : undefined
+    if (oldest !== undefined) prepared.delete(oldest)
+    return fresh
+  }
+
+  return async (request: GraphQLRequest, ctx: Context): Promise<GraphQLAnswer> => {
+    const { compiled, cost } = lookUp(request)
+    try {
+      assertCost(cost(request.variables))
+    } catch (error) {
+      throw new RequestError([error as GraphQLError])
+    }
+    return compiled.query({}, ctx, request.variables)
+  }
+}
+
+export type Executor = ReturnType<typeof createExecutor>

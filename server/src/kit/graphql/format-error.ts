@@ -1,0 +1,54 @@
+import type { GraphQLError } from 'graphql'
+import { UserError } from '../errors.ts'
+import { sqlState } from '../transaction.ts'
+
+/** What leaves the server of an error. */
+export interface PublicError {
+  readonly message: string
+  readonly path?: readonly (string | number)[]
+  readonly locations?: GraphQLError['locations']
+  readonly extensions: Record<string, unknown> & { code: string }
+}
+
+/** Whether the database could not be reached, so that trying again later makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (
+    state &&
+    (/^(08|57P0|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
+  )
+    return true
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}
+
+/**
+ * Turns an error into what a client may see: expected failures with their message and details, mistakes in the
+ * request as VALIDATION, everything else masked with the request's id as trace.
+ */
+export function formatError(
+  error: GraphQLError,
+  trace_id: string,
+  onInternal: (cause: unknown) => void,
+): PublicError {
+  const cause = error.originalError
+  const path = error.path ? { path: error.path } : {}
+  if (cause instanceof UserError) {
+    return { message: cause.message, ...path, extensions: { code: cause.code, ...cause.details } }
+  }
+  if (!cause) {
+    const locations = error.locations ? { locations: error.locations } : {}
+    return { message: error.message, ...path, ...locations, extensions: { code: 'VALIDATION' } }
+  }
+  if (isUnavailable(cause)) {
+    return {
+      message: 'Layanan sedang tidak tersedia!',
+      ...path,
+      extensions: { code: 'UNAVAILABLE', trace_id },
+    }
+  }
+  onInternal(cause)
+  return { message: 'internal system error', ...path, extensions: { code: 'INTERNAL', trace_id } }
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../context.ts'
+import { type ErrorCode, UserError } from '../errors.ts'
+import { isUnavailable } from '../graphql/format-error.ts'
+
+export type RequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}
+
+const STATUS: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  DATA_LIMIT_EXCEEDED: 403,
+  MODULE_LIMIT_EXCEEDED: 403,
+  VALIDATION: 422,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+}
+
+/** Answers an error of a plain HTTP route: `{status, message, code, …}` with the status of its code. */
+export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (error instanceof UserError) {
+    if (typeof error.details.retry_after === 'number') reply.header('retry-after', error.details.retry_after)
+    return reply
+      .code(STATUS[error.code])
+      .send({ status: false, code: error.code, message: error.message, ...error.details })
+  }
+  if (isUnavailable(error)) {
+    return reply
+      .code(503)
+      .header('retry-after', 2)
+      .send({ status: false, code: 'UNAVAILABLE', message: 'Layanan sedang tidak tersedia!' })
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) {
+    return reply
+      .code(status)
+      .send({ status: false, code: 'VALIDATION', message: 'Data yang dikirim tidak sesuai!' })
+  }
+  request.log.error({ err: error }, 'internal error')
+  return reply
+    .code(500)
+    .send({
+      status: false,
+      code: 'INTERNAL',
+      message: 'Terjadi kesalahan pada server!',
+      trace_id: request.id,
+    })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { createSystemContext } from '../brand-context.ts'
+
+const LATEST = 50
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** `/_dev/outbox`: what the server would have mailed or sent to phones. Never registered in production. */
+export function registerDevOutbox(app: FastifyInstance): void {
+  const read = async () => {
+    const brands = await app.services.pool.query<{ id: number }>('select directory.brand_ids() as id')
+    const lists = await Promise.all(
+      brands.rows.map(({ id }) =>
+        createSystemContext(app.services, id)
+          .db.selectFrom('outbox_message')
+          .select(['id', 'channel', 'recipient', 'subject', 'body', 'status', 'created_at'])
+          .where('brand_id', '=', id)
+          .orderBy('id', 'desc')
+          .limit(LATEST)
+          .execute(),
+      ),
+    )
+    return lists
+      .flat()
+      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id)
+      .slice(0, LATEST)
+  }
+
+  app.get('/_dev/outbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await read()),
+  )
+  app.get('/_dev/outbox', async (_request, reply) => {
+    const messages = (await read())
+      .map(
+        (message) => `<article><h2>${escapeHtml(message.subject)}</h2>
+<p>${escapeHtml(message.recipient)} · ${message.created_at.toISOString()} · ${message.status}</p><pre>${escapeHtml(message.body)}</pre></article>`,
+      )
+      .join('\n')
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`<!doctype html><html lang="id"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Kotak keluar</title>
+<meta name="viewport" content="width=device-width"><h1>Kotak keluar</h1><p>Pesan yang akan dikirim lewat email dan telepon.</p>
+${messages || '<p>Belum ada pesan.</p>'}</html>`)
+  })
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import type { Context } from '../context.ts'
+import { type Executor, type GraphQLAnswer, type GraphQLRequest, RequestError } from '../graphql/execute.ts'
+import { formatError, type PublicError } from '../graphql/format-error.ts'
+import { LIMITS } from '../graphql/limits.ts'
+
+interface GraphQLRouteOptions {
+  readonly path: string
+  readonly execute: Executor
+  readonly createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  /** Hashes of the only documents served; undefined serves any. */
+  readonly documents: ReadonlySet<string> | undefined
+}
+
+const MODERN = 'application/graphql-response+json'
+const LEGACY = 'application/json'
+
+/** The media type to answer with, or undefined when the client accepts neither. */
+export function negotiate(accept: string | undefined): typeof MODERN | typeof LEGACY | undefined {
+  if (!accept) return LEGACY
+  const ranges = accept.split(',').map((part) => {
+    const [type = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((piece) => piece.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    return { type, quality: quality ? Number(quality.slice(2)) : 1 }
+  })
+  const accepted = ranges.filter((range) => range.quality > 0).sort((a, b) => b.quality - a.quality)
+  for (const { type } of accepted) {
+    if (type === MODERN) return MODERN
+    if (type === LEGACY || type === '*/*' || type === 'application/*') return LEGACY
+  }
+  return undefined
+}
+
+function readRequest(body: unknown): GraphQLRequest {
+  const fail = (message: string): never => {
+    throw new RequestError([new GraphQLError(message)])
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return fail('Isi permintaan harus berupa objek JSON')
+  const { query, operationName, variables } = body as Record<string, unknown>
+  if (typeof query !== 'string' || query === '') return fail('query wajib diisi')
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
+    return fail('operationName harus berupa teks')
+  }
+  if (
+    variables !== undefined &&
+    variables !== null &&
+    (typeof variables !== 'object' || Array.isArray(variables))
+  ) {
+    return fail('variables harus berupa objek')
+  }
+  return {
+    query,
+    operation_name: operationName ?? undefined,
+    variables: (variables ?? {}) as Record<string, unknown>,
+  }
+}
+
+function statusOf(type: string, errors: readonly PublicError[], has_data: boolean): number {
+  if (errors.some((error) => error.extensions.code === 'UNAVAILABLE')) return 503
+  return has_data || type === LEGACY ? 200 : 400
+}
+
+/** Serves POST of GraphQL over HTTP: both media types, request errors told from field errors, everything masked. */
+export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptions): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<GraphQLAnswer> {
+    const graphql = readRequest(request.body)
+    if (
+      options.documents &&
+      !options.documents.has(createHash('sha256').update(graphql.query).digest('hex'))
+    ) {
+      throw new RequestError([new GraphQLError('Kueri tidak dikenal')])
+    }
+    return options.execute(graphql, await options.createContext(request, reply))
+  }
+
+  app.post(options.path, { bodyLimit: LIMITS.body_bytes }, async (request, reply) => {
+    const type = negotiate(request.headers.accept)
+    if (!type) return reply.code(406).send({ errors: [{ message: 'Not acceptable' }] })
+    const mask = (error: GraphQLError) =>
+      formatError(error, request.id, (cause) => request.log.error({ err: cause }, 'internal error'))
+    reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-store')
+    try {
+      const result = await answer(request, reply)
+      const errors = result.errors?.map(mask) ?? []
+      if (errors.some((error) => error.extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')
+      const body = errors.length > 0 ? { errors, data: result.data ?? null } : { data: result.data }
+      return reply.code(statusOf(type, errors, true)).send(JSON.stringify(body))
+    } catch (error) {
+      if (!(error instanceof RequestError)) {
+        const masked = mask(new GraphQLError('failed', { originalError: error as Error }))
+        return reply
+          .code(masked.extensions.code === 'UNAVAILABLE' ? 503 : 500)
+          .send(JSON.stringify({ errors: [masked] }))
+      }
+      const errors = error.errors.map(mask)
+      return reply.code(statusOf(type, errors, false)).send(JSON.stringify({ errors }))
+    }
+  })
+
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
+    url: options.path,
+    handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(),
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** `/healthz` (the process is up), `/readyz` (the database answers) and `/metrics` (Prometheus text). */
+export function registerOperations(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const { pool } = app.services
+  for (const [name, read] of Object.entries({
+    total: () => pool.totalCount,
+    idle: () => pool.idleCount,
+    waiting: () => pool.waitingCount,
+  })) {
+    new Gauge({
+      name: `database_connections_${name}`,
+      help: `Database connections: ${name}`,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await pool.query('select from module limit 1')
+      return await reply.send({ status: 'ready' })
+    } catch {
+      return reply.code(503).header('retry-after', 2).send({ status: 'unavailable' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createNonce, pagePolicy } from './security.ts'
+
+/** What the panel needs to paint at once; null when nobody is signed in. */
+export type ReadBoot = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Record<string, unknown> | null>
+
+interface PagesOptions {
+  readonly dist: string
+  readonly readBoot: ReadBoot
+}
+
+/** Pages outside the shell, each its own prerendered file. */
+const GATE_PAGES: Record<string, string> = {
+  '/': 'index',
+  '/404': '404',
+  '/sign-in': 'sign-in',
+  '/sign-up': 'sign-up',
+  '/sign-out': 'sign-out',
+  '/forget-password': 'forget-password',
+  '/email-verification': 'email-verification',
+}
+
+const SCRIPT_CLOSE = /</g
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(SCRIPT_CLOSE, '\\u003c')
+}
+
+type Matcher = (path: string) => boolean
+
+/** The panel's own routes, from the build; a path that is none of them is answered with status 404. */
+function readRoutes(dist: string): Matcher {
+  const file = join(dist, 'routes.json')
+  if (!existsSync(file)) return () => true
+  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[]
+  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replace(/\$[^/]+/g, '[^/]+')}/?$`))
+  return (path) => expressions.some((expression) => expression.test(path))
+}
+
+/** Serves the built web: hashed assets for ever, pages with a fresh nonce and the data they start from. */
+export async function registerPages(app: FastifyInstance, { dist, readBoot }: PagesOptions): Promise<void> {
+  if (!existsSync(join(dist, 'panel.html'))) {
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Tidak ditemukan' }))
+    return
+  }
+  const templates = new Map<string, string>()
+  const template = (file: string): string => {
+    const known = templates.get(file) ?? readFileSync(join(dist, file), 'utf8')
+    templates.set(file, known)
+    return known
+  }
+  const isRoute = readRoutes(dist)
+
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    setHeaders: (response) => response.header('content-security-policy', "default-src 'none'"),
+  })
+
+  const sendPage = (reply: FastifyReply, html: string, boot: unknown) => {
+    const nonce = createNonce()
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(html.replaceAll('__NONCE__', nonce).replace('__BOOT__', () => escapeJson(boot)))
+  }
+
+  for (const [path, name] of Object.entries(GATE_PAGES)) {
+    app.get(path, async (_request, reply) => {
+      if (path === '/404') reply.code(404)
+      return sendPage(reply, template(`gate/${name}.html`), null)
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const is_page = request.method === 'GET' && !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
+    if (!is_page)
+      return reply.code(404).send({ status: false, code: 'NOT_FOUND', message: 'Tidak ditemukan' })
+    if (!isRoute(path)) reply.code(404)
+    return sendPage(reply, template('panel.html'), await readBoot(request, reply))
+  })
+}

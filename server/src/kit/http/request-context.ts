@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createContext } from '../brand-context.ts'
+import type { Context, Services, SessionCookie } from '../context.ts'
+import { UserError } from '../errors.ts'
+import type { Viewer } from '../permission.ts'
+
+export type LoadViewer = (
+  brand_id: number,
+  session_id: string,
+  options?: { is_stale?: boolean },
+) => Promise<Viewer | undefined>
+
+/** The refresh cookie of a request; `__Host-` binds it to this host wherever the connection is encrypted. */
+export function sessionCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const secure = request.protocol === 'https'
+  const name = secure ? '__Host-lumbung' : 'lumbung'
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    read: () => request.cookies[name],
+    write: (token, expires_at) => {
+      reply.setCookie(name, token, { ...options, ...(expires_at ? { expires: expires_at } : {}) })
+    },
+    clear: () => {
+      reply.clearCookie(name, options)
+    },
+  }
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key
+  throw new UserError('VALIDATION', 'Idempotency-Key harus 8–128 karakter', { fields: {} })
+}
+
+/**
+ * Makes the context of a request from its bearer token. Without a token, or with one whose session is over, the
+ * viewer is null and only public operations pass.
+ */
+export function createRequestContext(services: Services, loadViewer: LoadViewer) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+    const claims = scheme?.toLowerCase() === 'bearer' && token ? services.tokens.verify(token) : undefined
+    const meta = {
+      request_id: request.id,
+      ip: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+      idempotency_key: readIdempotencyKey(request),
+      cookie: sessionCookie(request, reply),
+    }
+    const build = async (is_stale: boolean): Promise<Context> => {
+      const viewer = claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))
+      return createContext(services, {
+        ...meta,
+        brand_id: viewer?.brand_id ?? 0,
+        viewer: viewer ?? null,
+        actor: viewer?.name ?? 'Tamu',
+        reload: () => build(true),
+      })
+    }
+    return build(false)
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Context, WriteContext } from './context.ts'
+import { UserError } from './errors.ts'
+import { transaction } from './transaction.ts'
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}
+
+/**
+ * Runs a write once per idempotency key. The key is claimed before the effect in the same transaction, so that
+ * simultaneous repeats wait for the first and then receive its answer; the same key with another request is a
+ * CONFLICT. Without a key the write simply runs.
+ */
+export async function withIdempotency<T>(
+  ctx: Context,
+  field: string,
+  request: unknown,
+  work: (tx: WriteContext) => Promise<T>,
+): Promise<T> {
+  const { idempotency_key, viewer } = ctx
+  if (!idempotency_key || !viewer) return transaction(ctx, work)
+  const key = hash([idempotency_key, viewer.admin_id, field])
+  const request_hash = hash(request)
+  return transaction(ctx, async (tx) => {
+    const claimed = await tx.db
+      .insertInto('idempotency_key')
+      .values({ brand_id: ctx.brand_id, key, request_hash, created_at: ctx.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed) return repeated<T>(tx, key, request_hash)
+    const answer = await work(tx)
+    await tx.db
+      .updateTable('idempotency_key')
+      .set({ response: JSON.stringify({ answer }) })
+      .where('brand_id', '=', ctx.brand_id)
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}
+
+async function repeated<T>(tx: WriteContext, key: string, request_hash: string): Promise<T> {
+  const known = await tx.db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'response'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (known.request_hash !== request_hash) {
+    throw new UserError('CONFLICT', 'Kunci permintaan ini sudah dipakai untuk data lain')
+  }
+  return (known.response as { answer: T }).answer
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { JobQueue } from '../context.ts'
+import type { Pool } from '../db/pool.ts'
+
+/** What a job does with its data; thrown errors are tried again with back-off. */
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+
+export interface RunningQueue extends JobQueue {
+  /** Starts the workers; without it jobs are only stored. */
+  work(): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 }
+const POLL_SECONDS = 1
+
+/** Creates the queue's own schema and the named queues; run by the owner, since it makes tables. */
+export async function prepareQueue(
+  owner: pg.Client,
+  app_role: string,
+  names: readonly string[],
+): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.query(text, values as unknown[]) },
+    supervise: false,
+    schedule: false,
+    migrate: true,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const name of names) if (!known.has(name)) await boss.createQueue(name, RETRIES)
+  await boss.stop({ close: false, graceful: false })
+  await owner.query(`grant usage on schema pgboss to ${app_role}`)
+  await owner.query(`grant select, insert, update, delete on all tables in schema pgboss to ${app_role}`)
+  await owner.query(`grant execute on all functions in schema pgboss to ${app_role}`)
+}
+
+/** The queue as the application uses it: jobs join the transaction of their cause. */
+export async function startQueue(
+  pool: Pool,
+  handlers: Readonly<Record<string, JobHandler>>,
+  onError: (error: Error) => void,
+): Promise<RunningQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    supervise: true,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    send: async (client, name, data) => {
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
+      })
+    },
+    work: async () => {
+      for (const [name, handler] of Object.entries(handlers)) {
+        await boss.work<Record<string, unknown>>(
+          name,
+          { pollingIntervalSeconds: POLL_SECONDS },
+          async (jobs) => {
+            for (const job of jobs) await handler(job.data)
+          },
+        )
+      }
+    },
+    stop: () => boss.stop({ close: false, graceful: true, timeout: 5000 }),
+  }
+}

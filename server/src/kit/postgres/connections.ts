@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { APP_ROLE } from './app-role.ts'
+import {
+  createEmbeddedDatabase,
+  dataDirFromEnvironment,
+  EMBEDDED_DATABASE,
+  EMBEDDED_OWNER,
+} from './embedded.ts'
+import { prepareExternal } from './external.ts'
+import { type Log, startPostgres } from './start-postgres.ts'
+
+/** How to reach the database of this installation. */
+export interface Connections {
+  /** For migrations only. */
+  owner: pg.ClientConfig
+  /** For everything else: a role that owns nothing and cannot pass row-level security. */
+  app: pg.ClientConfig
+  /** A read-only copy for reports (DATABASE_REPLICA_URL), when there is one. */
+  replica: pg.ClientConfig | null
+  /** Whether the server is ours, in the data folder. */
+  embedded: boolean
+  /** Stops the embedded server; does nothing to an external one. Close the pools first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database the environment names: the one of DATABASE_URL, else the embedded one in
+ * LUMBUNG_DATA_DIR, which is started. Migrations are not applied. Throws with what to do when that
+ * fails.
+ */
+export async function connectionsFromEnvironment(env: NodeJS.ProcessEnv, log: Log): Promise<Connections> {
+  return env.DATABASE_URL ? openExternal(env) : openEmbedded(env, log)
+}
+
+async function openExternal(env: NodeJS.ProcessEnv): Promise<Connections> {
+  const urls = await prepareExternal(env)
+  return {
+    owner: { connectionString: urls.owner },
+    app: { connectionString: urls.app },
+    replica: env.DATABASE_REPLICA_URL ? { connectionString: env.DATABASE_REPLICA_URL } : null,
+    embedded: false,
+    stop: async () => {},
+  }
+}
+
+async function openEmbedded(env: NodeJS.ProcessEnv, log: Log): Promise<Connections> {
+  const postgres = await startPostgres({ dataDir: dataDirFromEnvironment(env), log })
+  try {
+    await createEmbeddedDatabase(postgres)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  return {
+    owner: postgres.connection(EMBEDDED_DATABASE, EMBEDDED_OWNER),
+    app: postgres.connection(EMBEDDED_DATABASE, APP_ROLE),
+    replica: null,
+    embedded: true,
+    stop: () => postgres.stop(),
+  }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { parseInput } from '../command.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { isAllowed } from '../permission.ts'
+import { type Condition, type FilterKind, filterCondition } from './condition.ts'
+import { type Entity, type Fragment, selectFields } from './entity.ts'
+import { type Filter, FilterInput } from './filter.input.ts'
+import { nestedSelection, type Selection } from './selection.ts'
+
+interface ListDefinition {
+  readonly entity: Entity
+  /** Fields that can be filtered, and how. */
+  readonly filters: Record<string, FilterKind>
+  /** Fields that can be sorted. */
+  readonly sorts: readonly string[]
+  /** Columns searched by the field `q`. */
+  readonly search?: readonly string[]
+  readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
+}
+
+/** A list page's rules: what can be filtered and sorted; see readPage for how it is read. */
+export interface List extends ListDefinition {
+  readonly name: string
+}
+
+export interface PageRequest {
+  readonly page: number
+  readonly limit: number
+  readonly filters: readonly unknown[]
+}
+
+export interface Page {
+  readonly total: number
+  readonly page: number
+  readonly limit: number
+  readonly filters: readonly Filter[]
+  readonly nodes: readonly Record<string, unknown>[]
+}
+
+const MAX_LIMIT = 100
+const MAX_FILTERS = 30
+const T = sql.ref('t')
+
+/** Declares a list; `name` is the seed's, e.g. `outlet` for `outletList`. */
+export function list(name: string, definition: ListDefinition): List {
+  return { name, ...definition }
+}
+
+function fieldSql(definition: List, field: string, ctx: Context): Fragment {
+  const known = definition.entity.fields[field]
+  const visible = known && (!known.permission || isAllowed(ctx, known.permission))
+  if (!visible) throw invalid({ [field]: 'Kolom tidak dikenal' }, `Kolom tidak dikenal: ${field}`)
+  return known.sql(T, ctx, new Map())
+}
+
+function searchCondition(definition: List, filter: Filter, ctx: Context): Condition {
+  const matches = (definition.search ?? []).map(
+    (field) =>
+      sql`(${filterCondition({ ...filter, type: 'String', operator: 'Contain' }, 'String', fieldSql(definition, field, ctx))})`,
+  )
+  return sql`(${sql.join(matches, sql` or `)})`
+}
+
+function conditions(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
+  const parts: Fragment[] = []
+  if (definition.entity.is_tenant) parts.push(sql`${T}.brand_id = ${ctx.brand_id}`)
+  const scope = definition.entity.scope?.(T, ctx)
+  if (scope) parts.push(scope)
+  for (const filter of filters) {
+    if (!filter.operator) continue
+    if (filter.field === 'q' && definition.search) {
+      parts.push(searchCondition(definition, filter, ctx))
+      continue
+    }
+    const kind = definition.filters[filter.field]
+    if (!kind)
+      throw invalid({ [filter.field]: 'Kolom tidak dikenal' }, `Kolom filter tidak dikenal: ${filter.field}`)
+    parts.push(filterCondition(filter, kind, fieldSql(definition, filter.field, ctx)))
+  }
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+function ordering(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
+  const wanted = filters.flatMap((filter) =>
+    filter.sort ? [{ field: filter.field, order: filter.sort }] : [],
+  )
+  const sorts = wanted.length > 0 ? wanted : [definition.default_sort]
+  const parts = sorts.map(({ field, order }) => {
+    if (!definition.sorts.includes(field)) {
+      throw invalid({ [field]: 'Kolom tidak dikenal' }, `Kolom urutan tidak dikenal: ${field}`)
+    }
+    return sql`${fieldSql(definition, field, ctx)} ${order === 'Asc' ? sql`asc nulls last` : sql`desc nulls last`}`
+  })
+  const last = sorts.at(-1)?.order === 'Asc' ? sql`asc` : sql`desc`
+  return sql`${sql.join(parts)}, ${T}.id ${last}`
+}
+
+function parseFilters(raw: readonly unknown[]): Filter[] {
+  if (raw.length > MAX_FILTERS) throw invalid({ filters: `Maksimal ${MAX_FILTERS} filter` })
+  return raw.map((filter) => parseInput(FilterInput, filter))
+}
+
+function assertPage(request: PageRequest): void {
+  if (request.page < 1) throw invalid({ page: 'Halaman dimulai dari 1' })
+  if (request.limit < 1 || request.limit > MAX_LIMIT) throw invalid({ limit: `Batas 1 sampai ${MAX_LIMIT}` })
+}
+
+/**
+ * Reads one page with its total and relations in one statement, made of what was selected. Ties break by id, so
+ * pages never overlap. A page past the end has no nodes and the same total.
+ */
+export async function readPage(
+  ctx: Context,
+  definition: List,
+  request: PageRequest,
+  selection: Selection,
+): Promise<Page> {
+  assertPage(request)
+  const filters = parseFilters(request.filters)
+  const source = sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`
+  const parts: Fragment[] = []
+  if (selection.has('total')) parts.push(sql`(select count(*) ${source}) as total`)
+  if (selection.has('nodes')) {
+    const fields = selectFields(definition.entity, T, ctx, nestedSelection(selection, 'nodes'))
+    const offset = (request.page - 1) * request.limit
+    parts.push(
+      sql`(select coalesce(json_agg(n), '[]') from (select ${fields} ${source} order by ${ordering(definition, filters, ctx)} limit ${request.limit} offset ${offset}) n) as nodes`,
+    )
+  } else {
+    ordering(definition, filters, ctx)
+  }
+  const answer: Partial<Page> | undefined =
+    parts.length > 0 ? (await sql<Page>`select ${sql.join(parts)}`.execute(ctx.db)).rows[0] : undefined
+  return {
+    page: request.page,
+    limit: request.limit,
+    filters,
+    total: answer?.total ?? 0,
+    nodes: answer?.nodes ?? [],
+  }
+}
+
+/** One record by id in the viewer's reach, or undefined. */
+export async function readOne(
+  ctx: Context,
+  of: Entity,
+  id: number,
+  selection: Selection,
+): Promise<Record<string, unknown> | undefined> {
+  const scope = of.scope?.(T, ctx)
+  const tenant = of.is_tenant ? sql`${T}.brand_id = ${ctx.brand_id} and ` : sql``
+  const result = await sql<{ node: Record<string, unknown> }>`
+    select row_to_json(n) as node from (select ${selectFields(of, T, ctx, selection)}
+    from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.execute(
+    ctx.db,
+  )
+  return result.rows[0]?.node
+}

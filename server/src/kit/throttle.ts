@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Services } from './context.ts'
+import { UserError } from './errors.ts'
+
+/** How often something may be tried: `free` times in a window, then with doubling waits. */
+export interface ThrottlePolicy {
+  readonly name: string
+  readonly free: number
+  readonly window_seconds: number
+  readonly longest_wait_seconds: number
+}
+
+function keyOf(policy: ThrottlePolicy, subject: string): string {
+  return `${policy.name}:${createHash('sha256').update(subject).digest('base64url')}`
+}
+
+/** Counts an attempt by `subject`; answers the seconds to wait, 0 when it may go on. Counted before it is tried,
+ * so that parallel guesses cannot slip past together. */
+export async function claimAttempt(
+  services: Services,
+  policy: ThrottlePolicy,
+  subject: string,
+): Promise<number> {
+  const result = await services.pool.query<{ wait: number }>(
+    'select claim_attempt($1, $2, $3, $4, $5) as wait',
+    [
+      keyOf(policy, subject),
+      policy.free,
+      policy.window_seconds,
+      policy.longest_wait_seconds,
+      services.clock(),
+    ],
+  )
+  return result.rows[0]?.wait ?? 0
+}
+
+/** Counts an attempt or throws RATE_LIMITED with the seconds to wait. */
+export async function assertAttempt(
+  services: Services,
+  policy: ThrottlePolicy,
+  subject: string,
+): Promise<void> {
+  const wait = await claimAttempt(services, policy, subject)
+  if (wait > 0) {
+    throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan, mohon tunggu ${wait} detik`, {
+      retry_after: wait,
+    })
+  }
+}
+
+/** Forgets the attempts of `subject`, after a success. */
+export async function forgetAttempts(
+  services: Services,
+  policy: ThrottlePolicy,
+  subject: string,
+): Promise<void> {
+  await services.pool.query('delete from throttle where key = $1', [keyOf(policy, subject)])
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createContext } from '../../kit/brand-context.ts'
+import type { Context, Services } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { transaction } from '../../kit/transaction.ts'
+
+const TOKEN = /^lpd_(\d{1,10})_(\d{1,10})_([A-Za-z0-9_-]{43})$/
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The token a till is given once; the brand and device in it only say where to look. */
+export function deviceToken(brand_id: number, device_id: number, secret: string): string {
+  return `lpd_${brand_id}_${device_id}_${secret}`
+}
+
+export interface AuthenticatedDevice {
+  readonly id: number
+  readonly name: string
+  readonly outlet_id: number
+}
+
+const SEEN_EVERY_MS = 60_000
+
+/** The device of an Authorization header and a context in its brand, or UNAUTHENTICATED. */
+export async function authenticateDevice(
+  services: Services,
+  authorization: string | undefined,
+  request: { id: string; ip: string },
+): Promise<{ ctx: Context; device: AuthenticatedDevice }> {
+  const match = TOKEN.exec((authorization ?? '').replace(/^bearer /i, ''))
+  const refuse = () => new UserError('UNAUTHENTICATED', 'Token perangkat tidak valid')
+  if (!match) throw refuse()
+  const [, brand, id, secret = ''] = match
+  const brand_id = Number(brand)
+  const bare = createContext(services, {
+    brand_id,
+    viewer: null,
+    actor: 'Perangkat',
+    request_id: request.id,
+    ip: request.ip,
+  })
+  const row = await bare.db
+    .selectFrom('device')
+    .select(['id', 'name', 'outlet_id', 'token_hash', 'last_seen_at'])
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', Number(id))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const expected = Buffer.from(row?.token_hash ?? hashSecret(''))
+  const is_right = timingSafeEqual(Buffer.from(hashSecret(secret)), expected)
+  if (!row || !is_right) throw refuse()
+  const ctx = { ...bare, actor: row.name }
+  if (!row.last_seen_at || ctx.now().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    await markSeen(ctx, row.id)
+  return { ctx, device: { id: row.id, name: row.name, outlet_id: row.outlet_id } }
+}
+
+async function markSeen(ctx: Context, id: number): Promise<void> {
+  await transaction(ctx, (tx) =>
+    tx.db
+      .updateTable('device')
+      .set({ last_seen_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute(),
+  )
+}

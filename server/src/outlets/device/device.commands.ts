@@ -1,0 +1,84 @@
+import { audit } from '../../kit/audit.ts'
+import { command } from '../../kit/command.ts'
+import { notFound } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { NewDeviceInput } from './device.input.ts'
+import { createSecret, deviceToken, hashSecret } from './device-token.ts'
+
+/** Registers a till of an outlet; its token is shown this once. */
+export const createDevice = command({
+  name: 'device.create',
+  permission: can('outlet', 'update'),
+  input: NewDeviceInput,
+  run: async (tx, input) => {
+    requireOutlet(tx, input.outlet_id)
+    const outlet = await tx.db
+      .selectFrom('outlet')
+      .select('id')
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', input.outlet_id)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!outlet) throw notFound('Outlet')
+    const secret = createSecret()
+    const now = tx.now()
+    const device = await tx.db
+      .insertInto('device')
+      .values({
+        ...input,
+        brand_id: tx.brand_id,
+        token_hash: hashSecret(secret),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'device.create',
+      entity: 'device',
+      entity_id: device.id,
+      outlet_id: input.outlet_id,
+      label: input.name,
+      after: input,
+    })
+    return { id: device.id, token: deviceToken(tx.brand_id, device.id, secret) }
+  },
+})
+
+/** Takes a till's token back; what it sent stays. */
+export const revokeDevice = command({
+  name: 'device.revoke',
+  permission: can('outlet', 'update'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const device = await tx.db
+      .selectFrom('device')
+      .select(['name', 'outlet_id', 'deleted_at'])
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!device) throw notFound('Perangkat')
+    requireOutlet(tx, device.outlet_id)
+    if (device.deleted_at) return { id }
+    const deleted_at = tx.now()
+    await tx.db
+      .updateTable('device')
+      .set({ deleted_at, updated_at: deleted_at })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      action: 'device.revoke',
+      entity: 'device',
+      entity_id: id,
+      outlet_id: device.outlet_id,
+      label: device.name,
+      before: { deleted_at: null },
+      after: { deleted_at },
+    })
+    return { id }
+  },
+})

@@ -1,0 +1,60 @@
+import { notFound } from '../../kit/errors.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
+import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
+import { outletEntity, outletList } from './outlet.queries.ts'
+
+addListField(
+  outletList,
+  can('outlet', 'view'),
+  'Outlets in reach; deleted_at In active or archived tells them apart.',
+)
+addOneField('outlet', outletEntity, can('outlet', 'view'), 'Outlet')
+
+addCommandField('createOutlet', outletEntity, {
+  command: createOutlet,
+  arg: 'outlet',
+  input_name: 'NewOutlet',
+  description: "Opens an outlet; what is left out starts from the brand's standards.",
+})
+addCommandField('updateOutlet', outletEntity, {
+  command: updateOutlet,
+  arg: 'outlet',
+  input_name: 'EditOutlet',
+  description: 'Changes an outlet; only the fields sent.',
+})
+addIdCommandField('archiveOutlet', archiveOutlet, 'Archives an outlet and answers its id.')
+addIdCommandField('restoreOutlet', restoreOutlet, 'Brings an archived outlet back and answers its id.')
+
+const ArchiveBlockerType = builder.objectRef<ArchiveBlocker>('ArchiveBlocker').implement({
+  description: 'Why an outlet cannot be archived yet, and where to mend it.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    message: t.exposeString('message'),
+    route: t.exposeString('route'),
+  }),
+})
+
+builder.queryField('outletArchiveBlockers', (t) =>
+  t.field({
+    type: [ArchiveBlockerType],
+    description: 'What keeps an outlet from being archived; empty when nothing does.',
+    extensions: { permission: can('outlet', 'archive') },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      requireOutlet(ctx, args.id)
+      const outlet = await ctx.db
+        .selectFrom('outlet')
+        .select(['id', 'grab_integration_status'])
+        .where('brand_id', '=', ctx.brand_id)
+        .where('id', '=', args.id)
+        .executeTakeFirst()
+      if (!outlet) throw notFound('Outlet')
+      return readArchiveBlockers(ctx, outlet)
+    },
+  }),
+)

@@ -1,0 +1,16 @@
+import { builder } from './kit/graphql/builder.ts'
+import { secureSchema } from './kit/graphql/secure.ts'
+
+// Every feature, a line each, in the order of the areas.
+import './access/admin/admin.graphql.ts'
+import './access/session/session.graphql.ts'
+import './access/verification/verification.graphql.ts'
+import './brand/brand/brand.graphql.ts'
+import './brand/region/region.graphql.ts'
+import './brand/sign-up/sign-up.graphql.ts'
+import './outlets/outlet/outlet.graphql.ts'
+import './outlets/device/device.graphql.ts'
+import './stock/ledger/low-stock.graphql.ts'
+
+/** The whole GraphQL schema, every root field behind its permission. */
+export const schema = secureSchema(builder.toSchema())

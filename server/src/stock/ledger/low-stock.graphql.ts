@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { brandEntity } from '../../brand/brand/brand.queries.ts'
+import type { Context } from '../../kit/context.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import type { Row } from '../../kit/graphql/entity-type.ts'
+import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+
+const LowStock = builder.objectRef<Row>('LowStock').implement({
+  description: 'Whether anything in reach is at or below its minimum.',
+  fields: (t) => ({
+    any_low_ingredients: t.boolean({ resolve: (row) => row.any_low_ingredients === true }),
+    any_low_items: t.boolean({ resolve: (row) => row.any_low_items === true }),
+  }),
+})
+
+/** Flags of one brand, limited to the viewer's outlets and to active ones. */
+function lowStock(ctx: Context, brand_id: Fragment): Fragment {
+  const reach = withinOutlets(ctx, sql.ref('s'))
+  const isLow = (kind: string) => sql`exists (select from stock_balance s
+    join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id and o.deleted_at is null
+    where s.brand_id = ${brand_id} and s.item_kind = ${kind} and s.quantity <= s.minimum${reach ? sql` and ${reach}` : sql``})`
+  return sql`json_build_object('any_low_ingredients', ${isLow('ingredient')}, 'any_low_items', ${isLow('menu')})`
+}
+
+extendEntity(brandEntity, {
+  any_low_stocks: {
+    type: { object: () => LowStock, many: false, nullable: false },
+    sql: (brand, ctx) => lowStock(ctx, sql`${brand}.id`),
+  },
+})
+
+builder.queryField('brandLowStock', (t) =>
+  t.field({
+    type: LowStock,
+    description: 'Whether ingredients or menu items run low.',
+    extensions: { permission: 'signed_in' },
+    resolve: async (_root, _args, ctx) => {
+      const result = await sql<{
+        flags: Row
+      }>`select ${lowStock(ctx, sql`${ctx.brand_id}::int`)} as flags`.execute(ctx.db)
+      return result.rows[0]?.flags ?? {}
+    },
+  }),
+)

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+
+/** What a plan counts. */
+export type LimitedResource = 'outlet' | 'admin' | 'menu' | 'ingredient' | 'table' | 'member' | 'kitchen_key'
+
+const LABELS: Record<LimitedResource, string> = {
+  outlet: 'outlet',
+  admin: 'admin',
+  menu: 'menu',
+  ingredient: 'bahan baku',
+  table: 'meja',
+  member: 'member',
+  kitchen_key: 'kunci dapur',
+}
+
+async function readAllowed(tx: WriteContext, resource: LimitedResource): Promise<number> {
+  const result = await sql<{ allowed: number }>`
+    select coalesce((select (p.limits ->> ${resource})::int from plan_history h join plan p on p.id = h.plan_id
+        where h.brand_id = ${tx.brand_id} and h.status in ('OnGoing', 'End') order by h.end_date desc, h.id desc limit 1), 0)
+      + coalesce((select sum(h.quantity * coalesce((a.limits ->> ${resource})::int, 0)) from add_on_history h
+        join add_on a on a.id = h.add_on_id
+        where h.brand_id = ${tx.brand_id} and h.status = 'OnGoing' and h.end_date > ${tx.now()}), 0)::int as allowed`.execute(
+    tx.db,
+  )
+  return result.rows[0]?.allowed ?? 0
+}
+
+/**
+ * Takes one of a counted resource, or throws DATA_LIMIT_EXCEEDED with what is used and allowed. The counter's row
+ * stays locked until the commit, so parallel creates cannot pass the limit together.
+ */
+export async function claimLimit(tx: WriteContext, resource: LimitedResource): Promise<void> {
+  const counter = await tx.db
+    .insertInto('usage_counter')
+    .values({ brand_id: tx.brand_id, resource, used: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'resource']).doUpdateSet({ used: sql`usage_counter.used + 1` }),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow()
+  const allowed = await readAllowed(tx, resource)
+  if (counter.used > allowed) {
+    throw new UserError(
+      'DATA_LIMIT_EXCEEDED',
+      `Batas data ${LABELS[resource]} tercapai, silahkan tingkatkan paket atau beli add-on!`,
+      { resource, used: counter.used - 1, allowed },
+    )
+  }
+}
+
+/** Gives one back, when a record is archived. */
+export async function releaseLimit(tx: WriteContext, resource: LimitedResource): Promise<void> {
+  await tx.db
+    .updateTable('usage_counter')
+    .set({ used: sql`greatest(used - 1, 0)` })
+    .where('brand_id', '=', tx.brand_id)
+    .where('resource', '=', resource)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { createAccessTokens } from '../src/access/session/token.ts'
+import { createApp } from '../src/app.ts'
+import { loadRegions } from '../src/brand/region/region.queries.ts'
+import { readConfig } from '../src/config.ts'
+import type { Services } from '../src/kit/context.ts'
+import { createFolderStore } from '../src/kit/files/file-store.ts'
+import { createTestBrand, type TestBrand, type TestBrandOptions } from './brand.ts'
+import { type Client, createClient } from './client.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** A whole server on a database of its own, at a time the test sets. */
+export interface TestApp {
+  readonly http: FastifyInstance
+  readonly services: Services
+  readonly database: TestDatabase
+  readonly clock: TestClock
+  /** A client without a token. */
+  readonly guest: Client
+  createBrand(options?: TestBrandOptions): Promise<TestBrand>
+}
+
+export interface TestClock {
+  now: Date
+  advance(milliseconds: number): void
+}
+
+export const TEST_NOW = '2026-11-21T05:00:00.000Z'
+
+function createClock(): TestClock {
+  const clock: TestClock = {
+    now: new Date(TEST_NOW),
+    advance: (milliseconds) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  return clock
+}
+
+async function loadReferenceData(config: pg.ClientConfig): Promise<void> {
+  const owner = new pg.Client(config)
+  await owner.connect()
+  await loadRegions(owner)
+  await owner.end()
+}
+
+async function createTestApp(
+  environment: Record<string, string>,
+): Promise<TestApp & { close(): Promise<void> }> {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'lumbung-files-'))
+  await loadReferenceData(database.owner_config)
+  const config = readConfig({
+    LUMBUNG_SECRET: 'a secret of tests only, long enough',
+    LUMBUNG_DATA_DIR: folder,
+    LUMBUNG_LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const clock = createClock()
+  const services: Services = {
+    pool: database.app,
+    // Jobs are not run: what they would send stays in the outbox for the test to read.
+    jobs: { send: async () => {} },
+    files: createFolderStore(folder),
+    tokens: createAccessTokens(config.secret, () => clock.now),
+    clock: () => clock.now,
+    secret: config.secret,
+  }
+  const root = join(import.meta.dirname, '../..')
+  const http = await createApp({
+    config,
+    services,
+    dist: join(root, 'web/dist'),
+    documents: join(root, 'web/src/kit/graphql/documents.gen.json'),
+  })
+  await http.ready()
+  const app = { http, services, database, clock, guest: createClient(http) }
+  return {
+    ...app,
+    createBrand: (options) => createTestBrand(app, options),
+    close: async () => {
+      await http.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server for all tests of the file that calls this; the returned function gives it inside of tests. */
+export function useTestApp(environment: Record<string, string> = {}): () => TestApp {
+  let app: Awaited<ReturnType<typeof createTestApp>> | undefined
+  beforeAll(async () => {
+    app = await createTestApp(environment)
+  })
+  afterAll(() => app?.close())
+  return () => {
+    if (!app) throw new Error('the server exists only while tests run')
+    return app
+  }
+}
