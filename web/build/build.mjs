@@ -1,8 +1,10 @@
-// Builds both entries, then turns every page of the gate into HTML with its form in it.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// npm run -w web build: both entries, the gate's pages as HTML, and what the server reads beside them.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { compressAssets } from './compress.mjs'
+import { completeHtml, filesOf } from './html.mjs'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -14,7 +16,7 @@ await build({
   root,
   logLevel: 'warn',
   build: {
-    ssr: 'src/gate/prerender.tsx',
+    ssr: true,
     outDir: server_dir,
     emptyOutDir: true,
     manifest: false,
@@ -26,51 +28,29 @@ await build({
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const { renderPage } = await import(pathToFileURL(join(server_dir, 'prerender.js')).href)
 const { gate_pages } = await import('../src/gate/page-names.ts')
+const { GetBootDocument } = await import('../src/kit/session/session.gql.gen.ts')
 
-/** Every file a chunk needs at once: itself, its static imports and their styles. */
-function filesOf(key, seen = new Set()) {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(key)) return { js: [], css: [] }
-  seen.add(key)
-  const parts = (chunk.imports ?? []).map((name) => filesOf(name, seen))
-  return {
-    js: [chunk.file, ...parts.flatMap((part) => part.js)],
-    css: [...(chunk.css ?? []), ...parts.flatMap((part) => part.css)],
-  }
-}
-
-const font = readdirSync(join(dist, 'assets')).find((name) => /^plus-jakarta-sans-latin.*\.woff2$/.test(name))
-const boot = '<script nonce="__NONCE__" type="application/json" id="boot">__BOOT__</script>'
-const head = `${boot}\n    <link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`
-const link = (rel, href) =>
-  rel === 'stylesheet'
-    ? `<link rel="stylesheet" nonce="__NONCE__" crossorigin href="/${href}">`
-    : `<link rel="modulepreload" nonce="__NONCE__" crossorigin href="/${href}">`
-
+const panel = filesOf(manifest, 'panel.html')
 const panel_html = readFileSync(join(dist, 'panel.html'), 'utf8')
-writeFileSync(join(dist, 'panel.html'), panel_html.replace('<!--head-->', head))
-const panel_files = filesOf('panel.html')
-const prefetch = [...panel_files.js, ...panel_files.css].map((file) => `/${file}`).join(' ')
+writeFileSync(join(dist, 'panel.html'), completeHtml(dist, panel_html, []))
 
 const template = readFileSync(join(dist, 'gate.html'), 'utf8')
 rmSync(join(dist, 'gate.html'))
 mkdirSync(join(dist, 'gate'), { recursive: true })
 for (const { name, file, title } of gate_pages) {
-  const files = filesOf(file)
-  const links = [
-    ...files.css.filter((href) => !template.includes(href)).map((href) => link('stylesheet', href)),
-    ...files.js.filter((href) => !template.includes(href)).map((href) => link('modulepreload', href)),
-  ]
-  const html = template
+  const prefetch = name === 'sign-in' ? ` data-prefetch="${panel.map((href) => `/${href}`).join(' ')}"` : ''
+  const html = completeHtml(dist, template, filesOf(manifest, file))
     .replace('<title>Lumbung</title>', `<title>${title}</title>`)
-    .replace('<!--head-->', head)
-    // Last in the head: a page's styles come after those of the parts they refine.
-    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace(
-      '<div id="root">',
-      `<div id="root" data-page="${name}"${name === 'sign-in' ? ` data-prefetch="${prefetch}"` : ''}>`,
-    )
+    .replace('<div id="root">', `<div id="root" data-page="${name}"${prefetch}>`)
     .replace('<!--page-->', await renderPage(name))
   writeFileSync(join(dist, 'gate', `${name}.html`), html)
 }
 rmSync(server_dir, { recursive: true })
+
+// The server answers 404 to addresses that are no route, and reads the first data of the panel by this document.
+const tree = readFileSync(join(root, 'src/route-tree.gen.ts'), 'utf8')
+const full_paths = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+const routes = [...full_paths.matchAll(/'([^']+)':/g)].map(([, path]) => path.replace(/(?<=.)\/$/, ''))
+writeFileSync(join(dist, 'routes.json'), JSON.stringify([...new Set(routes)]))
+writeFileSync(join(dist, 'boot.graphql'), GetBootDocument.query)
+compressAssets(join(dist, 'assets'))

@@ -2,7 +2,7 @@
 export const gate_pages = [
   {
     path: '/',
-    name: 'home',
+    name: 'index',
     file: 'src/gate/home/home.tsx',
     title: 'Lumbung: panel untuk brand restoran dan kafe',
   },

@@ -3,7 +3,7 @@ import type { GatePageName } from './page-names.ts'
 
 /** The code of each page of the gate, fetched alone. */
 export const page_table: Record<GatePageName, () => Promise<ComponentType>> = {
-  home: () => import('./home/home.tsx').then((page) => page.Home),
+  index: () => import('./home/home.tsx').then((page) => page.Home),
   '404': () => import('./not-found/not-found.tsx').then((page) => page.NotFound),
   'sign-in': () => import('./sign-in/sign-in.tsx').then((page) => page.SignIn),
   'sign-up': () => import('./sign-up/sign-up.tsx').then((page) => page.SignUp),

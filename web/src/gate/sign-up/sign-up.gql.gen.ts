@@ -1,42 +1,41 @@
 // Generated from sign-up.graphql; do not edit.
 import { document } from '../../kit/graphql/document.ts'
+import type { NewSignUp } from '../../kit/graphql/schema.gen.ts'
 
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export interface NewSignUp {
-  brand_name: string;
-  domain: string;
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-  business_type: string;
+export interface GetDomainAvailabilityQuery {
+  domainAvailability: {
+    is_available: boolean
+    message: string | null
+    suggestion: string | null
+  }
 }
 
-export type GetDomainAvailabilityQueryVariables = Exact<{
-  domain: string;
-}>;
-
-
-export interface GetDomainAvailabilityQuery { domainAvailability: { is_available: boolean, message: string | null, suggestion: string | null } }
-
-export type SignUpMutationVariables = Exact<{
-  account: NewSignUp;
-}>;
-
-
-export interface SignUpMutation { signUp: { token: string, admin: { id: number, name: string } } }
+export interface GetDomainAvailabilityQueryVariables {
+  domain: string
+}
 
 export const GetDomainAvailabilityDocument = document<GetDomainAvailabilityQuery, GetDomainAvailabilityQueryVariables>(
   'GetDomainAvailability',
-  `query GetDomainAvailability($domain: String!) { domainAvailability(domain: $domain) { is_available message suggestion } }`,
-  ["DomainAvailability"],
+  "query GetDomainAvailability($domain:String!){domainAvailability(domain:$domain){is_available message suggestion}}",
+  ['DomainAvailability'],
 )
+
+export interface SignUpMutation {
+  signUp: {
+    token: string
+    admin: {
+      id: number
+      name: string
+    }
+  }
+}
+
+export interface SignUpMutationVariables {
+  account: NewSignUp
+}
 
 export const SignUpDocument = document<SignUpMutation, SignUpMutationVariables>(
   'SignUp',
-  `mutation SignUp($account: NewSignUp!) { signUp(account: $account) { token admin { id name } } }`,
-  ["IdName","SignInResult"],
+  "mutation SignUp($account:NewSignUp!){signUp(account:$account){token admin{id name}}}",
+  ['SignInResult', 'SignedInAdmin'],
 )

@@ -6,7 +6,6 @@ import {
   GetBrandInfoDocument,
   type GetBrandInfoQuery,
   GetBrandLowStockDocument,
-  type GetBrandLowStockQuery,
   GetMeDocument,
   type GetMeQuery,
 } from './session.gql.gen.ts'
@@ -28,10 +27,9 @@ export function startSession() {
   const boot = readBoot()
   if (!boot) return
   setToken(boot.token)
-  putAnswer(GetMeDocument, {}, { me: boot.me as Me })
-  putAnswer(GetBrandInfoDocument, {}, { brand: boot.brand as BrandInfo })
-  const low_stock = boot.low_stock as GetBrandLowStockQuery['brandLowStock'] | null
-  if (low_stock) putAnswer(GetBrandLowStockDocument, {}, { brandLowStock: low_stock })
+  putAnswer(GetMeDocument, {}, { me: boot.me })
+  putAnswer(GetBrandInfoDocument, {}, { brand: boot.brand })
+  if (boot.low_stock) putAnswer(GetBrandLowStockDocument, {}, { brandLowStock: boot.low_stock })
   is_authorized = true
 }
 
