@@ -2,9 +2,16 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../context.ts'
 import type { Pool } from '../db/pool.ts'
+import { traced } from '../tracing.ts'
 
 /** What a job does with its data; thrown errors are tried again with back-off. */
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+
+export interface Job {
+  readonly run: JobHandler
+  /** When it runs by itself, as a cron line in UTC. */
+  readonly schedule?: string
+}
 
 export interface RunningQueue extends JobQueue {
   /** Starts the workers; without it jobs are only stored. */
@@ -40,14 +47,14 @@ export async function prepareQueue(
 /** The queue as the application uses it: jobs join the transaction of their cause. */
 export async function startQueue(
   pool: Pool,
-  handlers: Readonly<Record<string, JobHandler>>,
+  jobs: Readonly<Record<string, Job>>,
   onError: (error: Error) => void,
 ): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     migrate: false,
     createSchema: false,
-    schedule: false,
+    schedule: true,
     reindex: false,
     supervise: true,
   })
