@@ -67,14 +67,15 @@ export async function startQueue(
       })
     },
     work: async () => {
-      for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work<Record<string, unknown>>(
+      for (const [name, job] of Object.entries(jobs)) {
+        await boss.work<Record<string, unknown> | null>(
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
-          async (jobs) => {
-            for (const job of jobs) await handler(job.data)
+          async (batch) => {
+            for (const { data } of batch) await traced(`job ${name}`, {}, () => job.run(data ?? {}))
           },
         )
+        if (job.schedule) await boss.schedule(name, job.schedule)
       }
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: 5000 }),
