@@ -4,6 +4,7 @@ import { createAccessTokens } from './access/session/token.ts'
 import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
@@ -57,6 +58,8 @@ async function start(): Promise<void> {
     secret: config.secret,
   }
   jobs.current = services
+  if (config.is_production) await assertNoDemoPasswords(services)
+  if (config.demo !== 'none') await ensureDemo(services, config.demo, log.info)
   const app = await createApp({
     config,
     services,
