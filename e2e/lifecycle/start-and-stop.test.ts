@@ -1,17 +1,28 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeProcess } from '../../server/src/kit/postgres/process-info.ts'
 import { callApi, signIn, signUp } from '../support/api.ts'
 import { launch, type Server, startServer } from '../support/server.ts'
 
+/** Data of a product that was started once; every test begins with a copy. */
+const base = mkdtempSync(join(tmpdir(), 'lumbung-lifecycle-'))
 let dataDir = ''
 let running: Server[] = []
 
+beforeAll(async () => {
+  await (await startServer({ dataDir: base })).stop()
+})
+
+afterAll(() => rmSync(base, { recursive: true }))
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lumbung-lifecycle-'))
+  // Unlike Node's own copying, this keeps the owners.
+  execFileSync('cp', ['-a', `${base}/.`, dataDir])
   running = []
 })
 
