@@ -51,8 +51,7 @@ async function install() {
 }
 
 function isCurrent() {
-  if (!existsSync(STAMP)) return false
-  if (readFileSync(STAMP, 'utf8') === lockHash()) return true
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
   if (!isInstalledByHand()) return false
   try {
     writeFileSync(STAMP, lockHash())
@@ -63,7 +62,7 @@ function isCurrent() {
 }
 
 /**
- * Whether `npm install` has brought the packages up to the lockfile since our last install: npm's own
+ * Whether npm called by hand has brought the packages up to the lockfile: npm's own
  * record, which it writes last, names the same versions.
  */
 function isInstalledByHand() {
