@@ -3,6 +3,8 @@ export interface Door {
   outlet_id: number
   device_id: number | null
   source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
+  /** Sales of the past brought in afterwards: each counts as recorded when it was made, so none is late. */
+  is_history?: boolean
 }
 
 /**

@@ -13,7 +13,8 @@ export interface Arrival {
   brand_id: number
   device_id: number | null
   source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
-  recorded_at: Date
+  /** Null when it counts as recorded at the moment of the sale. */
+  recorded_at: Date | null
 }
 
 const COST_SCALE = 1_000_000
@@ -35,6 +36,7 @@ export function assembleReceipt(
   const { outlet } = reference
   const cutoff = parseMinute(outlet.business_day_cutoff)
   const { business_date, hour } = businessMoment(Date.parse(receipt.occurred_at), outlet.timezone, cutoff)
+  const recorded_at = arrival.recorded_at?.toISOString() ?? receipt.occurred_at
   const items = receipt.lines.map((line) => findItem(line, reference))
   const settings = billSettingsOf(taxOn(reference, business_date), receipt.channel)
   const methods = receipt.payments.map((payment) => reference.methods.get(payment.method))
@@ -74,9 +76,9 @@ export function assembleReceipt(
       status: receipt.status,
       opened_at: receipt.opened_at,
       occurred_at: receipt.occurred_at,
-      recorded_at: arrival.recorded_at.toISOString(),
+      recorded_at,
       hour,
-      is_late: businessDate(arrival.recorded_at.getTime(), outlet.timezone, cutoff) > business_date,
+      is_late: businessDate(Date.parse(recorded_at), outlet.timezone, cutoff) > business_date,
       table_name: receipt.table_name,
       member_name: receipt.member_name,
       cashier_name: receipt.cashier_name,

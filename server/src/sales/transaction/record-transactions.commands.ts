@@ -49,12 +49,13 @@ export async function recordTransactions(
         receipts.map((receipt) => receipt.uuid),
       ),
     ])
-    const arrival: Arrival = { brand_id: tx.brand_id, ...door, recorded_at: tx.now() }
+    const recorded_at = door.is_history ? null : tx.now()
+    const arrival: Arrival = { brand_id: tx.brand_id, ...door, recorded_at }
     const rejected = new Map<number, Record<string, string>>()
     const incoming = new Map<string, Incoming>()
     for (const [index, receipt] of receipts.entries()) {
       if (known.has(receipt.uuid) || incoming.has(receipt.uuid)) continue
-      const prepared = prepare(receipt, reference, arrival)
+      const prepared = prepare(receipt, reference, arrival, tx.now())
       if ('fields' in prepared) rejected.set(index, prepared.fields)
       else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
     }
@@ -75,8 +76,9 @@ function prepare(
   receipt: Receipt,
   reference: SalesReference,
   arrival: Arrival,
+  now: Date,
 ): ReceiptRecord | { fields: Record<string, string> } {
-  const fields = checkTimes(receipt, arrival.recorded_at)
+  const fields = checkTimes(receipt, now)
   if (fields) return { fields }
   const too_large = { fields: { lines: 'Nilai nota terlalu besar' } }
   try {

@@ -47,7 +47,8 @@ export async function refundTransactions(
       const earlier = known.get(uuid)
       if (earlier && earlier.content_hash !== content_hash) return { uuid, status: 'conflict' }
       if (earlier) return { uuid, status: 'duplicate', transaction_id: earlier.transaction_id }
-      const plan = planFor(request, sales.get(request.transaction_uuid), taken, outlet, tx.now())
+      const recorded_at = door.is_history ? new Date(request.occurred_at) : tx.now()
+      const plan = planFor(request, sales.get(request.transaction_uuid), taken, outlet, recorded_at)
       if (plan.fields) return { uuid, status: 'rejected', fields: plan.fields }
       const { transaction_id } = plan.record.refund
       takeLines(taken, transaction_id, plan.record.lines)
@@ -65,14 +66,14 @@ function planFor(
   sale: StoredSale | undefined,
   taken: ReadonlyMap<number, Taken>,
   outlet: RefundedSale['outlet'],
-  now: Date,
+  recorded_at: Date,
 ) {
   if (!sale) return { fields: { transaction_uuid: 'Nota tidak ditemukan' } }
   if (sale.transaction.status === 'VOID') {
     return { fields: { transaction_uuid: 'Nota void tidak dapat dikembalikan' } }
   }
   const lines = taken.get(sale.transaction.id) ?? new Map()
-  return planRefund(request, { ...sale, taken: lines, outlet }, now)
+  return planRefund(request, { ...sale, taken: lines, outlet }, recorded_at)
 }
 
 async function findOutlet(tx: WriteContext, outlet_id: number): Promise<RefundedSale['outlet']> {
