@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { createAccessTokens } from './access/session/token.ts'
 import { createApp } from './app.ts'
@@ -28,6 +29,21 @@ async function withOwner<T>(config: pg.ClientConfig, work: (owner: pg.Client) =>
   } finally {
     await owner.end()
   }
+}
+
+/** How long answers in flight may take once the server is asked to stop. */
+const STOP_LIMIT_MS = 8000
+
+/**
+ * Stops taking requests and waits for the answers in flight. Their connections stay open for a next request that
+ * must not come, so they are closed as they fall idle.
+ */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(deadline)
 }
 
 async function start(): Promise<void> {
@@ -70,7 +86,7 @@ async function start(): Promise<void> {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= (async () => {
-      await app.close()
+      await closeHttp(app)
       await queue.stop()
       await pool.end()
       await connections.stop()
