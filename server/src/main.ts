@@ -4,7 +4,8 @@ import { createAccessTokens } from './access/session/token.ts'
 import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { createJobHandlers } from './jobs.ts'
+import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
+import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
 import { createFolderStore } from './kit/files/file-store.ts'
@@ -38,15 +39,15 @@ async function start(): Promise<void> {
     if (!jobs.current) throw new Error('not started')
     return jobs.current
   }
-  const handlers = createJobHandlers(running)
+  const job_list = createJobs(running)
   await withOwner(connections.owner, async (owner) => {
     await loadRegions(owner)
-    await prepareQueue(owner, APP_ROLE, Object.keys(handlers))
+    await prepareQueue(owner, APP_ROLE, Object.keys(job_list))
   })
   const pool = createPool({ ...connections.app, max: config.pool_size }, (error) =>
     log.warn(`Database connection lost: ${error.message}`),
   )
-  const queue = await startQueue(pool, handlers, (error) => log.warn(`Jobs: ${error.message}`))
+  const queue = await startQueue(pool, job_list, (error) => log.warn(`Jobs: ${error.message}`))
   const clock = () => new Date()
   const services: Services = {
     pool,
@@ -57,6 +58,8 @@ async function start(): Promise<void> {
     secret: config.secret,
   }
   jobs.current = services
+  if (config.is_production) await assertNoDemoPasswords(services)
+  if (config.demo !== 'none') await ensureDemo(services, config.demo, log.info)
   const app = await createApp({
     config,
     services,
