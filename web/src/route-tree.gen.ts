@@ -9,16 +9,11 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
-import { Route as DashboardRouteImport } from './pages/dashboard'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as ProfileRouteImport } from './pages/profile'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
+import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
   path: '/out-of-limit',
@@ -34,50 +29,49 @@ const UnauthorizedRoute = UnauthorizedRouteImport.update({
   path: '/unauthorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/dashboard/': typeof DashboardIndexRoute
 }
 export interface FileRoutesByTo {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/dashboard': typeof DashboardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/dashboard/': typeof DashboardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
+  fullPaths: '/out-of-limit' | '/profile' | '/unauthorized' | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
-  id: '__root__' | '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
+  to: '/out-of-limit' | '/profile' | '/unauthorized' | '/dashboard'
+  id:
+    '__root__' | '/out-of-limit' | '/profile' | '/unauthorized' | '/dashboard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  DashboardRoute: typeof DashboardRoute
   OutOfLimitRoute: typeof OutOfLimitRoute
   ProfileRoute: typeof ProfileRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/out-of-limit': {
       id: '/out-of-limit'
       path: '/out-of-limit'
@@ -99,14 +93,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnauthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  DashboardRoute: DashboardRoute,
   OutOfLimitRoute: OutOfLimitRoute,
   ProfileRoute: ProfileRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

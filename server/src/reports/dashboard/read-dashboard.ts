@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import type { Selection } from '../../kit/read/selection.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { mulDivHalfUp } from '../../sales/bill/exact.calc.ts'
 import { addDays, businessDate, minuteOfDay } from '../../sales/business-date.calc.ts'
@@ -40,19 +41,24 @@ const ENDS = 5
 
 /**
  * What was sold, for the first page: today (or another period) beside what it is compared with. Today is compared
- * with as much of the earlier day as has passed of it, each outlet by its own clock.
+ * with as much of the earlier day as has passed of it, each outlet by its own clock. What was not asked for is not
+ * read, so that a page may look often whether anything has changed.
  */
-export async function readDashboardSales(ctx: Context, filter: ReportFilter): Promise<DashboardSales> {
+export async function readDashboardSales(
+  ctx: Context,
+  filter: ReportFilter,
+  wanted: Selection,
+): Promise<DashboardSales> {
   const scope = await loadReportScope(ctx, filter)
   const same_weekdays = Array.from({ length: MEAN_WEEKS }, (_, week) => addDays(scope.today, -7 * (week + 1)))
   const isToday = filter.preset === 'today'
   const compared = isToday && scope.previous ? [scope.previous.from] : []
   const [summary, daily, hours, ranking, freshness] = await Promise.all([
     readSummary(ctx, scope, new Set(['total', 'by_outlet', 'by_channel'])),
-    readTrend(ctx, scope),
-    readHours(ctx, scope, [...new Set([scope.today, ...same_weekdays, ...compared])]),
-    readRanking(ctx, scope, ENDS),
-    readFreshness(ctx, scope),
+    wanted.has('daily') ? readTrend(ctx, scope) : [],
+    readHours(ctx, scope, [...(wanted.has('hours') ? [scope.today, ...same_weekdays] : []), ...compared]),
+    wanted.has('top_items') || wanted.has('bottom_items') ? readRanking(ctx, scope, ENDS) : null,
+    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const clocks = clocksOf(ctx, scope)
   const before = compared[0]

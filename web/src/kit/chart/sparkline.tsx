@@ -1,7 +1,7 @@
 import css from './chart.module.css'
 import { linePath } from './scale.ts'
 
-const width = 46
+const width = 44
 const height = 18
 const inset = 2
 

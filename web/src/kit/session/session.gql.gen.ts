@@ -49,6 +49,7 @@ export type BrandInfoFieldsFragment = {
   domain: string
   image_link: string | null
   timezone: string
+  business_day_cutoff: string
   latest_plan_history: {
     id: number
     end_date: string
@@ -132,6 +133,7 @@ export interface GetBrandInfoQuery {
     domain: string
     image_link: string | null
     timezone: string
+    business_day_cutoff: string
     latest_plan_history: {
       id: number
       end_date: string
@@ -156,7 +158,7 @@ export type GetBrandInfoQueryVariables = Record<string, never>
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
   'GetBrandInfo',
-  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone latest_plan_history{id end_date status plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
+  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
   ['AddOn', 'AddOnHistory', 'Brand', 'Plan', 'PlanHistory'],
 )
 
@@ -223,6 +225,7 @@ export interface GetBootQuery {
     domain: string
     image_link: string | null
     timezone: string
+    business_day_cutoff: string
     latest_plan_history: {
       id: number
       end_date: string
@@ -251,6 +254,6 @@ export type GetBootQueryVariables = Record<string, never>
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone latest_plan_history{id end_date status plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
   ['AddOn', 'AddOnHistory', 'Admin', 'AdminGroup', 'AllowedModule', 'AuthorizationType', 'Brand', 'EmailVerification', 'LowStock', 'Module', 'OutletName', 'PhoneVerification', 'Plan', 'PlanHistory'],
 )
