@@ -13,6 +13,7 @@ import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as ProfileRouteImport } from './pages/profile'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
@@ -34,18 +35,25 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
+  id: '/report/summary/',
+  path: '/report/summary/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/report/summary': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,14 +61,30 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/out-of-limit' | '/profile' | '/unauthorized' | '/dashboard/'
+  fullPaths:
+    | '/out-of-limit'
+    | '/profile'
+    | '/unauthorized'
+    | '/dashboard/'
+    | '/report/summary/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/out-of-limit' | '/profile' | '/unauthorized' | '/dashboard'
+  to:
+    | '/out-of-limit'
+    | '/profile'
+    | '/unauthorized'
+    | '/dashboard'
+    | '/report/summary'
   id:
-    '__root__' | '/out-of-limit' | '/profile' | '/unauthorized' | '/dashboard/'
+    | '__root__'
+    | '/out-of-limit'
+    | '/profile'
+    | '/unauthorized'
+    | '/dashboard/'
+    | '/report/summary/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -68,6 +92,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -100,6 +125,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/summary/': {
+      id: '/report/summary/'
+      path: '/report/summary'
+      fullPath: '/report/summary/'
+      preLoaderRoute: typeof ReportSummaryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -108,6 +140,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  ReportSummaryIndexRoute: ReportSummaryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

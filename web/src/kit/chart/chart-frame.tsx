@@ -112,7 +112,10 @@ export function ChartFrame({ label, height, left, points, children }: ChartFrame
         </span>
       )}
       {point && active !== null && <ChartTip point={point} x={centreX(plot, active)} width={width} />}
-      <PointTable label={label} points={points} />
+      {/* A table keeps its height however it is hidden; the box around it does not. */}
+      <div className="sr-only">
+        <PointTable label={label} points={points} />
+      </div>
     </figure>
   )
 }
@@ -127,7 +130,7 @@ function speak(point: ChartPoint | undefined) {
 function PointTable({ label, points }: { label: string; points: readonly ChartPoint[] }) {
   const names = [...new Set(points.flatMap(({ rows }) => rows.map(({ name }) => name)))]
   return (
-    <table className="sr-only">
+    <table>
       <caption>{label}</caption>
       <thead>
         <tr>

@@ -32,6 +32,8 @@ export function useWide() {
     }
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
+    // Its width follows its contents: other rows, or the face that has arrived.
+    if (element.firstElementChild) watcher.observe(element.firstElementChild)
     measure()
     return () => watcher.disconnect()
   }, [])

@@ -23,6 +23,8 @@ interface BaseColumn<Row> {
 export interface ValueColumn<Row> extends BaseColumn<Row> {
   kind: ColumnKind
   value: (row: Row) => string | number | null
+  /** How it is written where that differs: a date in words. */
+  write?: (row: Row) => string
   /** Figure under the column. */
   total?: number | string | null
   /** The figure that matters most: dark, and on the card of a phone. */
@@ -112,4 +114,9 @@ export function sortRows<Row>({ columns, rows }: ReportTableData<Row>, order: st
       return String(a.value).localeCompare(String(b.value), 'id') * sign
     })
     .map(({ row }) => row)
+}
+
+/** The order of one table among those of an address. */
+export function readOrder(orders: readonly string[], table: string): string | undefined {
+  return orders.find((text) => text.startsWith(`${table}:`))?.slice(table.length + 1)
 }

@@ -9,7 +9,7 @@ export function Figure<Row>({ column, row }: { column: ReportColumn<Row>; row: R
   if (column.kind === 'change')
     return <Delta change={changeIn(column, column.pair(row))} good={column.good} />
   const href = column.href?.(row)
-  const text = writeValue(column.kind, column.value(row))
+  const text = column.write?.(row) ?? writeValue(column.kind, column.value(row))
   if (!href) return column.is_main ? <strong className={css.main}>{text}</strong> : text
   return (
     <AddressLink href={href} className={column.is_main ? css.main : css.link}>

@@ -11,7 +11,7 @@ interface FreshnessProps {
   outlets_with_sales: number
 }
 
-/** Up to when sales have come in, and from how many outlets: 'data s.d. 21.04 WIB · 6 outlet lengkap'. */
+/** Up to when sales have come in, and from how many outlets: 'data s.d. 21.04 WIB · lengkap 6/6 outlet'. */
 export function Freshness({ data_until, outlets, outlets_with_sales }: FreshnessProps) {
   const brand = useBrandInfo()
   const zone = brand.timezone
@@ -34,9 +34,7 @@ export function Freshness({ data_until, outlets, outlets_with_sales }: Freshness
         }
       >
         <span className={css.badge} data-complete={complete}>
-          {complete
-            ? `${outlets} outlet lengkap`
-            : `${outlets_with_sales} dari ${outlets} outlet ada penjualan`}
+          lengkap {outlets_with_sales}/{outlets} outlet
         </span>
       </Tooltip>
     </>

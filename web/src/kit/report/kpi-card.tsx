@@ -24,6 +24,9 @@ interface KpiCardProps {
   href?: string
 }
 
+/** Billions need more room than a card of five has at full size. */
+const long_from = 14
+
 /** A figure with its course and its change. */
 export function KpiCard(props: KpiCardProps) {
   const { label, definition, value, change = null, good = 'up', against, note, course, href } = props
@@ -41,7 +44,9 @@ export function KpiCard(props: KpiCardProps) {
           )}
         </Tooltip>
       </h2>
-      <p className={css.value}>{value}</p>
+      <p className={css.value} data-long={value.length > long_from}>
+        {value}
+      </p>
       <div className={css.foot}>
         <p className={css.change}>
           {note ?? (

@@ -18,8 +18,10 @@ test.each([
   [day, 'sebelumnya', 'kemarin'],
   [day, 'tahun-lalu', 'tahun lalu'],
   [{ from: '2026-11-01', to: today }, 'sebelumnya', 'bulan lalu'],
-  [{ from: '2026-10-01', to: '2026-10-31' }, 'sebelumnya', '1–30 Sep 2026'],
-  [{ from: '2026-11-15', to: today }, 'pekan-lalu', '8–14 Nov 2026'],
+  [{ from: '2026-10-01', to: '2026-10-31' }, 'sebelumnya', 'September 2026'],
+  [{ from: '2026-11-15', to: today }, 'pekan-lalu', 'minggu lalu'],
+  [{ from: '2026-10-23', to: today }, 'pekan-lalu', '5 minggu lalu'],
+  [{ from: '2026-11-19', to: today }, 'sebelumnya', 'sebelumnya'],
 ] as const)('%j against %s is called %s', (range, comparison, name) => {
   const previous = resolveCompared(range, comparison)
   expect(previous && nameCompared(range, previous, today)).toBe(name)

@@ -5,7 +5,8 @@ import {
   type Comparison as ServerComparison,
   type PeriodPreset as ServerPreset,
 } from '@lumbung/server/reports/scope/period.calc.ts'
-import { addDays, day_names, formatDate, formatDateRange, weekdayOf } from '../format/date.ts'
+import { daysBetween, monthOf } from '@lumbung/server/sales/business-date.calc.ts'
+import { addDays, day_names, formatDate, formatDateRange, formatMonth, weekdayOf } from '../format/date.ts'
 
 /** Presets of a report's period, as they stand in the address, with what the API calls them. */
 export const period_presets = [
@@ -58,16 +59,19 @@ export function resolveCompared(range: DateRange, comparison: Comparison): DateR
   return resolveComparison(range, compareOf(comparison)) ?? null
 }
 
-/** What the earlier figures are of, short: 'Sabtu lalu', 'kemarin', 'bulan lalu', '14–20 Nov 2026'. */
+/** What the earlier figures are of, short: 'Sabtu lalu', 'kemarin', 'bulan lalu', '5 minggu lalu'. */
 export function nameCompared(range: DateRange, previous: DateRange, today: string): string {
   const is_day = range.from === range.to && previous.from === previous.to
-  if (is_day && previous.from === addDays(range.from, -7))
-    return `${day_names[weekdayOf(previous.from)]} lalu`
+  const back = daysBetween(previous.from, range.from)
+  if (is_day && back === 7) return `${day_names[weekdayOf(previous.from)]} lalu`
   if (is_day && previous.from === addDays(today, -1)) return 'kemarin'
   if (previous.from.slice(5) === range.from.slice(5)) return 'tahun lalu'
-  const runs = range.from === `${today.slice(0, 7)}-01`
-  if (runs && previous.from.endsWith('-01')) return 'bulan lalu'
-  return formatSpan(previous)
+  if (range.from.endsWith('-01') && previous.from.endsWith('-01')) {
+    return range.from === monthOf(today) ? 'bulan lalu' : formatMonth(previous.from)
+  }
+  const spans = daysBetween(previous.from, previous.to) === daysBetween(range.from, range.to)
+  if (spans && back % 7 === 0) return back === 7 ? 'minggu lalu' : `${back / 7} minggu lalu`
+  return 'sebelumnya'
 }
 
 /** The span in words: '1–21 Nov 2026'. */

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { withSearch } from '../router/with-search.ts'
+import { readOrder } from './column.ts'
 
 /** The orders of a report's tables in an address: `urut=outlet:-net`, once for each table that has one. */
 export function readOrders(search: Record<string, unknown>): string[] | undefined {
@@ -21,5 +22,5 @@ export function useTableOrder(table: string): [string | undefined, (order: strin
       resetScroll: false,
     })
   }
-  return [own?.slice(table.length + 1), setOrder]
+  return [readOrder(orders, table), setOrder]
 }
