@@ -124,8 +124,10 @@ export function Section({ title, text, aside, children }: SectionProps) {
   return (
     <section className={css.section}>
       <header className={css.section_head}>
-        <h2>{title}</h2>
-        {text && <p className={css.text}>{text}</p>}
+        <div>
+          <h2>{title}</h2>
+          {text && <p className={css.text}>{text}</p>}
+        </div>
         {aside}
       </header>
       <div className={css.fields}>{children}</div>
