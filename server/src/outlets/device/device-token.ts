@@ -55,7 +55,8 @@ export async function authenticateDevice(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const expected = Buffer.from(row?.token_hash ?? hashSecret(''))
-  const is_right = timingSafeEqual(Buffer.from(hashSecret(secret)), expected)
+  const actual = Buffer.from(hashSecret(secret))
+  const is_right = actual.length === expected.length && timingSafeEqual(actual, expected)
   if (!row || !is_right) throw refuse()
   const ctx = { ...bare, actor: row.name }
   if (!row.last_seen_at || ctx.now().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
