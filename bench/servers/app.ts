@@ -19,4 +19,4 @@ const services: Services = {
 const app = await createApp({ config, services, dist: '', documents: '' })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
-process.on('SIGTERM', () => process.exit(0)); process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
