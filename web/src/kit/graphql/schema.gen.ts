@@ -2,6 +2,57 @@
 
 export type ContactChannel = 'email' | 'phone'
 
+export interface EditBrand {
+  activate_qr?: boolean | null
+  address_lat?: number | null
+  address_long?: number | null
+  banners?: EditBrandBanners[] | null
+  business_day_cutoff?: string | null
+  city_id?: number | null
+  complete_address?: string | null
+  discount_reasons?: string[] | null
+  document_mask?: string | null
+  domain?: string | null
+  email?: string | null
+  facebook?: string | null
+  food_cost_target_bp?: number | null
+  id?: number | null
+  image?: string | null
+  instagram?: string | null
+  is_receipt_logo_shown?: boolean | null
+  is_tax_inclusive?: boolean | null
+  legal_name?: string | null
+  low_stock_policy?: string | null
+  name?: string | null
+  npwp?: string | null
+  order_from_qr?: boolean | null
+  phone?: string | null
+  postal_code?: string | null
+  province_id?: number | null
+  qr_closing_text?: string | null
+  receipt_footer?: string | null
+  receipt_header?: string | null
+  rounding_step?: number | null
+  service_bp?: number | null
+  tagline?: string | null
+  tax_bp?: number | null
+  theme_color?: string | null
+  tiktok?: string | null
+  timezone?: string | null
+  twitter?: string | null
+  updated_at?: string | null
+  void_reasons?: string[] | null
+  youtube?: string | null
+}
+
+export interface EditBrandBanners {
+  ends_on?: string | null
+  id?: number | null
+  image: string
+  link?: string | null
+  starts_on?: string | null
+}
+
 export interface EditOutlet {
   activate_qr?: boolean | null
   address_lat?: number | null
@@ -33,6 +84,13 @@ export interface EditOutlet {
   twitter?: string | null
   updated_at?: string | null
   youtube?: string | null
+}
+
+export interface EditProfile {
+  email?: string | null
+  name?: string | null
+  phone?: string | null
+  updated_at?: string | null
 }
 
 export interface Filter {
