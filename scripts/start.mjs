@@ -12,4 +12,6 @@ const args = [
   join(ROOT, 'server/src/main.ts'),
   ...process.argv.slice(2),
 ]
-process.exitCode = await runAttached(findNode(), args, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+process.exitCode = await runAttached(findNode(), args, {
+  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+})

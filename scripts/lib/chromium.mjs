@@ -47,7 +47,7 @@ export async function ensureChromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const steps = [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES],
+    ['install', '-y', '-qq', ...PACKAGES],
   ]
   for (const step of steps) {
     const [command = 'apt-get', ...args] = [...prefix, 'apt-get', ...step]

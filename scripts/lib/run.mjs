@@ -42,11 +42,14 @@ export function run(command, args, options = {}) {
  * @param {string} url `import.meta.url` of the script
  */
 export async function continueOnPinnedNode(url) {
-  if (process.env.LUMBUNG_PINNED_NODE || findNode() === process.execPath) return
-  process.exitCode = await runAttached(findNode(), [fileURLToPath(url), ...process.argv.slice(2)], {
-    LUMBUNG_PINNED_NODE: '1',
-  })
-  process.exit()
+  if (process.env.LUMBUNG_PINNED_NODE || findNode() === process.execPath) {
+    // Without whoever waits for it, a test run has no use: it ends with all its programs.
+    process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'))
+    process.channel?.unref()
+    return
+  }
+  const args = [fileURLToPath(url), ...process.argv.slice(2)]
+  process.exit(await runAttached(findNode(), args, { env: { LUMBUNG_PINNED_NODE: '1' }, wholeGroup: true }))
 }
 
 /**
@@ -58,10 +61,11 @@ export async function continueOnPinnedNode(url) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, wholeGroup?: boolean }} [options] `wholeGroup`: signals go to the
+ *   programs that it started too
  * @returns {Promise<number>}
  */
-export function runAttached(command, args, env) {
+export function runAttached(command, args, { env, wholeGroup = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: process.cwd(),
@@ -69,7 +73,10 @@ export function runAttached(command, args, env) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
-    const stop = passSignals((signal) => child.kill(signal))
+    const stop = passSignals((signal) => {
+      if (wholeGroup && child.pid) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    })
     child.once('error', (error) => {
       console.error(error.message)
       resolve(127)

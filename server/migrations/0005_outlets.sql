@@ -39,6 +39,7 @@ create table outlet (
 );
 create unique index outlet_code on outlet (brand_id, code);
 create unique index outlet_name on outlet (brand_id, lower(name)) where deleted_at is null;
+create index outlet_city on outlet (brand_id, city_id, name);
 create index outlet_newest on outlet (brand_id, created_at desc, id desc);
 select enable_tenant_rls('outlet');
 

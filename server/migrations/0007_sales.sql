@@ -96,11 +96,11 @@ create table transaction (
   check (net + service + tax + rounding = total),
   check ((status = 'VOID') = (voided_at is not null))
 ) partition by range (business_date);
-create index transaction_newest on transaction (brand_id, occurred_at desc, id desc);
-create index transaction_by_outlet on transaction (brand_id, outlet_id, occurred_at desc, id desc);
-create index transaction_issue on transaction (brand_id, occurred_at desc, id desc)
-  where difference <> 0 or paid <> total or unknown_lines > 0;
-create index transaction_undone on transaction (brand_id, occurred_at desc, id desc) where status <> 'PAID';
+create index transaction_newest on transaction (brand_id, occurred_at desc nulls last, id desc);
+create index transaction_by_outlet on transaction (brand_id, outlet_id, occurred_at desc nulls last, id desc);
+create index transaction_issue on transaction (brand_id, occurred_at desc nulls last, id desc)
+  where till_bill is not null or paid <> total or unknown_lines > 0;
+create index transaction_undone on transaction (brand_id, occurred_at desc nulls last, id desc) where status <> 'PAID';
 select enable_tenant_rls('transaction');
 revoke delete on transaction from lumbung_app;
 

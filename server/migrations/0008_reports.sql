@@ -204,6 +204,7 @@ create table sales_item_day (
 ) with (fillfactor = 65);
 select enable_tenant_rls('sales_item_day');
 
+
 -- What each receipt and refund adds to the sums. A void keeps nothing but its own count and value; a refund counts
 -- on its own day. The month and weekday of the business date are spelled out for the coarse sums.
 create view sales_receipt_fact with (security_invoker = true) as
@@ -265,3 +266,19 @@ create view sales_payment_fact with (security_invoker = true) as
   union all
   select brand_id, business_date, date_trunc('month', business_date)::date, outlet_id, channel, method, 0, 0, total, 0
   from transaction_refund;
+
+-- Tells the planner what a large import or the demo data has changed, without waiting for autovacuum.
+create function analyze_sales() returns void language plpgsql security definer
+set search_path = pg_catalog, public as $$
+declare
+  target text;
+begin
+  for target in
+    select c.oid::regclass::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and (c.relname like 'sales\_%' or c.relname like 'transaction%')
+  loop
+    execute 'analyze ' || target;
+  end loop;
+end $$;
+revoke all on function analyze_sales() from public;
+grant execute on function analyze_sales() to lumbung_app;

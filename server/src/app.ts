@@ -8,6 +8,7 @@ import { refreshSession } from './access/session/refresh.ts'
 import { createViewerLoader } from './access/session/viewer.ts'
 import type { Config } from './config.ts'
 import type { Services } from './kit/context.ts'
+import { exportRoutes } from './kit/export/export.routes.ts'
 import { createExecutor } from './kit/graphql/execute.ts'
 import { answerError } from './kit/http/answer-error.ts'
 import { createBootReader } from './kit/http/boot.ts'
@@ -68,6 +69,7 @@ export async function createApp({ config, services, dist, documents }: AppOption
     documents: config.is_api_open ? undefined : readDocuments(documents),
   })
   await registerRoutes(app, { createContext })
+  exportRoutes(app, { createContext, schema })
   if (!config.is_production) registerDevOutbox(app)
   const readBoot = createBootReader({
     services,

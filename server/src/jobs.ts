@@ -1,6 +1,6 @@
 import { createSystemContext } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
-import type { JobHandler } from './kit/jobs/queue.ts'
+import type { Job } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { transaction } from './kit/transaction.ts'
 
@@ -20,9 +20,33 @@ async function sendFromOutbox(services: Services, data: Record<string, unknown>)
   })
 }
 
+/** Days an answer to a repeated request is kept. */
+const IDEMPOTENCY_DAYS = 7
+/** Days an ended session stays visible in the audit of a brand. */
+const SESSION_DAYS = 90
+
+/** Deletes what has served its time, brand by brand. */
+async function cleanUp(services: Services): Promise<void> {
+  const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
+  const before = (days: number) => new Date(services.clock().getTime() - days * 86_400_000)
+  for (const { id } of rows) {
+    await transaction(createSystemContext(services, id), async (tx) => {
+      const old = tx.db.deleteFrom('idempotency_key').where('brand_id', '=', id)
+      await old.where('created_at', '<', before(IDEMPOTENCY_DAYS)).execute()
+      await tx.db
+        .deleteFrom('session')
+        .where('brand_id', '=', id)
+        .where('expires_at', '<', before(SESSION_DAYS))
+        .execute()
+    })
+  }
+  await services.pool.query("delete from throttle where window_started_at < now() - interval '1 day'")
+}
+
 /** Every job of the application, a line each. */
-export function createJobHandlers(services: () => Services): Record<string, JobHandler> {
+export function createJobs(services: () => Services): Record<string, Job> {
   return {
-    [SEND_MESSAGE_JOB]: (data) => sendFromOutbox(services(), data),
+    [SEND_MESSAGE_JOB]: { run: (data) => sendFromOutbox(services(), data) },
+    'clean-up': { run: () => cleanUp(services()), schedule: '17 19 * * *' },
   }
 }

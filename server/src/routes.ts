@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sessionRoutes } from './access/session/session.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
+import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 
 /** The plain HTTP routes of the features, a line each. */
 export async function registerRoutes(
@@ -10,4 +11,5 @@ export async function registerRoutes(
 ): Promise<void> {
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
+  posRoutes(app)
 }

@@ -11,6 +11,9 @@ import './brand/sign-up/sign-up.graphql.ts'
 import './outlets/outlet/outlet.graphql.ts'
 import './outlets/device/device.graphql.ts'
 import './stock/ledger/low-stock.graphql.ts'
+import './sales/transaction/transaction.graphql.ts'
+import './reports/dashboard/dashboard.graphql.ts'
+import './reports/summary/summary.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
 export const schema = secureSchema(builder.toSchema())

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Context, WriteContext } from './context.ts'
 import { type FieldErrors, invalid, UserError } from './errors.ts'
 import { authorise, type Permission } from './permission.ts'
+import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
 /** What a constraint of the database means to the person who broke it. */
@@ -57,7 +58,9 @@ export function command<S extends z.ZodType, Result>(
     authorise(ctx, definition.permission)
     const input = parseInput(definition.input, raw)
     try {
-      return await transaction(ctx, (tx) => definition.run(tx, input))
+      return await traced(definition.name, { brand_id: ctx.brand_id }, () =>
+        transaction(ctx, (tx) => definition.run(tx, input)),
+      )
     } catch (error) {
       throw explainConstraint(error, definition.constraints)
     }

@@ -1,6 +1,6 @@
 import type { Context, WriteContext } from './context.ts'
 import { isWriting } from './context.ts'
-import { assertFresh, createClientDb, openingStatement } from './db/connection.ts'
+import { assertFresh, createClientDb, openTransaction } from './db/connection.ts'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
@@ -13,7 +13,7 @@ async function runOnce<T>(ctx: Context, work: (tx: WriteContext) => Promise<T>):
   const client = await ctx.services.pool.connect()
   let broken: Error | undefined
   try {
-    assertFresh(await client.query(openingStatement(ctx.brand_id, 'read write')), ctx.viewer?.access_version)
+    assertFresh(await openTransaction(client, ctx.brand_id), ctx.viewer?.access_version)
     const result = await work({ ...ctx, db: createClientDb(client), client })
     await client.query('commit')
     return result

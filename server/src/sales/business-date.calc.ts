@@ -21,8 +21,14 @@ export function businessMoment(at: number, zone: string, cutoff_minutes: number)
   const local = at + offsetAt(at, zone)
   return {
     business_date: dateOf(local - cutoff_minutes * MINUTE),
-    hour: Math.floor((((local % DAY) + DAY) % DAY) / 3_600_000),
+    hour: Math.floor(minuteOfDay(at, zone) / 60),
   }
+}
+
+/** Minutes after midnight on the clock of a zone. */
+export function minuteOfDay(at: number, zone: string): number {
+  const local = at + offsetAt(at, zone)
+  return Math.floor((((local % DAY) + DAY) % DAY) / MINUTE)
 }
 
 /** Business day of an instant; see businessMoment. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,6 +10,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { StaleAccessError } from '../errors.ts'
+import { OPEN_BRAND, queryInBrand } from './brand-query.ts'
 import type { DB } from './database.gen.ts'
 import type { Pool, PoolClient } from './pool.ts'
 
@@ -58,20 +60,46 @@ export function createClientDb(client: PoolClient): WriteDb {
   return createDb((query) => client.query(query.sql, query.parameters as unknown[]))
 }
 
-/**
- * The text that opens a transaction for a brand; its last result is the brand's access version. The brand goes in
- * as text (SET takes no parameters), so only a checked integer may pass.
- */
-export function openingStatement(brand_id: number, mode: 'read only' | 'read write'): string {
+function checkBrandId(brand_id: number): string {
   if (!Number.isSafeInteger(brand_id) || brand_id < 1) throw new Error('not a brand id')
-  return `begin ${mode};set local app.brand_id=${brand_id};select version from access_version`
+  return String(brand_id)
 }
 
-/** Compares the access version an opening statement returned with the one the viewer was read at. */
-export function assertFresh(opened: unknown, expected: number | undefined): void {
-  if (expected === undefined) return
-  const results = opened as { rows: { version: number }[] }[]
-  if (results.at(-1)?.rows[0]?.version !== expected) throw new StaleAccessError()
+/** Opens a transaction for a brand on a client and answers the brand's access version. */
+export async function openTransaction(client: PoolClient, brand_id: number): Promise<number | undefined> {
+  const brand = checkBrandId(brand_id)
+  const [, opened] = await Promise.all([
+    client.query('begin'),
+    client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand] }),
+  ])
+  return opened.rows[0]?.version
+}
+
+/** Compares the access version a transaction was opened at with the one the viewer was read at. */
+export function assertFresh(version: number | undefined, expected: number | undefined): void {
+  if (expected !== undefined && version !== expected) throw new StaleAccessError()
+}
+
+// Statements seen often are prepared under a name: parsing and rewriting a list's SQL costs a quarter of running it.
+// The application's role always plans for the actual values, so a name never freezes a bad plan.
+const NAMED_AT_MOST = 400
+const NAMED_FROM = 3
+const seen = new Map<string, number>()
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known || names.size >= NAMED_AT_MOST) return known
+  const count = (seen.get(sql) ?? 0) + 1
+  if (count < NAMED_FROM) {
+    if (seen.size > NAMED_AT_MOST * 10) seen.clear()
+    seen.set(sql, count)
+    return undefined
+  }
+  seen.delete(sql)
+  const name = `s${names.size}_${createHash('sha1').update(sql).digest('base64url')}`
+  names.set(sql, name)
+  return name
 }
 
 /**
@@ -80,20 +108,22 @@ export function assertFresh(opened: unknown, expected: number | undefined): void
  * statement was built from have changed meanwhile.
  */
 export function createReadDb(pool: Pool, brand_id: number, access_version?: number): ReadDb {
-  const opening = openingStatement(brand_id, 'read only')
+  const brand = checkBrandId(brand_id)
   return createDb(async (query) => {
     const client = await pool.connect()
-    let broken: Error | undefined
+    let broken: Error | boolean = false
     try {
-      const opened = client.query(opening)
-      const answer = client.query(query.sql, query.parameters as unknown[])
-      const closed = client.query('commit')
-      const [opening_result, result, closing_result] = await Promise.allSettled([opened, answer, closed])
-      if (opening_result.status === 'rejected') throw opening_result.reason
-      if (closing_result.status === 'rejected') broken = closing_result.reason
-      assertFresh(opening_result.value, access_version)
-      if (result.status === 'rejected') throw result.reason
-      return result.value
+      const { version, result } = await queryInBrand(client, brand, {
+        name: nameOf(query.sql),
+        text: query.sql,
+        values: query.parameters as unknown[],
+      })
+      assertFresh(version, access_version)
+      return result
+    } catch (error) {
+      // A statement that failed may have left its name behind; such connections are rare enough to be dropped.
+      broken = !(error instanceof StaleAccessError)
+      throw error
     } finally {
       client.release(broken)
     }

@@ -45,12 +45,10 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
       .send({ status: false, code: 'VALIDATION', message: 'Data yang dikirim tidak sesuai!' })
   }
   request.log.error({ err: error }, 'internal error')
-  return reply
-    .code(500)
-    .send({
-      status: false,
-      code: 'INTERNAL',
-      message: 'Terjadi kesalahan pada server!',
-      trace_id: request.id,
-    })
+  return reply.code(500).send({
+    status: false,
+    code: 'INTERNAL',
+    message: 'Terjadi kesalahan pada server!',
+    trace_id: request.id,
+  })
 }

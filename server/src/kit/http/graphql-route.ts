@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { type Executor, type GraphQLAnswer, type GraphQLRequest, RequestError } from '../graphql/execute.ts'
 import { formatError, type PublicError } from '../graphql/format-error.ts'
 import { LIMITS } from '../graphql/limits.ts'
+import { traced } from '../tracing.ts'
 
 interface GraphQLRouteOptions {
   readonly path: string
@@ -77,7 +78,11 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
     ) {
       throw new RequestError([new GraphQLError('Kueri tidak dikenal')])
     }
-    return options.execute(graphql, await options.createContext(request, reply))
+    const ctx = await options.createContext(request, reply)
+    const name = `graphql ${graphql.operation_name ?? ''}`.trim()
+    return traced(name, { request_id: request.id, brand_id: ctx.brand_id }, () =>
+      options.execute(graphql, ctx),
+    )
   }
 
   app.post(options.path, { bodyLimit: LIMITS.body_bytes }, async (request, reply) => {

@@ -2,9 +2,16 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../context.ts'
 import type { Pool } from '../db/pool.ts'
+import { traced } from '../tracing.ts'
 
 /** What a job does with its data; thrown errors are tried again with back-off. */
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+
+export interface Job {
+  readonly run: JobHandler
+  /** When it runs by itself, as a cron line in UTC. */
+  readonly schedule?: string
+}
 
 export interface RunningQueue extends JobQueue {
   /** Starts the workers; without it jobs are only stored. */
@@ -40,14 +47,14 @@ export async function prepareQueue(
 /** The queue as the application uses it: jobs join the transaction of their cause. */
 export async function startQueue(
   pool: Pool,
-  handlers: Readonly<Record<string, JobHandler>>,
+  jobs: Readonly<Record<string, Job>>,
   onError: (error: Error) => void,
 ): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     migrate: false,
     createSchema: false,
-    schedule: false,
+    schedule: true,
     reindex: false,
     supervise: true,
   })
@@ -60,14 +67,15 @@ export async function startQueue(
       })
     },
     work: async () => {
-      for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work<Record<string, unknown>>(
+      for (const [name, job] of Object.entries(jobs)) {
+        await boss.work<Record<string, unknown> | null>(
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
-          async (jobs) => {
-            for (const job of jobs) await handler(job.data)
+          async (batch) => {
+            for (const { data } of batch) await traced(`job ${name}`, {}, () => job.run(data ?? {}))
           },
         )
+        if (job.schedule) await boss.schedule(name, job.schedule)
       }
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: 5000 }),

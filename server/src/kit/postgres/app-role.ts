@@ -3,6 +3,17 @@ import pg from 'pg'
 /** The role the application connects as (or a member of which it connects as): it owns nothing. */
 export const APP_ROLE = 'lumbung_app'
 
+/**
+ * What holds for every connection of the role, also behind a pooler. Prepared statements are planned for their actual
+ * values: a plan made for any brand would suit none.
+ */
+const ROLE_SETTINGS = [
+  "plan_cache_mode = 'force_custom_plan'",
+  "statement_timeout = '30s'",
+  "lock_timeout = '10s'",
+  "idle_in_transaction_session_timeout = '60s'",
+]
+
 /** Serialises whatever creates roles or changes the schema, over all processes of one database. */
 export const SCHEMA_LOCK = 7_116_514_001
 
@@ -16,6 +27,7 @@ export async function ensureAppRole(owner: pg.ClientBase, password?: string): Pr
   const secret = password ? ` password ${pg.escapeLiteral(password)}` : ''
   try {
     await owner.query(`create role ${APP_ROLE} login${secret}`)
+    for (const setting of ROLE_SETTINGS) await owner.query(`alter role ${APP_ROLE} set ${setting}`)
     return true
   } catch (error) {
     if (codeOf(error) !== '42501') throw error

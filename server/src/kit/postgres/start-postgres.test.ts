@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stopServer } from './cluster.ts'
 import { isServerOf } from './pid-file.ts'
 import { describeProcess } from './process-info.ts'
@@ -12,12 +12,23 @@ import { type Postgres, startPostgres } from './start-postgres.ts'
 
 const HOLDER = join(import.meta.dirname, '../../../test/fixtures/hold-postgres.ts')
 
+/** A cluster that was created once; every test begins with a copy. */
+const base = mkdtempSync(join(tmpdir(), 'lumbung-launcher-'))
 let dataDir = ''
 let warnings: string[] = []
 let cleanup: (() => unknown)[] = []
 
+beforeAll(async () => {
+  const log = { info: () => {}, warn: console.error }
+  await (await startPostgres({ dataDir: base, log, throwaway: true })).stop()
+})
+
+afterAll(() => rmSync(base, { recursive: true }))
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lumbung-launcher-'))
+  // Unlike Node's own copying, this keeps the owners.
+  execFileSync('cp', ['-a', `${base}/.`, dataDir])
   warnings = []
   cleanup = [() => rmSync(dataDir, { recursive: true, force: true })]
 })
@@ -78,6 +89,7 @@ async function askSoon(postgres: Postgres, sql: string): Promise<unknown[]> {
 }
 
 test('creates a cluster once, stops without a trace, and finds the data again', async () => {
+  rmSync(join(dataDir, 'postgres'), { recursive: true })
   const first = await start()
   const pid = first.pid() ?? 0
   await ask(first, 'create table kept as select 42 as answer')
@@ -181,6 +193,7 @@ test('of many starts at once exactly one gets the folder', async () => {
 })
 
 test('begins again when creating the cluster was cut off', async () => {
+  rmSync(join(dataDir, 'postgres'), { recursive: true })
   mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
   expect(await ask(await start(), 'select 1')).toEqual([1])
 })

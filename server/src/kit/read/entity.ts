@@ -102,21 +102,30 @@ export function selectFields(of: Entity, table: Fragment, ctx: Context, selectio
   return parts.length > 0 ? sql.join(parts) : sql`1 as "_"`
 }
 
-let aliases = 0
-function nextAlias(of: Entity): Fragment {
-  aliases = (aliases + 1) % 1000
-  return sql.ref(`${of.table}_${aliases}`)
+let depth = 0
+
+/**
+ * Builds a nested select under an alias that depends on its depth alone, so that the same request always gives the
+ * same SQL text and no inner table hides an outer one of the same name.
+ */
+function nest(of: Entity, build: (alias: Fragment) => Fragment): Fragment {
+  depth++
+  try {
+    return build(sql.ref(`${of.table}_${depth}`))
+  } finally {
+    depth--
+  }
 }
 
 /** The record a foreign key points to. */
 export function one(target: Entity, key: string, nullable = false): EntityField {
   return {
     type: { entity: target, many: false, nullable },
-    sql: (table, ctx, selection) => {
-      const alias = nextAlias(target)
-      const tenant = target.is_tenant ? sql`${alias}.brand_id = ${table}.brand_id and ` : sql``
-      return sql`(select row_to_json(r) from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${tenant}${alias}.id = ${table}.${sql.ref(key)}) r)`
-    },
+    sql: (table, ctx, selection) =>
+      nest(target, (alias) => {
+        const tenant = target.is_tenant ? sql`${alias}.brand_id = ${table}.brand_id and ` : sql``
+        return sql`(select row_to_json(r) from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${tenant}${alias}.id = ${table}.${sql.ref(key)}) r)`
+      }),
   }
 }
 
@@ -131,11 +140,11 @@ interface ManyOptions {
 export function many(target: Entity, options: ManyOptions): EntityField {
   return {
     type: { entity: target, many: true, nullable: false },
-    sql: (table, ctx, selection) => {
-      const alias = nextAlias(target)
-      const where = options.where ? sql` and ${options.where(alias, ctx)}` : sql``
-      const order = sql.join(options.order.map((name) => sql`${alias}.${sql.ref(name)}`))
-      return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${table}.brand_id and ${alias}.${sql.ref(options.by)} = ${table}.id${where} order by ${order}) r)`
-    },
+    sql: (table, ctx, selection) =>
+      nest(target, (alias) => {
+        const where = options.where ? sql` and ${options.where(alias, ctx)}` : sql``
+        const order = sql.join(options.order.map((name) => sql`${alias}.${sql.ref(name)}`))
+        return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${table}.brand_id and ${alias}.${sql.ref(options.by)} = ${table}.id${where} order by ${order}) r)`
+      }),
   }
 }

@@ -117,6 +117,16 @@ export async function readPage(
   selection: Selection,
 ): Promise<Page> {
   assertPage(request)
+  return readSlice(ctx, definition, request, selection)
+}
+
+/** A page of any size, for what is not an answer to a client: exports. */
+export async function readSlice(
+  ctx: Context,
+  definition: List,
+  request: PageRequest,
+  selection: Selection,
+): Promise<Page> {
   const filters = parseFilters(request.filters)
   const source = sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`
   const parts: Fragment[] = []

@@ -1,0 +1,22 @@
+import { createAccessTokens } from '../../server/src/access/session/token.ts'
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { Services } from '../../server/src/kit/context.ts'
+import { createPool } from '../../server/src/kit/db/pool.ts'
+import { createFolderStore } from '../../server/src/kit/files/file-store.ts'
+
+/** The product's own server on the database in BENCH_DATABASE; says its port to the parent. */
+const config = readConfig({ ...process.env, LUMBUNG_LOG_LEVEL: 'silent' })
+const clock = () => new Date()
+const services: Services = {
+  pool: createPool({ ...JSON.parse(process.env.BENCH_DATABASE ?? '{}'), max: 8 }, console.error),
+  jobs: { send: async () => {} },
+  files: createFolderStore(config.data_dir),
+  tokens: createAccessTokens(config.secret, clock),
+  clock,
+  secret: config.secret,
+}
+const app = await createApp({ config, services, dist: '', documents: '' })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+
+/** An answer of the API, whatever it was. */
+export interface ApiAnswer {
+  status: number
+  data: Record<string, unknown> | null
+  errors: { message: string; extensions?: { code?: string } }[]
+}
+
+/** Calls the GraphQL API as a program would; with a token, as that session. Throws only without an answer. */
+export async function callApi(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<ApiAnswer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const body = (await response.json()) as Partial<ApiAnswer>
+  return { status: response.status, data: body.data ?? null, errors: body.errors ?? [] }
+}
+
+/** Who signed up, and how they sign in. */
+export interface Account {
+  email: string
+  password: string
+  domain: string
+}
+
+/** Signs up a new brand and gives its account; throws when that fails. */
+export async function signUp(url: string): Promise<Account> {
+  const id = randomUUID().slice(0, 8)
+  const account = { email: `${id}@contoh.id`, password: `kata sandi ${id} panjang`, domain: `uji-${id}` }
+  const phone = `0812${String(Number.parseInt(id, 16)).padStart(10, '0').slice(-8)}`
+  const { data, errors } = await callApi(
+    url,
+    `mutation SignUp($account: NewSignUp!) { signUp(account: $account) { token } }`,
+    { account: { ...account, brand_name: `Uji ${id}`, name: 'Uji Coba', phone } },
+  )
+  if (!data) throw new Error(`sign-up failed: ${JSON.stringify(errors)}`)
+  return account
+}
+
+/** Signs in and gives the access token; throws when that fails. */
+export async function signIn(url: string, account: Account): Promise<string> {
+  const { data, errors } = await callApi(
+    url,
+    `mutation SignIn($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }`,
+    { identifier: account.email, password: account.password },
+  )
+  const token = (data?.signIn as { token?: string } | undefined)?.token
+  if (!token) throw new Error(`sign-in failed: ${JSON.stringify(errors)}`)
+  return token
+}

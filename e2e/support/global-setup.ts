@@ -1,0 +1,12 @@
+import { rmSync } from 'node:fs'
+import { startServer } from './server.ts'
+
+/** Starts the product once for all browser tests, on data of its own; the returned function ends it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startServer({ env: { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'small' } })
+  process.env.E2E_URL = server.url
+  return async () => {
+    await server.stop()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+}

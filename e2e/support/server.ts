@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPidFile } from '../../server/src/kit/postgres/pid-file.ts'
+
+const START = join(import.meta.dirname, '../../scripts/start.mjs')
+const READY = /http:\/\/localhost:(\d+)/
+const START_LIMIT_MS = 60_000
+
+/** What the product started with `npm start` is to be given. */
+export interface ServerOptions {
+  /** A new temporary folder unless given. */
+  dataDir?: string
+  env?: NodeJS.ProcessEnv
+}
+
+/** The whole product, started as a user starts it. */
+export interface Server {
+  url: string
+  dataDir: string
+  /** The process that `npm start` runs; signals to it are passed on. */
+  launcher: ChildProcess
+  /** Exit code of the launcher, once it has ended. */
+  ended: Promise<number>
+  /** Everything printed so far. */
+  output(): string
+  /** Number of the server process itself. */
+  nodePid(): number
+  /** Number of the database's process; null while there is none. */
+  postgresPid(): number | null
+  /** Asks it to end and gives its exit code. */
+  stop(): Promise<number>
+}
+
+/** Starts the product on a free port and waits until it says that it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lumbung-e2e-'))
+  const { launcher, ended, output } = launch({ ...options, dataDir })
+  const port = await readPort(launcher, ended, output)
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    launcher,
+    ended,
+    output,
+    nodePid: () => (JSON.parse(readFileSync(join(dataDir, 'server.pid'), 'utf8')) as { pid: number }).pid,
+    postgresPid: () => readPidFile(join(dataDir, 'postgres'))?.pid ?? null,
+    stop: () => {
+      launcher.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+async function readPort(
+  launcher: ChildProcess,
+  ended: Promise<number>,
+  output: () => string,
+): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`not ready in time:\n${output()}`)), START_LIMIT_MS)
+      launcher.stdout?.on('data', () => {
+        const found = READY.exec(output())?.[1]
+        if (found) resolve(found)
+      })
+      void ended.then((code) => reject(new Error(`ended with ${code}:\n${output()}`)))
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Starts the product without waiting; for starts that are meant to fail. */
+export function launch(options: ServerOptions & { dataDir: string }) {
+  const launcher = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      LUMBUNG_DEMO: 'none',
+      LUMBUNG_DATA_DIR: options.dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  const ended = new Promise<number>((resolve) => {
+    launcher.once('close', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? 137 : 1)))
+  })
+  return { launcher, ended, output: () => text }
+}

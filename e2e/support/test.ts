@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Rules a page must keep: WCAG 2.2 A and AA. */
+const ACCESSIBILITY_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Fixtures {
+  /** Complaints of the browser that a test expects, as parts of their text. */
+  expected_complaints: string[]
+}
+
+/**
+ * Playwright's test, which also fails when the page threw, wrote an error to the console or broke the
+ * content security policy.
+ */
+export const test = base.extend<Fixtures & { watchful: undefined }>({
+  expected_complaints: [[], { option: true }],
+  watchful: [
+    async ({ page, expected_complaints }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      await use(undefined)
+      const unexpected = complaints.filter((text) => !expected_complaints.some((part) => text.includes(part)))
+      expect(unexpected, 'errors of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Fails with what is wrong when the page as it stands keeps somebody out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(ACCESSIBILITY_TAGS).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target).join('\n  ')}`,
+  )
+  expect(found, 'accessibility').toEqual([])
+}

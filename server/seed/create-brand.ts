@@ -1,0 +1,109 @@
+import { insertAdmin } from '../src/access/admin/admin.commands.ts'
+import { updateBrand } from '../src/brand/brand/brand.commands.ts'
+import { regionId } from '../src/brand/region/region.queries.ts'
+import { insertBrand, takeBrandId } from '../src/brand/sign-up/sign-up.commands.ts'
+import { createSystemContext } from '../src/kit/brand-context.ts'
+import type { Context, Services, WriteContext } from '../src/kit/context.ts'
+import { normalisePhone } from '../src/kit/shared.input.ts'
+import { transaction } from '../src/kit/transaction.ts'
+import { createMenu } from './create-menu.ts'
+import { createOutlets } from './create-outlets.ts'
+import type { DemoBrand } from './demo-data.ts'
+
+/** A brand as the demo data describes it, and the plan it has. */
+export interface BrandPlan {
+  data: DemoBrand
+  plan_id: number
+  business_type: string
+  /** Of every account. */
+  password_hash: string
+}
+
+const PLAN_DAYS = 365
+
+/**
+ * Makes a brand with its people, outlets and menu, all or nothing; answers its context and the outlets' ids by code.
+ */
+export async function createBrand(
+  services: Services,
+  plan: BrandPlan,
+): Promise<{ ctx: Context; outlet_ids: Map<string, number> }> {
+  const ctx = createSystemContext(services, await takeBrandId({ services }))
+  const outlet_ids = await transaction(ctx, async (tx) => {
+    const groups = await insertOwner(tx, plan)
+    await describeBrand(tx, plan.data)
+    const ids = await createOutlets(tx, plan.data)
+    for (const admin of plan.data.admins.slice(1)) await insertColleague(tx, plan, admin, groups, ids)
+    await createMenu(tx, plan.data)
+    return ids
+  })
+  return { ctx, outlet_ids }
+}
+
+async function insertOwner(tx: WriteContext, plan: BrandPlan): Promise<ReadonlyMap<string, number>> {
+  const { brand, admins } = plan.data
+  const owner = admins[0]
+  if (!owner) throw new Error('a brand needs an owner')
+  const { groups, admin } = await insertBrand(tx, {
+    domain: brand.domain,
+    name: brand.name,
+    email: brand.email,
+    phone: phoneOf(brand.phone),
+    business_type: plan.business_type,
+    owner: {
+      name: owner.name,
+      email: owner.email,
+      phone: phoneOf(owner.phone),
+      password_hash: plan.password_hash,
+    },
+    plan_id: plan.plan_id,
+    plan_days: PLAN_DAYS,
+  })
+  await tx.db
+    .updateTable('admin')
+    .set({ email_verified_at: tx.now(), phone_verified_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', admin.id)
+    .execute()
+  return groups
+}
+
+async function insertColleague(
+  tx: WriteContext,
+  plan: BrandPlan,
+  person: DemoBrand['admins'][number],
+  groups: ReadonlyMap<string, number>,
+  outlet_ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const admin_group_id = groups.get(person.admin_group)
+  if (admin_group_id === undefined) throw new Error(`no role ${person.admin_group}`)
+  const outlet_id = outlet_ids.get(person.outlet)
+  const { id } = await insertAdmin(tx, {
+    admin_group_id,
+    name: person.name,
+    email: person.email,
+    phone: phoneOf(person.phone),
+    password_hash: plan.password_hash,
+    is_all_outlets: outlet_id === undefined,
+    email_verified_at: tx.now(),
+    phone_verified_at: tx.now(),
+  })
+  if (outlet_id === undefined) return
+  await tx.db.insertInto('admin_outlet').values({ brand_id: tx.brand_id, admin_id: id, outlet_id }).execute()
+}
+
+async function describeBrand(tx: WriteContext, { brand }: DemoBrand): Promise<void> {
+  const { province_code, city_code, phone, ...values } = brand
+  await updateBrand(tx, {
+    ...values,
+    phone: phoneOf(phone),
+    province_id: regionId(province_code),
+    city_id: regionId(city_code),
+  })
+}
+
+function phoneOf(typed: string): string {
+  const phone = normalisePhone(typed)
+  if (!phone) throw new Error(`not a phone number: ${typed}`)
+  return phone
+}

@@ -1,0 +1,69 @@
+import { insertItem } from '../src/catalog/item/item.factory.ts'
+import { insertItemGroup } from '../src/catalog/item-group/item-group.factory.ts'
+import { insertVariant } from '../src/catalog/variant/variant.factory.ts'
+import type { WriteContext } from '../src/kit/context.ts'
+import { insertPaymentMethods } from '../src/sales/payment-method/payment-method.factory.ts'
+import type { DemoBrand, DemoItem } from './demo-data.ts'
+
+/** Extras that come on top, rather than ways to have the thing. */
+const ADDITIONS = new Set(['TOPPING', 'TAMBAHAN'])
+/** Share of the price that goods without a recipe cost, in percent. */
+const COST_SHARE: Record<string, number> = { RITEL: 58, 'ROTI-KUE': 42, PAKET: 33 }
+const USUAL_COST_SHARE = 30
+
+/** Puts the menu with its variants and costs there, and the ways to pay. */
+export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<void> {
+  const variant_ids = new Map<string, number>()
+  for (const variant of data.variant_groups) {
+    const id = await insertVariant(tx, {
+      code: variant.code,
+      name: variant.name,
+      kind: ADDITIONS.has(variant.code) ? 'addition' : 'variant',
+      min_choices: variant.min,
+      max_choices: variant.max,
+      options: variant.options.map((option, index) => ({
+        code: option.code,
+        name: option.name,
+        price: option.price,
+        cost: shareOf(option.price, USUAL_COST_SHARE),
+        is_default: variant.min > 0 && index === 0,
+      })),
+    })
+    variant_ids.set(variant.code, id)
+  }
+  const group_ids = new Map<string, number>()
+  for (const group of data.menu_groups) group_ids.set(group.code, await insertItemGroup(tx, group))
+  const recipes = new Map(data.menu_recipes.map((recipe) => [recipe.menu_item, String(recipe.hpp)]))
+  for (const [sort, item] of data.menu_items.entries()) {
+    await insertItem(tx, {
+      item_group_id: find(group_ids, item.group),
+      code: item.code,
+      name: item.name,
+      price: item.price,
+      cost: recipes.get(item.code) ?? shareOf(item.price, COST_SHARE[item.group] ?? USUAL_COST_SHARE),
+      is_taxable: item.taxable,
+      stock_mode: stockModeOf(item, recipes.has(item.code)),
+      sort,
+      variant_ids: item.variant_groups.map((code) => find(variant_ids, code)),
+    })
+  }
+  await insertPaymentMethods(
+    tx,
+    data.payment_methods.map(({ active, ...method }) => ({ ...method, is_active: active })),
+  )
+}
+
+function stockModeOf(item: DemoItem, has_recipe: boolean): string {
+  if (item.track_stock) return 'item'
+  return has_recipe ? 'recipe' : 'none'
+}
+
+function shareOf(price: number, percent: number): string {
+  return String(Math.round((price * percent) / 100))
+}
+
+function find(ids: ReadonlyMap<string, number>, code: string): number {
+  const id = ids.get(code)
+  if (id === undefined) throw new Error(`no ${code} in the demo data`)
+  return id
+}

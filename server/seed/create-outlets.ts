@@ -1,0 +1,106 @@
+import { regionId } from '../src/brand/region/region.queries.ts'
+import type { WriteContext } from '../src/kit/context.ts'
+import { archiveOutlet, createOutlet } from '../src/outlets/outlet/outlet.commands.ts'
+import type { OutletTaxSettings } from '../src/sales/bill/bill-settings.calc.ts'
+import { claimLimit } from '../src/subscription/limit/limit.ts'
+import type { DemoBrand, DemoOutlet } from './demo-data.ts'
+
+const ROUNDING_STEP = 100
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** How an outlet of the demo computes its bills. */
+export function taxOf(outlet: DemoOutlet) {
+  return {
+    tax_bp: outlet.tax_bp,
+    service_bp: outlet.service_bp,
+    is_tax_inclusive: outlet.is_tax_inclusive,
+    is_service_before_discount: false,
+    rounding_step: ROUNDING_STEP,
+    round_down_below: ROUNDING_STEP / 2,
+    is_rounding_cash_only: true,
+    service_channels: ['DINE_IN' as const, 'QR' as const],
+    inclusive_channels: ['GRABFOOD' as const, 'GOFOOD' as const, 'SHOPEEFOOD' as const],
+  } satisfies OutletTaxSettings
+}
+
+/** Opens the outlets, each on its day, with their tables; archives the one that has closed. Answers ids by code. */
+export async function createOutlets(tx: WriteContext, data: DemoBrand): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const outlet of data.outlets) {
+    const opening = at(tx, `${outlet.opened}T02:00:00Z`)
+    const { id } = await createOutlet(opening, inputOf(outlet))
+    ids.set(outlet.code, id)
+    await tx.db
+      .updateTable('outlet')
+      .set({ grab_integration_status: outlet.grab.status })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await insertTables(tx, id, data.table_groups[outlet.code] ?? [])
+    if (outlet.deleted_at) await archiveOutlet(at(tx, outlet.deleted_at), { id })
+  }
+  return ids
+}
+
+/** The same transaction at another time, so that things are as old as they should be. */
+function at(tx: WriteContext, time: string): WriteContext {
+  const now = new Date(Math.min(Date.parse(time), tx.now().getTime()))
+  return { ...tx, now: () => now }
+}
+
+function inputOf(outlet: DemoOutlet): Parameters<typeof createOutlet>[1] {
+  return {
+    code: outlet.code,
+    name: outlet.name,
+    email: outlet.email,
+    phone: outlet.phone,
+    complete_address: outlet.complete_address,
+    postal_code: outlet.postal_code,
+    address_lat: outlet.address_lat,
+    address_long: outlet.address_long,
+    province_id: regionId(outlet.province_code),
+    city_id: regionId(outlet.city_code),
+    timezone: outlet.timezone,
+    radius: outlet.radius_m,
+    activate_qr: true,
+    order_from_qr: true,
+    opened_on: outlet.opened,
+    hours: WEEKDAYS.flatMap((name, index) =>
+      (outlet.opening[name] ?? []).map(([opens_at, closes_at]) => ({
+        weekday: index + 1,
+        opens_at,
+        closes_at,
+      })),
+    ),
+    taxes: [{ ...taxOf(outlet), effective_from: outlet.opened }],
+  }
+}
+
+async function insertTables(
+  tx: WriteContext,
+  outlet_id: number,
+  groups: DemoBrand['table_groups'][string],
+): Promise<void> {
+  for (const [sort, group] of groups.entries()) {
+    const { id } = await tx.db
+      .insertInto('table_group')
+      .values({ brand_id: tx.brand_id, outlet_id, name: group.name, sort })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (let number = 1; number <= group.count; number++) {
+      await claimLimit(tx, 'table')
+      const name = `${group.prefix}${number}`
+      await tx.db
+        .insertInto('outlet_table')
+        .values({
+          brand_id: tx.brand_id,
+          outlet_id,
+          table_group_id: id,
+          name,
+          seats: group.seats,
+          sort: number,
+        })
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] as const
+const weekday = z.enum(WEEKDAYS)
+const hourWeights = z.array(z.number()).length(24)
+const span = z.tuple([z.string(), z.string()])
+
+const Outlet = z.object({
+  code: z.string(),
+  name: z.string(),
+  province_code: z.string(),
+  city_code: z.string(),
+  complete_address: z.string(),
+  postal_code: z.string(),
+  address_lat: z.number(),
+  address_long: z.number(),
+  timezone: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  profile: z.string(),
+  tx_per_day: z.number(),
+  avg_dine_in_pax: z.number(),
+  opening: z.record(weekday, z.array(span)),
+  opened: z.string(),
+  deleted_at: z.string().optional(),
+  radius_m: z.number(),
+  tax_bp: z.int(),
+  service_bp: z.int(),
+  is_tax_inclusive: z.boolean(),
+  grab: z.object({ merchantID: z.string().nullable(), status: z.enum(['ACTIVE', 'INACTIVE', 'SYNCING']) }),
+})
+export type DemoOutlet = z.output<typeof Outlet>
+
+const Discount = z.object({
+  code: z.string(),
+  name: z.string(),
+  scope: z.enum(['bill', 'group', 'item']),
+  type: z.enum(['percent', 'amount', 'buy_x_get_y']),
+  value: z.number().default(0),
+  max_amount: z.number().optional(),
+  min_spend: z.number().default(0),
+  buy_qty: z.number().default(0),
+  get_qty: z.number().default(0),
+  groups: z.array(z.string()).optional(),
+  items: z.array(z.string()).optional(),
+  payment_methods: z.array(z.string()).optional(),
+  outlets: z.array(z.string()).optional(),
+  members_only: z.boolean().default(false),
+  requires_pin: z.boolean().default(false),
+  channel: z.string().optional(),
+  days: z.array(weekday).optional(),
+  hours: span.optional(),
+  valid: span,
+})
+export type DemoDiscount = z.output<typeof Discount>
+
+const Variant = z.object({
+  code: z.string(),
+  name: z.string(),
+  min: z.number(),
+  max: z.number(),
+  options: z.array(z.object({ code: z.string(), name: z.string(), price: z.number() })),
+})
+const Item = z.object({
+  code: z.string(),
+  group: z.string(),
+  name: z.string(),
+  price: z.number(),
+  popularity_weight: z.number(),
+  variant_groups: z.array(z.string()),
+  taxable: z.boolean(),
+  track_stock: z.boolean(),
+})
+export type DemoItem = z.output<typeof Item>
+
+/** The demo brand as data/demo-brand.json holds it; what other parts of the product read is left out here. */
+const DemoBrand = z.object({
+  brand: z.object({
+    name: z.string(),
+    legal_name: z.string(),
+    domain: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    tagline: z.string(),
+    facebook: z.string(),
+    twitter: z.string(),
+    instagram: z.string(),
+    youtube: z.string(),
+    tiktok: z.string(),
+    complete_address: z.string(),
+    postal_code: z.string(),
+    province_code: z.string(),
+    city_code: z.string(),
+    address_lat: z.number(),
+    address_long: z.number(),
+    activate_qr: z.boolean(),
+    order_from_qr: z.boolean(),
+  }),
+  outlets: z.array(Outlet),
+  table_groups: z.record(
+    z.string(),
+    z.array(z.object({ name: z.string(), prefix: z.string(), count: z.number(), seats: z.number() })),
+  ),
+  variant_groups: z.array(Variant),
+  menu_groups: z.array(
+    z.object({ code: z.string(), name: z.string(), kitchen_station: z.string(), sort: z.number() }),
+  ),
+  menu_items: z.array(Item),
+  menu_recipes: z.array(z.object({ menu_item: z.string(), hpp: z.number() })),
+  price_lists: z.array(
+    z.object({
+      code: z.string(),
+      adjust: z.object({ type: z.literal('percent'), value: z.number() }),
+      round_to: z.number().optional(),
+    }),
+  ),
+  discounts: z.array(Discount),
+  payment_methods: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      type: z.enum([
+        'cash',
+        'qris',
+        'edc_debit',
+        'edc_credit',
+        'ewallet',
+        'bank_transfer',
+        'voucher',
+        'receivable',
+        'platform',
+      ]),
+      fee_bp: z.int(),
+      active: z.boolean(),
+    }),
+  ),
+  channel_mix: z.record(z.string(), z.number()),
+  payment_mix_in_store: z.record(z.string(), z.number()),
+  sales_shape: z.object({
+    weekday_multiplier: z.record(weekday, z.number()),
+    payday_multiplier: z.object({ days: z.array(z.number()), factor: z.number() }),
+    month_multiplier: z.record(z.enum(MONTHS), z.number()),
+    day_noise_sigma: z.number(),
+    ramadan: z.array(z.object({ from: z.string(), to: z.string() })),
+    ramadan_factor: z.object({
+      day: z.object({ hours: z.tuple([z.number(), z.number()]), factor: z.number() }),
+      evening: z.object({ hours: z.tuple([z.number(), z.number()]), factor: z.number() }),
+      week_after: z.number(),
+    }),
+    hour_weights: z.record(z.string(), z.object({ weekday: hourWeights, weekend: hourWeights })),
+    group_daypart_factor: z.record(z.string(), z.record(z.string(), z.number())),
+  }),
+  basket: z.object({
+    items_per_transaction: z.record(
+      z.enum(['DINE-IN', 'TAKEAWAY', 'DELIVERY']),
+      z.record(z.string(), z.number()),
+    ),
+    variant_choice_probability: z.record(z.string(), z.number()),
+    discount_rate_of_bills: z.number(),
+    member_rate_of_bills: z.number(),
+    void_rate: z.number(),
+    refund_rate: z.number(),
+    note_rate: z.number(),
+  }),
+  members: z.array(z.object({ name: z.string(), joined: z.string() })),
+  admins: z.array(
+    z.object({
+      name: z.string(),
+      admin_group: z.string(),
+      outlet: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+  ),
+})
+export type DemoBrand = z.output<typeof DemoBrand>
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Reads and checks the data of the demo brand. */
+export function readDemoBrand(): DemoBrand {
+  return DemoBrand.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'data/demo-brand.json'), 'utf8')))
+}
+
+/** Name of an ISO weekday (1 Monday) in the data. */
+export function weekdayName(iso: number): Weekday {
+  return WEEKDAYS[iso - 1] ?? 'mon'
+}
+
+/** Name of a month (1 January) in the data. */
+export function monthName(month: number): (typeof MONTHS)[number] {
+  return MONTHS[month - 1] ?? 'Jan'
+}
+
+/** Sales channel as the product writes it: DINE-IN is DINE_IN. */
+export function channelOf(code: string): string {
+  return code.replace('-', '_')
+}

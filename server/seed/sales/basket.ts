@@ -1,0 +1,123 @@
+import type { ReceiptLine } from '../../src/sales/transaction/receipt.input.ts'
+import type { DemoBrand, DemoItem } from '../demo-data.ts'
+import { createWheel, draw, type Random, type Wheel } from './random.ts'
+
+/** Fills baskets as guests of the demo brand do. */
+export interface BasketMaker {
+  /** Lines at the prices of a channel; the same choice twice is one line of two. */
+  fill(random: Random, channel: string, hour: number): ReceiptLine[]
+}
+
+type Option = ReceiptLine['variants'][number]
+type Kind = 'DINE-IN' | 'TAKEAWAY' | 'DELIVERY'
+
+const PLAIN_ICE = 0.8
+const MILD = [0.3, 0.3, 0.28, 0.12]
+const NOTES = [
+  'Tanpa sedotan',
+  'Es sedikit',
+  'Bungkus terpisah',
+  'Saus dipisah',
+  'Tanpa bawang',
+  'Jangan terlalu manis',
+]
+
+/** Prepares the wheels of the menu once: by time of day, size of the basket and price list. */
+export function createBasketMaker(data: DemoBrand): BasketMaker {
+  const items = itemWheels(data)
+  const sizes = sizeWheels(data)
+  const variants = new Map(data.variant_groups.map((variant) => [variant.code, variant]))
+  const chances = data.basket.variant_choice_probability
+  const markups = new Map(data.price_lists.map((list) => [list.code.replace('-', '_'), list]))
+
+  const price = (channel: string, base: number): number => {
+    const list = markups.get(channel)
+    if (!list || list.adjust.value === 0) return base
+    const step = list.round_to ?? 1
+    return Math.round((base * (100 + list.adjust.value)) / 100 / step) * step
+  }
+  const choose = (random: Random, item: DemoItem): Option[] =>
+    item.variant_groups.flatMap((code) => {
+      const variant = variants.get(code)
+      const option = variant?.options[chooseOption(random, variant, chances)]
+      return option
+        ? [{ id: null, code: `${code}:${option.code}`, name: option.name, price: option.price }]
+        : []
+    })
+
+  return {
+    fill: (random, channel, hour) => {
+      const lines = new Map<string, ReceiptLine>()
+      const size = draw(random, sizes[kindOf(channel)])
+      const wheel = items[hour]
+      for (let n = 0; wheel && n < size; n++) {
+        const item = draw(random, wheel)
+        const options = choose(random, item)
+        const id = [item.code, ...options.map((option) => option.code)].join(' ')
+        const known = lines.get(id)
+        if (known) {
+          known.qty = String(Number(known.qty) + 1)
+          continue
+        }
+        const base = item.price + options.reduce((sum, option) => sum + option.price, 0)
+        lines.set(id, {
+          item_id: null,
+          code: item.code,
+          name: item.name,
+          qty: '1',
+          unit_price: price(channel, base),
+          variants: options,
+          note: random.chance(data.basket.note_rate / 2) ? random.pick(NOTES) : null,
+          discounts: [],
+        })
+      }
+      return [...lines.values()]
+    },
+  }
+}
+
+function kindOf(channel: string): Kind {
+  if (channel === 'DINE_IN' || channel === 'QR') return 'DINE-IN'
+  return channel === 'TAKEAWAY' ? 'TAKEAWAY' : 'DELIVERY'
+}
+
+/** Index of the option chosen; -1 for none. */
+function chooseOption(
+  random: Random,
+  variant: DemoBrand['variant_groups'][number],
+  chances: Record<string, number>,
+): number {
+  const { code } = variant
+  const last = variant.options.length - 1
+  const any = chances[`${code}:any`]
+  if (any !== undefined) return random.chance(any) ? random.between(0, last) : -1
+  if (code === 'ES') return random.chance(PLAIN_ICE) ? -1 : random.between(1, last)
+  let at = random.next()
+  for (const [index, option] of variant.options.entries()) {
+    const chance = code === 'PEDAS' ? MILD[index] : chances[`${code}:${option.code}`]
+    if (chance === undefined) continue
+    if (at < chance) return index
+    at -= chance
+  }
+  return code === 'BIJI' ? random.between(0, last) : 0
+}
+
+/** One wheel an hour: popularity times what the time of day does to the group. */
+function itemWheels(data: DemoBrand): Wheel<DemoItem>[] {
+  const parts = Object.entries(data.sales_shape.group_daypart_factor).map(([name, factors]) => {
+    const [, from = 0, to = 0] = name.split('_').map(Number)
+    return { from, to, factors }
+  })
+  return Array.from({ length: 24 }, (_, hour) => {
+    const part = parts.find(({ from, to }) => hour >= from && hour <= to)
+    return createWheel(data.menu_items, (item) => item.popularity_weight * (part?.factors[item.group] ?? 1))
+  })
+}
+
+function sizeWheels(data: DemoBrand): Record<Kind, Wheel<number>> {
+  const wheel = (kind: Kind) => {
+    const weights = data.basket.items_per_transaction[kind]
+    return createWheel(Object.keys(weights).map(Number), (size) => weights[String(size)] ?? 0)
+  }
+  return { 'DINE-IN': wheel('DINE-IN'), TAKEAWAY: wheel('TAKEAWAY'), DELIVERY: wheel('DELIVERY') }
+}

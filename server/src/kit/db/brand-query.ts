@@ -1,0 +1,72 @@
+import pg from 'pg'
+import type { PoolClient } from './pool.ts'
+
+/**
+ * Sets the brand for the rest of the transaction and answers the brand's access version, which row-level security
+ * lets it see only when the brand was set first: in the other order nothing is found and the read is refused.
+ */
+export const OPEN_BRAND = {
+  name: 'open_brand',
+  text: `select set_config('app.brand_id', $1, true), (select version from access_version) as version`,
+}
+
+/** The part of the driver's connection that writes protocol messages. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void }
+  readonly parsedStatements: Record<string, string>
+  readonly submittedNamedStatements: Record<string, string>
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: string[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: { portal: string }): void
+}
+
+function sendOpening(wire: Wire, brand_id: string): void {
+  const { name, text } = OPEN_BRAND
+  if (!wire.parsedStatements[name]) {
+    wire.parse({ name, text })
+    wire.parsedStatements[name] = text
+  }
+  wire.bind({ statement: name, values: [brand_id] })
+  wire.describe({ type: 'P', name: '' })
+  wire.execute({ portal: '' })
+}
+
+export interface BrandAnswer {
+  readonly version: number | undefined
+  readonly result: pg.QueryResult
+}
+
+/**
+ * Runs one statement with the brand set, both in the implicit transaction of one protocol batch: one write, one
+ * synchronisation, one answer. That is what keeps row-level security from costing round trips; the driver's own
+ * pipelining synchronises after every statement.
+ */
+export function queryInBrand(
+  client: PoolClient,
+  brand_id: string,
+  statement: { name: string | undefined; text: string; values: unknown[] },
+): Promise<BrandAnswer> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(
+      { ...statement, queryMode: 'extended' } as pg.QueryConfig,
+      (error: Error | undefined, results: unknown) => {
+        if (error) return reject(error)
+        const [opened, result] = results as [pg.QueryResult<{ version: number }>, pg.QueryResult]
+        resolve({ version: opened.rows[0]?.version, result })
+      },
+    )
+    const submit = query.submit.bind(query)
+    query.submit = (connection) => {
+      const wire = connection as unknown as Wire
+      wire.stream.cork()
+      try {
+        sendOpening(wire, brand_id)
+        return submit(connection)
+      } finally {
+        wire.stream.uncork()
+      }
+    }
+    client.query(query)
+  })
+}

@@ -1,0 +1,44 @@
+/** What a cell of an export holds. */
+export type CellValue = string | number | null
+
+const FORMULA_START = /^[=+\-@\t\r\0＝＋－＠]/
+
+/** Text that a spreadsheet would run as a formula is marked as text. */
+export function neutralise(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text
+}
+
+/** One CSV field: quoted where needed, never a formula; numbers stay numbers, also negative ones. */
+export function csvField(value: CellValue, separator: string): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = neutralise(value)
+  return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A CSV file with the byte-order mark that spreadsheets need to read it as UTF-8. */
+export function writeCsv(rows: readonly (readonly CellValue[])[], separator = ';'): string {
+  return `\uFEFF${rows.map((row) => row.map((value) => csvField(value, separator)).join(separator)).join('\r\n')}\r\n`
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
+
+/** An instant as a date and time of a zone, `2026-11-21 12:10`. */
+export function writeInstant(text: string, timezone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(text))
+}
+
+/** A value of a list's row as a cell; a record shows its name. */
+export function toCell(value: unknown, timezone: string): CellValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
+  if (typeof value === 'string') return INSTANT.test(value) ? writeInstant(value, timezone) : value
+  if (Array.isArray(value)) return value.map((part) => toCell(part, timezone)).join(', ')
+  const named = value as { name?: unknown }
+  return typeof named.name === 'string' ? named.name : JSON.stringify(value)
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { type DateRange, splitMonths } from '../scope/period.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+/** Sums kept by day, and where long periods are asked for, by month too. */
+interface Cube {
+  day: string
+  month?: string
+  has_channel: boolean
+  has_outlet: boolean
+}
+
+/** The sums of sales that reports read; never receipts. */
+const CUBES = {
+  receipt: { day: 'sales_channel_day', has_channel: true, has_outlet: true },
+  hour: { day: 'sales_hour_day', month: 'sales_hour_month', has_channel: true, has_outlet: true },
+  group: { day: 'sales_group_day', month: 'sales_group_month', has_channel: true, has_outlet: true },
+  payment: { day: 'sales_payment_day', month: 'sales_payment_month', has_channel: true, has_outlet: true },
+  item: {
+    day: 'sales_item_outlet_day',
+    month: 'sales_item_outlet_month',
+    has_channel: false,
+    has_outlet: true,
+  },
+  // All outlets together; its months are those of the outlets.
+  brand_item: {
+    day: 'sales_item_day',
+    month: 'sales_item_outlet_month',
+    has_channel: false,
+    has_outlet: false,
+  },
+} as const satisfies Record<string, Cube>
+export type CubeName = keyof typeof CUBES
+
+export type Side = 'current' | 'previous'
+type Fragment = RawBuilder<unknown>
+
+interface CubeRead {
+  /** Columns to keep, by name; `weekday` is made of the date where the table is by day. */
+  columns: readonly string[]
+  /** Sums that are by day even over a long period, because the date itself is asked for. */
+  by_day?: boolean
+}
+
+/**
+ * The rows of a cube in a report's scope as a sub-query, each with its `side`: the period or what it is compared
+ * with. Whole months come from the sums by month, so a long period costs little more than a short one.
+ */
+export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read: CubeRead): Fragment {
+  const cube: Cube = CUBES[name]
+  const selects: Fragment[] = []
+  for (const part of scope.parts) {
+    for (const side of ['current', 'previous'] as const) {
+      const range = side === 'current' ? part.range : part.previous
+      if (!range) continue
+      const where = conditions(ctx, cube, scope, part.outlet_ids)
+      const { months, days } =
+        cube.month && !read.by_day ? splitMonths(range) : { months: undefined, days: [range] }
+      if (months && cube.month) {
+        selects.push(
+          sql`select ${sideOf(side)}, ${columnsFrom(read, false)} from ${sql.table(cube.month)}
+            where ${where} and month between ${months.from} and ${months.to}`,
+        )
+      }
+      if (days.length > 0) {
+        selects.push(
+          sql`select ${sideOf(side)}, ${columnsFrom(read, true)} from ${sql.table(cube.day)}
+            where ${where} and (${sql.join(days.map(within), sql` or `)})`,
+        )
+      }
+    }
+  }
+  if (selects.length === 0)
+    selects.push(
+      sql`select 'current' as side, ${columnsFrom(read, true)} from ${sql.table(cube.day)} where false`,
+    )
+  return sql`(${sql.join(selects, sql` union all `)})`
+}
+
+/** Whether the sums over all outlets answer the same as those by outlet. */
+export function isWholeBrand(scope: ReportScope): boolean {
+  return scope.parts.length === 1 && scope.parts[0]?.outlet_ids === null && scope.channels === null
+}
+
+/** `sum(a) as a, sum(b) as b`, whole numbers as such. */
+export function sumsOf(names: readonly string[]): Fragment {
+  return sql.join(
+    names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)${castOf(name)} as ${sql.ref(name)}`),
+  )
+}
+
+function castOf(name: string): Fragment {
+  return name.endsWith('qty') ? sql`::text` : sql`::bigint`
+}
+
+function sideOf(side: Side): Fragment {
+  return sql`${sql.lit(side)} as side`
+}
+
+function columnsFrom({ columns }: CubeRead, by_day: boolean): Fragment {
+  return sql.join(
+    columns.map((column) =>
+      column === 'weekday' && by_day
+        ? sql`extract(isodow from business_date)::int as weekday`
+        : sql.ref(column),
+    ),
+  )
+}
+
+function within({ from, to }: DateRange): Fragment {
+  return sql`business_date between ${from} and ${to}`
+}
+
+function conditions(
+  ctx: Context,
+  cube: Cube,
+  scope: ReportScope,
+  outlet_ids: readonly number[] | null,
+): Fragment {
+  const parts: Fragment[] = [sql`brand_id = ${ctx.brand_id}`]
+  if (outlet_ids && cube.has_outlet) parts.push(sql`outlet_id = any(${outlet_ids}::int[])`)
+  if (scope.channels && cube.has_channel) parts.push(sql`channel = any(${scope.channels}::text[])`)
+  return sql.join(parts, sql` and `)
+}

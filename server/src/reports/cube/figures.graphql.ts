@@ -1,0 +1,76 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { isAllowed } from '../../kit/permission.ts'
+import { type SalesMeasures, type SalesMetric, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import { SEES_COST } from './cost.policy.ts'
+import { foodCostBpOf, grossProfitOf, type ItemMeasures } from './item-metric.calc.ts'
+
+const SCALARS = { rupiah: 'Rupiah', count: 'Int', bp: 'Int' } as const
+
+/** Every figure of sales-metric.calc, under its own name. */
+export const SalesFigures = builder.objectRef<SalesMeasures>('SalesFigures').implement({
+  description:
+    'Figures of sales. Rates (`_bp`) are in basis points, null where there is nothing to divide by.',
+  fields: (t) => ({
+    ...Object.fromEntries(
+      Object.entries(salesMetrics).map(([name, metric]: [string, SalesMetric]) => [
+        name,
+        t.field({
+          type: SCALARS[metric.unit],
+          nullable: true,
+          description: `${metric.label}: ${metric.definition}`,
+          resolve: (sum, _args, ctx) =>
+            metric.is_cost && !isAllowed(ctx, SEES_COST) ? null : metric.of(sum),
+        }),
+      ]),
+    ),
+    void_count: t.exposeInt('void_count'),
+    void_amount: t.expose('void_amount', {
+      type: 'Rupiah',
+      description: 'Gross value of the voided receipts.',
+    }),
+    refund_count: t.exposeInt('refund_count'),
+  }),
+})
+
+/** Sums of items or of groups of items. */
+export const ItemFigures = builder.objectRef<ItemMeasures>('ItemFigures').implement({
+  description: 'Figures of what was sold. Cost and margin are null without the right to see costs.',
+  fields: (t) => ({
+    transactions: t.exposeInt('transactions', { description: 'Receipts it is on.' }),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    refund_qty: t.expose('refund_qty', { type: 'Decimal' }),
+    void_qty: t.expose('void_qty', { type: 'Decimal' }),
+    gross: t.expose('gross', { type: 'Rupiah' }),
+    item_discount: t.expose('item_discount', { type: 'Rupiah' }),
+    bill_discount: t.expose('bill_discount', { type: 'Rupiah' }),
+    refund: t.expose('refund', { type: 'Rupiah' }),
+    net: t.expose('net', { type: 'Rupiah' }),
+    cogs: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? sum.cogs : null),
+    }),
+    gross_profit: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? grossProfitOf(sum) : null),
+    }),
+    food_cost_bp: t.field({
+      type: 'Int',
+      nullable: true,
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? foodCostBpOf(sum) : null),
+    }),
+  }),
+})
+
+interface NamedOutlet {
+  id: number
+  code: string
+  name: string
+}
+
+/** An outlet as reports name it. */
+export const ReportOutlet = builder.objectRef<NamedOutlet>('ReportOutlet').implement({
+  description: 'An outlet of a report, archived ones included.',
+  fields: (t) => ({ id: t.exposeInt('id'), code: t.exposeString('code'), name: t.exposeString('name') }),
+})

@@ -1,0 +1,76 @@
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { selectionOf } from '../../kit/read/selection.ts'
+import { ItemFigures } from '../cube/figures.graphql.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { ChannelSales, ComparedFigures, DaySales, OutletSales } from '../summary/summary.graphql.ts'
+import type { RankedItem } from './dashboard.queries.ts'
+import { type DashboardSales, type HourOfToday, readDashboardSales } from './read-dashboard.ts'
+
+const HourOfTodayType = builder.objectRef<HourOfToday>('HourOfToday').implement({
+  description: 'A clock hour of today beside the mean of the last four same weekdays.',
+  fields: (t) => ({
+    hour: t.exposeInt('hour'),
+    net: t.expose('net', { type: 'Rupiah' }),
+    transactions: t.exposeInt('transactions'),
+    mean_net: t.expose('mean_net', { type: 'Rupiah' }),
+  }),
+})
+
+const RankedItemType = builder.objectRef<RankedItem>('RankedItem').implement({
+  description: 'An item among those that brought most or least.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    name: t.exposeString('name', { nullable: true }),
+    place: t.exposeInt('place'),
+    figures: t.field({ type: ItemFigures, resolve: (item) => item }),
+  }),
+})
+
+const Sales = builder.objectRef<DashboardSales>('DashboardSales').implement({
+  description: 'Sales on the first page.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
+    total: t.expose('total', { type: ComparedFigures }),
+    by_outlet: t.expose('by_outlet', { type: [OutletSales] }),
+    by_channel: t.expose('by_channel', { type: [ChannelSales] }),
+    daily: t.expose('daily', {
+      type: [DaySales],
+      description: 'The last 37 business days, whatever the period: 30 and a week for the mean.',
+    }),
+    hours: t.expose('hours', { type: [HourOfTodayType] }),
+    current_hour: t.exposeInt('current_hour', { nullable: true, description: 'The hour that is running.' }),
+    top_items: t.expose('top_items', { type: [RankedItemType], nullable: true }),
+    bottom_items: t.expose('bottom_items', { type: [RankedItemType], nullable: true }),
+    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
+  }),
+})
+
+interface Dashboard {
+  sales: DashboardSales | null
+}
+
+const DashboardType = builder.objectRef<Dashboard>('Dashboard').implement({
+  description: 'The first page: everyone has one, each part only for those who may see it.',
+  fields: (t) => ({
+    sales: t.expose('sales', { type: Sales, nullable: true }),
+  }),
+})
+
+builder.queryField('dashboard', (t) =>
+  t.field({
+    type: DashboardType,
+    description: 'The first page. Today is compared with as much of the earlier day as has passed of it.',
+    extensions: { permission: 'signed_in' },
+    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    resolve: async (_root, args, ctx, info) => {
+      const sees_sales = isAllowed(ctx, can('report_summary', 'view')) && selectionOf(info).has('sales')
+      const filter = parseInput(ReportFilterInput, { compare: 'same_weekday', ...args.filter })
+      return { sales: sees_sales ? await readDashboardSales(ctx, filter) : null }
+    },
+  }),
+)

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
+import type { TestBrand } from '../../test/brand.ts'
+import { createSalesWorld, type SalesWorld } from '../sales/sales.factory.ts'
+import { anyReceipt, buildReceipt } from '../sales/transaction/receipt.factory.ts'
+import type { Receipt } from '../sales/transaction/receipt.input.ts'
+import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
+
+const app = useTestApp()
+const NOW = new Date('2026-11-21T05:30:00Z')
+let brand: TestBrand
+let world: SalesWorld
+
+beforeAll(async () => {
+  app().clock.now = NOW
+  brand = await app().createBrand()
+  world = await createSalesWorld(brand, [{}, { tax: { is_tax_inclusive: true, service_bp: 0 } }])
+  const random = fc.sample(anyReceipt(NOW, 400), { numRuns: 300, seed: 42 })
+  for (const [index, door] of world.doors.entries()) {
+    await recordTransactions(world.ctx, door, random.slice(index * 150, index * 150 + 150))
+  }
+})
+
+const FIGURES = 'transactions gross discount included_charges refund net service tax tax_base rounding total'
+const SUMMARY = `query GetSummaryReport($filter: ReportFilter) { summaryReport(filter: $filter) {
+  range { from to } previous_range { from to }
+  total { figures { ${FIGURES} cogs gross_profit } previous { ${FIGURES} } }
+  by_day { date figures { ${FIGURES} } }
+  by_outlet { outlet { id name } figures { ${FIGURES} } }
+  by_channel { channel figures { ${FIGURES} } }
+  by_group { item_group_id name figures { qty gross net cogs } }
+  by_payment { method name payments amount refund fee }
+  heat_map { weekday hour transactions net }
+  taxes { outlet { id } tax_bp transactions tax_base tax }
+  freshness { data_until outlets outlets_with_sales }
+} }`
+
+type Figures = Record<string, number>
+const sum = (rows: Figures[], name: string) => rows.reduce((total, row) => total + (row[name] ?? 0), 0)
+const custom = (from: string, to: string, more: object = {}) => ({
+  filter: { preset: 'custom', from, to, ...more },
+})
+
+async function summaryOf(variables: object, client = brand.master) {
+  return (await client.ask(SUMMARY, variables)).summaryReport
+}
+
+describe('the summary', () => {
+  test.each([
+    ['2025-10-17', '2026-11-21', {}],
+    ['2026-02-14', '2026-09-03', {}],
+    ['2026-11-01', '2026-11-21', {}],
+    ['2025-10-17', '2026-11-21', { channels: ['DINE_IN', 'GRABFOOD'] }],
+  ])('%s to %s: every section adds up to the total', async (from, to, more) => {
+    const report = await summaryOf(custom(from, to, more))
+    const { figures } = report.total
+    expect(figures.transactions).toBeGreaterThan(0)
+    for (const name of FIGURES.split(' ')) {
+      for (const section of ['by_day', 'by_outlet', 'by_channel']) {
+        expect(
+          sum(
+            report[section].map((row: { figures: Figures }) => row.figures),
+            name,
+          ),
+          section,
+        ).toBe(figures[name])
+      }
+    }
+    expect(figures.gross - figures.discount - figures.included_charges - figures.refund).toBe(figures.net)
+    expect(figures.net + figures.service + figures.tax + figures.rounding).toBe(figures.total)
+    for (const name of ['gross', 'net', 'cogs']) {
+      expect(
+        sum(
+          report.by_group.map((row: { figures: Figures }) => row.figures),
+          name,
+        ),
+      ).toBe(figures[name])
+    }
+    expect(sum(report.heat_map, 'net')).toBe(figures.net)
+    expect(sum(report.heat_map, 'transactions')).toBe(figures.transactions)
+    expect(sum(report.taxes, 'tax')).toBe(figures.tax)
+    expect(sum(report.taxes, 'tax_base')).toBe(figures.tax_base)
+    expect(figures.gross_profit).toBe(figures.net - figures.cogs)
+  })
+
+  test('compares day by day with the period before', async () => {
+    const now = await summaryOf(custom('2026-11-01', '2026-11-20', { compare: 'previous_period' }))
+    const before = await summaryOf(custom('2026-10-01', '2026-10-20'))
+    expect(now.previous_range).toEqual({ from: '2026-10-01', to: '2026-10-20' })
+    const { cogs: _cogs, gross_profit: _profit, ...figures } = before.total.figures
+    expect(now.total.previous).toEqual(figures)
+    expect(now.by_day).toHaveLength(20)
+  })
+
+  test('shows an admin of one outlet that outlet only, without costs', async () => {
+    const outlet_id = world.doors[0]?.outlet_id ?? 0
+    const manager = await brand.signInAs('Manajer Outlet', [outlet_id])
+    const own = await summaryOf(custom('2025-10-17', '2026-11-21'), manager)
+    const all = await summaryOf(custom('2025-10-17', '2026-11-21'))
+    expect(own.by_outlet.map((row: { outlet: { id: number } }) => row.outlet.id)).toEqual([outlet_id])
+    expect(own.total.figures).toMatchObject({ cogs: null, gross_profit: null })
+    expect(own.by_group[0].figures.cogs).toBeNull()
+    expect(own.by_payment[0].fee).toBeNull()
+    const here = all.by_outlet.find((row: { outlet: { id: number } }) => row.outlet.id === outlet_id)
+    expect(own.total.figures).toMatchObject(here.figures)
+    const beyond = await summaryOf(
+      custom('2025-10-17', '2026-11-21', { outlet_ids: [world.doors[1]?.outlet_id] }),
+      manager,
+    )
+    expect(beyond.total.figures.transactions).toBe(0)
+  })
+
+  test('refuses a period that cannot be, and those who may not see it', async () => {
+    expect(await brand.master.fail(SUMMARY, custom('2026-11-21', '2026-11-01'))).toMatchObject({
+      extensions: { code: 'VALIDATION', fields: { to: 'Tanggal akhir tidak boleh sebelum tanggal mulai' } },
+    })
+    const keeper = await brand.signInAs('Gudang')
+    expect((await keeper.fail(SUMMARY)).extensions.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('the dashboard', () => {
+  const DASHBOARD = `query GetDashboard($filter: ReportFilter) { dashboard(filter: $filter) { sales {
+    range { from to } previous_range { from to } current_hour
+    total { figures { net transactions average_bill gross_profit_bp } previous { net transactions } }
+    by_outlet { outlet { name } figures { net } previous { net } }
+    daily { date figures { net } }
+    hours { hour net transactions mean_net }
+    top_items { place name figures { net gross_profit } } bottom_items { place name }
+    freshness { data_until outlets outlets_with_sales }
+  } } }`
+
+  test('compares today with as much of the same weekday as has passed', async () => {
+    const fresh = await app().createBrand()
+    const { ctx, doors } = await createSalesWorld(fresh, [{}])
+    const door = doors[0]
+    if (!door) throw new Error('an outlet is needed')
+    const at = (time: string, gross: number): Receipt =>
+      buildReceipt({
+        channel: 'TAKEAWAY',
+        occurred_at: `${time}+07:00`,
+        lines: [{ code: 'KOPI1', name: 'Kopi', qty: 1, unit_price: gross }],
+        payments: [{ method: 'QRIS', amount: gross }],
+      })
+    await recordTransactions(
+      ctx,
+      door,
+      [
+        at('2026-11-21T10:00:00', 40_000),
+        at('2026-11-14T10:00:00', 10_000),
+        at('2026-11-14T12:10:00', 20_000),
+        at('2026-11-14T18:00:00', 90_000),
+        at('2026-11-07T10:00:00', 30_000),
+        at('2026-11-22T01:00:00', 0),
+      ].slice(0, 5),
+    )
+    const { sales } = (await fresh.master.ask(DASHBOARD)).dashboard
+    expect(sales.range).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+    expect(sales.previous_range).toEqual({ from: '2026-11-14', to: '2026-11-14' })
+    // 12:30 now: of the hour from 12 on half counts.
+    expect(sales.total).toMatchObject({
+      figures: { net: 40_000, average_bill: 40_000 },
+      previous: { net: 20_000 },
+    })
+    expect(sales.current_hour).toBe(12)
+    expect(sales.hours[0].hour).toBe(4)
+    expect(sales.hours.find((row: { hour: number }) => row.hour === 10)).toEqual({
+      hour: 10,
+      net: 40_000,
+      transactions: 1,
+      mean_net: 10_000,
+    })
+    expect(sales.daily).toHaveLength(37)
+    expect(sales.top_items[0]).toMatchObject({ place: 1, name: 'KOPI 1' })
+    expect(sales.freshness).toEqual({
+      data_until: '2026-11-21T03:00:00.000Z',
+      outlets: 1,
+      outlets_with_sales: 1,
+    })
+  })
+
+  test('is there for everyone, its sales only for those who may see them', async () => {
+    const keeper = await brand.signInAs('Gudang')
+    expect((await keeper.ask(DASHBOARD)).dashboard).toEqual({ sales: null })
+    const manager = await brand.signInAs('Manajer Outlet', [world.doors[0]?.outlet_id ?? 0])
+    const { sales } = (await manager.ask(DASHBOARD, { filter: { preset: 'last_30_days' } })).dashboard
+    expect(sales.by_outlet).toHaveLength(1)
+    expect(sales.top_items[0].figures.gross_profit).toBeNull()
+  })
+})

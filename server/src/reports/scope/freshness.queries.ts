@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { addDays } from '../../sales/business-date.calc.ts'
+import type { ReportScope } from './report-scope.queries.ts'
+
+/** Up to when sales have come in, and from how many of the outlets in business today. */
+export interface Freshness {
+  data_until: Date | null
+  outlets: number
+  outlets_with_sales: number
+}
+
+/** How far back the last sale of an outlet is looked for. */
+const LOOK_BACK_DAYS = 31
+
+/** Looks at the last receipt of each outlet that is not archived. */
+export async function readFreshness(ctx: Context, scope: ReportScope): Promise<Freshness> {
+  const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
+  const result = await sql<Freshness>`
+    select max(t.occurred_at) as data_until, count(*) as outlets,
+      count(*) filter (where t.business_date >= ${scope.today}) as outlets_with_sales
+    from unnest(${ids}::int[]) o (id) left join lateral (
+      select occurred_at, business_date from transaction
+      where brand_id = ${ctx.brand_id} and outlet_id = o.id and business_date >= ${addDays(scope.today, -LOOK_BACK_DAYS)}
+      order by occurred_at desc nulls last, id desc limit 1) t on true`.execute(ctx.db)
+  return result.rows[0] ?? { data_until: null, outlets: 0, outlets_with_sales: 0 }
+}

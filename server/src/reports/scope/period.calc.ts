@@ -1,0 +1,102 @@
+import { addDays, daysBetween, monthOf, weekdayOf } from '../../sales/business-date.calc.ts'
+
+/** Business days from one to another, both included. */
+export interface DateRange {
+  from: string
+  to: string
+}
+
+export const PERIOD_PRESETS = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_30_days',
+  'this_week',
+  'this_month',
+  'last_month',
+  'custom',
+] as const
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
+
+export const COMPARISONS = ['none', 'previous_period', 'same_weekday', 'last_year'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** The business days a preset means on the business day `today`; weeks begin on Monday. */
+export function resolvePreset(preset: Exclude<PeriodPreset, 'custom'>, today: string): DateRange {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'last_7_days':
+      return { from: addDays(today, -6), to: today }
+    case 'last_30_days':
+      return { from: addDays(today, -29), to: today }
+    case 'this_week':
+      return { from: addDays(today, 1 - weekdayOf(today)), to: today }
+    case 'this_month':
+      return { from: monthOf(today), to: today }
+    case 'last_month': {
+      const to = addDays(monthOf(today), -1)
+      return { from: monthOf(to), to }
+    }
+  }
+}
+
+/**
+ * The range another is compared with. `previous_period` is the same span of the month before where the range begins
+ * a month and ends in it, else the days just before; `same_weekday` goes back whole weeks; `last_year` keeps dates.
+ */
+export function comparedRange(range: DateRange, comparison: Comparison): DateRange | undefined {
+  const days = daysBetween(range.from, range.to) + 1
+  switch (comparison) {
+    case 'none':
+      return undefined
+    case 'previous_period':
+      return isMonthToDate(range) ? monthBefore(range) : shift(range, -days)
+    case 'same_weekday':
+      return shift(range, -7 * Math.ceil(days / 7))
+    case 'last_year':
+      return { from: addMonths(range.from, -12), to: addMonths(range.to, -12) }
+  }
+}
+
+/** A range taken apart into the whole months in it (first and last month, as their first days) and the days around. */
+export interface SplitRange {
+  months: DateRange | undefined
+  days: DateRange[]
+}
+
+/** Finds the whole months of a range, so that long periods are summed by month. */
+export function splitMonths(range: DateRange): SplitRange {
+  const first = range.from.endsWith('-01') ? range.from : addMonths(monthOf(range.from), 1)
+  const after = monthOf(addDays(range.to, 1))
+  if (first >= after) return { months: undefined, days: [range] }
+  const days: DateRange[] = []
+  if (range.from < first) days.push({ from: range.from, to: addDays(first, -1) })
+  if (after <= range.to) days.push({ from: after, to: range.to })
+  return { months: { from: first, to: addMonths(after, -1) }, days }
+}
+
+/** The date some months later; a day that the month does not have becomes its last one. */
+export function addMonths(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const year = Math.floor(count / 12)
+  const month = count - year * 12
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const day = Math.min(Number(date.slice(8)), last)
+  return `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function shift({ from, to }: DateRange, days: number): DateRange {
+  return { from: addDays(from, days), to: addDays(to, days) }
+}
+
+function isMonthToDate({ from, to }: DateRange): boolean {
+  return from.endsWith('-01') && monthOf(to) === from
+}
+
+function monthBefore({ from, to }: DateRange): DateRange {
+  const isWhole = addDays(to, 1).endsWith('-01')
+  return { from: addMonths(from, -1), to: isWhole ? addDays(from, -1) : addMonths(to, -1) }
+}

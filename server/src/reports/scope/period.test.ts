@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from '../../sales/business-date.calc.ts'
+import { addMonths, comparedRange, resolvePreset, splitMonths } from './period.calc.ts'
+
+const TODAY = '2026-11-21'
+
+test.each([
+  ['today', '2026-11-21', '2026-11-21'],
+  ['yesterday', '2026-11-20', '2026-11-20'],
+  ['last_7_days', '2026-11-15', '2026-11-21'],
+  ['last_30_days', '2026-10-23', '2026-11-21'],
+  ['this_week', '2026-11-16', '2026-11-21'],
+  ['this_month', '2026-11-01', '2026-11-21'],
+  ['last_month', '2026-10-01', '2026-10-31'],
+] as const)('%s', (preset, from, to) => {
+  expect(resolvePreset(preset, TODAY)).toEqual({ from, to })
+})
+
+describe('what a period is compared with', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21', 'previous_period', '2026-11-20', '2026-11-20'],
+    ['2026-11-21', '2026-11-21', 'same_weekday', '2026-11-14', '2026-11-14'],
+    ['2026-11-15', '2026-11-21', 'same_weekday', '2026-11-08', '2026-11-14'],
+    ['2026-10-23', '2026-11-21', 'same_weekday', '2026-09-18', '2026-10-17'],
+    ['2026-11-01', '2026-11-21', 'previous_period', '2026-10-01', '2026-10-21'],
+    ['2026-10-01', '2026-10-31', 'previous_period', '2026-09-01', '2026-09-30'],
+    ['2026-02-01', '2026-02-28', 'previous_period', '2026-01-01', '2026-01-31'],
+    ['2026-03-01', '2026-03-30', 'previous_period', '2026-02-01', '2026-02-28'],
+    ['2028-02-29', '2028-02-29', 'last_year', '2027-02-28', '2027-02-28'],
+  ] as const)('%s to %s by %s', (from, to, by, before_from, before_to) => {
+    expect(comparedRange({ from, to }, by)).toEqual({ from: before_from, to: before_to })
+  })
+
+  test('nothing, when nothing is compared', () => {
+    expect(comparedRange({ from: TODAY, to: TODAY }, 'none')).toBeUndefined()
+  })
+})
+
+test('whole months and the days around them make up a period exactly', () => {
+  const date = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2010-01-01', days))
+  fc.assert(
+    fc.property(date, fc.nat(1500), (from, length) => {
+      const to = addDays(from, length)
+      const { months, days } = splitMonths({ from, to })
+      const spans = [...days]
+      if (months) spans.push({ from: months.from, to: addDays(addMonths(months.to, 1), -1) })
+      spans.sort((a, b) => (a.from < b.from ? -1 : 1))
+      expect(spans[0]?.from).toBe(from)
+      expect(spans.at(-1)?.to).toBe(to)
+      for (const [place, span] of spans.entries()) {
+        expect(span.from <= span.to).toBe(true)
+        const next = spans[place + 1]
+        if (next) expect(daysBetween(span.to, next.from)).toBe(1)
+      }
+      for (const span of days) expect(daysBetween(span.from, span.to)).toBeLessThan(62)
+    }),
+  )
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import { createDevice, revokeDevice } from '../../outlets/device/device.commands.ts'
+import { compareRollups } from '../rollup/rollup.commands.ts'
+import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
+import type { IntakeAnswer } from './pos-intake.commands.ts'
+
+const app = useTestApp()
+const NOW = new Date('2026-11-21T08:00:00Z')
+let world: SalesWorld
+let device: { id: number; token: string }
+
+beforeAll(async () => {
+  app().clock.now = NOW
+  world = await createSalesWorld(await app().createBrand(), [{}, {}])
+  device = await createDevice(world.ctx, { outlet_id: world.doors[0]?.outlet_id ?? 0, name: 'Kasir 1' })
+})
+
+const receipt = (given: Record<string, unknown> = {}) => ({
+  uuid: randomUUID(),
+  receipt_number: 'OUT-1-0001',
+  channel: 'DINE_IN',
+  occurred_at: '2026-11-21T12:10:00+07:00',
+  lines: [{ code: 'KOPI1', name: 'Kopi 1', qty: 1, unit_price: 10_000 }],
+  payments: [{ method: 'QRIS', amount: 11_550 }],
+  total: 11_550,
+  ...given,
+})
+
+async function post(path: string, payload: object, headers: Record<string, string> = {}) {
+  const response = await app().http.inject({
+    method: 'POST',
+    url: `/api/pos/v1/${path}`,
+    headers: { authorization: `Bearer ${device.token}`, ...headers },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json<IntakeAnswer & { code?: string }>() }
+}
+
+test('a batch is answered entry by entry; one bad entry holds up none of the others', async () => {
+  const good = receipt({ sequence: 7 })
+  const entries = [
+    good,
+    { ...good, lines: [{ unit_price: 10_000, qty: '1.0', name: 'Kopi 1', code: 'KOPI1' }] },
+    { ...good, pax: 3 },
+    receipt({ total: -1, lines: [] }),
+    receipt({ occurred_at: '2026-02-30T10:00:00Z' }),
+    receipt({ cashier_name: 'a\u0000b', waiter_name: '\ud800' }),
+    'nonsense',
+    receipt({ occurred_at: '2027-01-01T00:00:00Z' }),
+    receipt(),
+  ]
+  const { status, body } = await post('transactions', { transactions: entries })
+  expect(status).toBe(200)
+  expect(body.results.map((result) => result.status)).toEqual([
+    'accepted',
+    'duplicate',
+    'conflict',
+    'rejected',
+    'rejected',
+    'rejected',
+    'rejected',
+    'rejected',
+    'accepted',
+  ])
+  expect(body).toMatchObject({ accepted: 2, duplicate: 1, conflict: 1, rejected: 5 })
+  expect(body.results[3]?.fields).toEqual({ total: 'Tidak boleh negatif', lines: 'Minimal satu baris' })
+  expect(body.results[7]?.fields).toEqual({ occurred_at: 'Waktu ada di masa depan' })
+  const again = await post('transactions', { transactions: [good] })
+  expect(again.body.results).toMatchObject([{ status: 'duplicate' }])
+})
+
+test('voids and refunds come through their own doors', async () => {
+  const [first, second] = [receipt(), receipt()]
+  await post('transactions', { transactions: [first, second] })
+  const at = { occurred_at: '2026-11-21T12:20:00+07:00', reason: 'Salah' }
+  const voided = await post('voids', {
+    voids: [{ ...at, transaction_uuid: first.uuid }, { transaction_uuid: 'x' }],
+  })
+  expect(voided.body.results.map((result) => result.status)).toEqual(['accepted', 'rejected'])
+  const refund = { ...at, uuid: randomUUID(), transaction_uuid: second.uuid, method: 'tunai' }
+  const refunded = await post('refunds', { refunds: [refund] })
+  expect(refunded.body.results.map((result) => result.status)).toEqual(['accepted'])
+  expect((await compareRollups(world.ctx)).every((table) => table.differences === 0)).toBe(true)
+})
+
+test('a compressed body is read', async () => {
+  const response = await app().http.inject({
+    method: 'POST',
+    url: '/api/pos/v1/transactions',
+    headers: {
+      authorization: `Bearer ${device.token}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync(JSON.stringify({ transactions: Array.from({ length: 500 }, () => receipt()) })),
+  })
+  expect(response.json()).toMatchObject({ accepted: 500, rejected: 0 })
+})
+
+describe('refused as a whole', () => {
+  test('without a good token', async () => {
+    const { status, body } = await post(
+      'transactions',
+      { transactions: [] },
+      { authorization: 'Bearer lpd_1_1_x' },
+    )
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  test('without a list, or with more than 500', async () => {
+    expect((await post('transactions', { receipts: [] })).status).toBe(422)
+    expect((await post('transactions', { transactions: Array.from({ length: 501 }, () => 1) })).status).toBe(
+      422,
+    )
+  })
+
+  test('from a till whose token was taken back', async () => {
+    const other = await createDevice(world.ctx, {
+      outlet_id: world.doors[1]?.outlet_id ?? 0,
+      name: 'Kasir 2',
+    })
+    await revokeDevice(world.ctx, { id: other.id })
+    const answer = await post(
+      'transactions',
+      { transactions: [] },
+      { authorization: `Bearer ${other.token}` },
+    )
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('the catalogue', () => {
+  const get = (headers: Record<string, string> = {}) =>
+    app().http.inject({
+      url: '/api/pos/v1/catalog',
+      headers: { authorization: `Bearer ${device.token}`, ...headers },
+    })
+
+  test('holds what a till needs and is not sent twice', async () => {
+    const response = await get()
+    const catalog = response.json()
+    expect(catalog).toMatchObject({
+      outlet: { business_day_cutoff: '04:00', timezone: 'Asia/Jakarta' },
+      taxes: [{ tax_bp: 1000, service_bp: 500, service_channels: ['DINE_IN', 'QR'] }],
+      item_groups: [{ code: 'KOPI' }, { code: 'MAKAN' }, { code: 'RITEL' }],
+      variants: [
+        { code: 'UKURAN', options: [{ code: 'UKURAN:REGULER' }, { code: 'UKURAN:BESAR', price: 6000 }] },
+      ],
+      payment_methods: [{ code: 'TUNAI' }, { code: 'QRIS' }, { code: 'GRABFOOD' }, { code: 'VOUCHER' }],
+    })
+    expect(catalog.items).toHaveLength(12)
+    expect(catalog.items[0]).not.toHaveProperty('cost')
+    const tag = String(response.headers.etag)
+    expect((await get({ 'if-none-match': tag })).statusCode).toBe(304)
+    expect((await get({ 'if-none-match': `"x", W/${tag}` })).statusCode).toBe(304)
+  })
+})

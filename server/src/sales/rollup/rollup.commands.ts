@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { columnsOf, rowsOf } from '../bulk-rows.ts'
+import { ROLLUPS, type Rollup, type SalesFacts, sumFacts } from './rollup.calc.ts'
+
+/** First key of the advisory locks that keep rebuilding apart from selling; the second is the brand. */
+const REBUILD_LOCK = 7_001
+
+/**
+ * Announces a change of sales in this transaction: many at once, but none while the sums of the brand are rebuilt.
+ * Comes before anything is read or written.
+ */
+export async function lockSales(tx: WriteContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${REBUILD_LOCK}, ${tx.brand_id})`.execute(tx.db)
+}
+
+/**
+ * Adds facts to all sums of the brand, in the transaction that changes the sales. Tables in a fixed order and rows in
+ * the order of their keys, so that writers wait for each other but never in a circle.
+ */
+export async function applyFacts(tx: WriteContext, facts: SalesFacts): Promise<void> {
+  await Promise.all(ROLLUPS.map((rollup) => addSums(tx, rollup, facts)))
+}
+
+async function addSums(tx: WriteContext, rollup: Rollup, facts: SalesFacts): Promise<void> {
+  const rows = sumFacts(rollup, facts[rollup.source]).map((row) => ({ brand_id: tx.brand_id, ...row }))
+  const first = rows[0]
+  if (!first) return
+  const table = sql.table(rollup.table)
+  const columns = columnsOf(first)
+  const keys = sql.join(['brand_id', ...rollup.keys].map((key) => sql.ref(key)))
+  const sums = rollup.sums.map((sum) => sql`${sql.ref(sum)} = r.${sql.ref(sum)} + excluded.${sql.ref(sum)}`)
+  await sql`insert into ${table} as r (${columns}) select ${columns} from ${rowsOf(rollup.table, rows)} order by ${keys}
+    on conflict (${keys}) do update set ${sql.join(sums)}`.execute(tx.db)
+}
+
+/** Makes all sums of the brand anew from its receipts, while no sale of it is being written. */
+export async function rebuildRollups(ctx: Context | WriteContext): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${REBUILD_LOCK}, ${tx.brand_id})`.execute(tx.db)
+    for (const rollup of ROLLUPS) {
+      const table = sql.table(rollup.table)
+      await sql`delete from ${table} where brand_id = ${tx.brand_id}`.execute(tx.db)
+      await sql`insert into ${table} (brand_id, ${namesOf(rollup)})
+        select brand_id, ${groupingOf(rollup)} from ${sql.table(`sales_${rollup.source}_fact`)}
+        where brand_id = ${tx.brand_id} group by brand_id, ${keysOf(rollup)} order by ${keysOf(rollup)}`.execute(
+        tx.db,
+      )
+    }
+  })
+}
+
+/** How many rows of a table of sums differ from the receipts, and some of them. */
+export interface RollupDifference {
+  table: string
+  rows: number
+  differences: number
+  examples: unknown[]
+}
+
+/** Compares every sum of the brand with its receipts, to the rupiah; a missing row counts as zeros. */
+export async function compareRollups(ctx: Context | WriteContext): Promise<RollupDifference[]> {
+  const answers: RollupDifference[] = []
+  for (const rollup of ROLLUPS) {
+    const keys = keysOf(rollup)
+    const kept = sql`select ${namesOf(rollup)} from ${sql.table(rollup.table)} where brand_id = ${ctx.brand_id}`
+    const true_sums = sql`select ${groupingOf(rollup)} from ${sql.table(`sales_${rollup.source}_fact`)}
+      where brand_id = ${ctx.brand_id} group by ${keys}`
+    const differs = rollup.sums.map(
+      (sum) => sql`coalesce(k.${sql.ref(sum)}, 0) <> coalesce(f.${sql.ref(sum)}, 0)`,
+    )
+    const result = await sql<Omit<RollupDifference, 'table'>>`
+      with compared as (
+        select row_to_json(k) as kept, row_to_json(f) as receipts, ${sql.join(differs, sql` or `)} as differs
+        from (${kept}) k full join (${true_sums}) f using (${keys})
+      )
+      select count(*) as rows, count(*) filter (where differs) as differences,
+        coalesce((select json_agg(d) from (select kept, receipts from compared where differs limit 5) d), '[]') as examples
+      from compared`.execute(ctx.db)
+    const row = result.rows[0]
+    if (row) answers.push({ table: rollup.table, ...row })
+  }
+  return answers
+}
+
+function keysOf(rollup: Rollup) {
+  return sql.join(rollup.keys.map((key) => sql.ref(key)))
+}
+
+function namesOf(rollup: Rollup) {
+  return sql.join([...rollup.keys, ...rollup.sums].map((name) => sql.ref(name)))
+}
+
+function groupingOf(rollup: Rollup) {
+  const sums = rollup.sums.map((sum) => sql`sum(${sql.ref(sum)}) as ${sql.ref(sum)}`)
+  return sql`${keysOf(rollup)}, ${sql.join(sums)}`
+}

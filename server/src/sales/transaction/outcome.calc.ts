@@ -1,0 +1,19 @@
+/** Through which door sales come in: an outlet's till, its order page, a platform, an import. */
+export interface Door {
+  outlet_id: number
+  device_id: number | null
+  source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
+  /** Sales of the past brought in afterwards: each counts as recorded when it was made, so none is late. */
+  is_history?: boolean
+}
+
+/**
+ * What became of one receipt, void or refund. `accepted` and `duplicate` are on disk; `conflict` is another content
+ * under a known uuid; `rejected` comes with messages by field.
+ */
+export interface Outcome {
+  uuid: string
+  status: 'accepted' | 'duplicate' | 'conflict' | 'rejected'
+  transaction_id?: number
+  fields?: Record<string, string>
+}

@@ -1,0 +1,107 @@
+/** Rows of a receipt as the database keeps them: column for column, quantities and costs as decimal text. */
+export interface ReceiptRecord {
+  transaction: TransactionRow
+  lines: LineRow[]
+  discounts: DiscountRow[]
+  payments: PaymentRow[]
+}
+
+export interface TransactionRow {
+  brand_id: number
+  business_date: string
+  id: number
+  uuid: string
+  outlet_id: number
+  device_id: number | null
+  source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
+  sequence: number | null
+  receipt_number: string
+  channel: string
+  status: 'PAID' | 'VOID' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  opened_at: string | null
+  occurred_at: string
+  recorded_at: string
+  hour: number
+  is_late: boolean
+  table_name: string | null
+  member_name: string | null
+  cashier_name: string | null
+  waiter_name: string | null
+  note: string | null
+  pax: number
+  tax_bp: number
+  service_bp: number
+  is_tax_inclusive: boolean
+  gross: number
+  item_discount: number
+  bill_discount: number
+  included_charges: number
+  net: number
+  service: number
+  tax: number
+  tax_base: number
+  rounding: number
+  total: number
+  paid: number
+  difference: number
+  till_bill: TillBill | null
+  unknown_lines: number
+  cogs: number
+  fee: number
+  voided_at: string | null
+  voided_by: string | null
+  void_reason: string | null
+}
+
+/** The bill as the till computed it; null where it did not say. */
+export interface TillBill {
+  service: number | null
+  tax: number | null
+  rounding: number | null
+  total: number
+}
+
+interface PartRow {
+  brand_id: number
+  business_date: string
+  transaction_id: number
+  no: number
+}
+
+export interface LineRow extends PartRow {
+  item_id: number | null
+  item_group_id: number | null
+  code: string | null
+  name: string
+  variants: { id: number | null; code: string | null; name: string; price: number }[]
+  note: string | null
+  qty: string
+  unit_price: number
+  is_taxable: boolean
+  gross: number
+  item_discount: number
+  bill_discount: number
+  included_charges: number
+  net: number
+  service: number
+  tax: number
+  tax_base: number
+  cogs: number
+}
+
+export interface DiscountRow extends PartRow {
+  line_no: number | null
+  code: string | null
+  name: string
+  rate_bp: number | null
+  amount: number
+  funded_by: 'BRAND' | 'PLATFORM' | 'SUPPLIER'
+}
+
+export interface PaymentRow extends PartRow {
+  method: string
+  amount: number
+  tendered: number | null
+  reference: string | null
+  fee: number
+}

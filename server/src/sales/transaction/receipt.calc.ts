@@ -1,0 +1,195 @@
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { type Bill, type BillDiscount, computeBill, QTY_SCALE, RATE_SCALE } from '../bill/bill.calc.ts'
+import { billSettingsOf } from '../bill/bill-settings.calc.ts'
+import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
+import { businessDate, businessMoment } from '../business-date.calc.ts'
+import { costOf, qtyOf } from '../decimal.calc.ts'
+import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
+import { type SalesReference, type SoldItem, taxOn } from './sales-reference.calc.ts'
+
+/** Through which door a receipt came, and when. */
+export interface Arrival {
+  brand_id: number
+  device_id: number | null
+  source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
+  /** Null when it counts as recorded at the moment of the sale. */
+  recorded_at: Date | null
+}
+
+const COST_SCALE = 1_000_000
+const MINUTE = 60_000
+const CLOCK_SKEW_MINUTES = 15
+const OLDEST_DAYS = 3 * 366
+
+/**
+ * Makes the rows of a receipt: its business day, its bill computed anew, theoretical cost, fees, and what differs
+ * from the till's own bill. Ids are 0 until its key is claimed. An item that is not known keeps the till's name and
+ * is counted in `unknown_lines`.
+ * @throws RangeError when the amounts cannot be counted exactly.
+ */
+export function assembleReceipt(
+  receipt: Receipt,
+  reference: SalesReference,
+  arrival: Arrival,
+): ReceiptRecord {
+  const { outlet } = reference
+  const cutoff = parseMinute(outlet.business_day_cutoff)
+  const { business_date, hour } = businessMoment(Date.parse(receipt.occurred_at), outlet.timezone, cutoff)
+  const recorded_at = arrival.recorded_at?.toISOString() ?? receipt.occurred_at
+  const items = receipt.lines.map((line) => findItem(line, reference))
+  const settings = billSettingsOf(taxOn(reference, business_date), receipt.channel)
+  const methods = receipt.payments.map((payment) => reference.methods.get(payment.method))
+  const bill = computeBill({
+    settings,
+    lines: receipt.lines.map((line, index) => ({
+      unit_price: line.unit_price,
+      qty_e4: qtyOf(line.qty),
+      discounts: line.discounts.map(billDiscountOf),
+      taxable: items[index]?.is_taxable ?? true,
+    })),
+    discounts: receipt.discounts.map(billDiscountOf),
+    cash: methods.some((method) => method?.type === 'cash'),
+  })
+  const part = (no: number) => ({ brand_id: arrival.brand_id, business_date, transaction_id: 0, no })
+  const lines = receipt.lines.map((line, index) =>
+    lineRow(part(index + 1), line, items[index], bill, reference),
+  )
+  const payments = receipt.payments.map((payment, index): PaymentRow => {
+    const fee_bp = methods[index]?.fee_bp ?? 0
+    return { ...part(index + 1), ...payment, fee: mulDivHalfUp(payment.amount, fee_bp, RATE_SCALE) }
+  })
+  const { lines: _lines, discounts: _discounts, ...figures } = bill
+  const till_bill = tillBillOf(receipt)
+  return {
+    transaction: {
+      brand_id: arrival.brand_id,
+      business_date,
+      id: 0,
+      uuid: receipt.uuid,
+      outlet_id: outlet.id,
+      device_id: arrival.device_id,
+      source: arrival.source,
+      sequence: receipt.sequence,
+      receipt_number: receipt.receipt_number,
+      channel: receipt.channel,
+      status: receipt.status,
+      opened_at: receipt.opened_at,
+      occurred_at: receipt.occurred_at,
+      recorded_at,
+      hour,
+      is_late: businessDate(Date.parse(recorded_at), outlet.timezone, cutoff) > business_date,
+      table_name: receipt.table_name,
+      member_name: receipt.member_name,
+      cashier_name: receipt.cashier_name,
+      waiter_name: receipt.waiter_name,
+      note: receipt.note,
+      pax: receipt.pax,
+      tax_bp: settings.tax_bp,
+      service_bp: settings.service_bp,
+      is_tax_inclusive: settings.is_tax_inclusive,
+      ...figures,
+      paid: sumOf(receipt.payments.map((payment) => payment.amount)),
+      difference: receipt.total - bill.total,
+      till_bill: isSameBill(till_bill, bill) ? null : till_bill,
+      unknown_lines: items.filter((item) => !item).length,
+      cogs: sumOf(lines.map((line) => line.cogs)),
+      fee: sumOf(payments.map((payment) => payment.fee)),
+      voided_at: receipt.void?.occurred_at ?? null,
+      voided_by: receipt.void?.actor ?? null,
+      void_reason: receipt.void?.reason ?? null,
+    },
+    lines,
+    discounts: discountRows(receipt, bill, part),
+    payments,
+  }
+}
+
+/** Why a receipt's times cannot be: messages by field, or undefined. Late is fine, years late or ahead is not. */
+export function checkTimes(receipt: Receipt, now: Date): Record<string, string> | undefined {
+  const at = Date.parse(receipt.occurred_at)
+  if (at > now.getTime() + CLOCK_SKEW_MINUTES * MINUTE) return { occurred_at: 'Waktu ada di masa depan' }
+  if (at < now.getTime() - OLDEST_DAYS * 24 * 60 * MINUTE)
+    return { occurred_at: 'Waktu terlalu lama berlalu' }
+  return undefined
+}
+
+function findItem(line: ReceiptLine, reference: SalesReference): SoldItem | undefined {
+  const by_id = line.item_id === null ? undefined : reference.items.get(line.item_id)
+  return by_id ?? (line.code === null ? undefined : reference.items_by_code.get(line.code))
+}
+
+function lineRow(
+  part: Pick<LineRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>,
+  line: ReceiptLine,
+  item: SoldItem | undefined,
+  bill: Bill,
+  reference: SalesReference,
+): LineRow {
+  const billed = bill.lines[part.no - 1]
+  if (!billed) throw new RangeError(`Line ${part.no} was not billed`)
+  const { discounts: _discounts, ...figures } = billed
+  return {
+    ...part,
+    item_id: item?.id ?? null,
+    item_group_id: item?.item_group_id ?? null,
+    code: item?.code ?? line.code,
+    name: line.name,
+    variants: line.variants,
+    note: line.note,
+    qty: line.qty,
+    unit_price: line.unit_price,
+    is_taxable: item?.is_taxable ?? true,
+    ...figures,
+    cogs: costOfLine(line, item, reference),
+  }
+}
+
+/** Cost of the item and of the options chosen, times the quantity; half up to whole rupiah. */
+function costOfLine(line: ReceiptLine, item: SoldItem | undefined, reference: SalesReference): number {
+  let unit = item ? costOf(item.cost) : 0
+  for (const { id, code } of line.variants) {
+    const option =
+      (id !== null && reference.options.get(id)) || (code !== null && reference.options_by_code.get(code))
+    if (option) unit += costOf(option.cost)
+  }
+  return mulDivHalfUp(Math.max(unit, 0), qtyOf(line.qty), QTY_SCALE * COST_SCALE)
+}
+
+function discountRows(
+  receipt: Receipt,
+  bill: Bill,
+  part: (no: number) => Pick<DiscountRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>,
+): DiscountRow[] {
+  const rows: DiscountRow[] = []
+  const add = (given: readonly ReceiptDiscount[], amounts: readonly number[], line_no: number | null) => {
+    for (const [index, { code, name, rate_bp, funded_by }] of given.entries()) {
+      const amount = amounts[index] ?? 0
+      rows.push({ ...part(rows.length + 1), line_no, code, name, rate_bp, amount, funded_by })
+    }
+  }
+  for (const [index, line] of receipt.lines.entries()) {
+    if (line.discounts.length > 0) add(line.discounts, bill.lines[index]?.discounts ?? [], index + 1)
+  }
+  add(receipt.discounts, bill.discounts, null)
+  return rows
+}
+
+function billDiscountOf(discount: ReceiptDiscount): BillDiscount {
+  if (discount.amount !== null) return { amount: discount.amount }
+  return { rate_bp: discount.rate_bp ?? 0, max_amount: discount.max_amount }
+}
+
+function tillBillOf(receipt: Receipt): TillBill {
+  const { service, tax, rounding, total } = receipt
+  return { service, tax, rounding, total }
+}
+
+function isSameBill(till: TillBill, bill: Bill): boolean {
+  return (
+    till.total === bill.total &&
+    (till.service ?? bill.service) === bill.service &&
+    (till.tax ?? bill.tax) === bill.tax &&
+    (till.rounding ?? bill.rounding) === bill.rounding
+  )
+}

@@ -1,0 +1,183 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { insertRows } from '../bulk-rows.ts'
+import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
+import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
+import type { Door, Outcome } from './outcome.calc.ts'
+import { type Arrival, assembleReceipt, checkTimes } from './receipt.calc.ts'
+import type { Receipt } from './receipt.input.ts'
+import type { ReceiptRecord } from './receipt-record.calc.ts'
+import type { SalesReference } from './sales-reference.calc.ts'
+import { loadSalesReference } from './sales-reference.queries.ts'
+
+/** Rupiah above which a receipt is a mistake, and would drown all sums it is part of. */
+const LARGEST_RECEIPT = 1_000_000_000_000
+
+/** A receipt on its way in, with the fingerprint that tells a repetition from another content. */
+interface Incoming {
+  record: ReceiptRecord
+  content_hash: string
+}
+
+interface KnownKey {
+  uuid: string
+  id: number
+  content_hash: string
+}
+
+/**
+ * Records finished receipts of one outlet with all their sums, in one transaction: the one way in for tills, order
+ * pages, platforms, imports and the demo data. Each receipt is recorded once however often and in whatever order it
+ * arrives; one that cannot be does not hold up the others. Answers in the order given.
+ * @throws NOT_FOUND when the outlet is not of the brand.
+ */
+export async function recordTransactions(
+  ctx: Context | WriteContext,
+  door: Door,
+  receipts: readonly Receipt[],
+): Promise<Outcome[]> {
+  if (receipts.length === 0) return []
+  const hashes = receipts.map((receipt) => hash('sha256', JSON.stringify([door.outlet_id, receipt])))
+  return transaction(ctx, async (tx) => {
+    const [, reference, known] = await Promise.all([
+      lockSales(tx),
+      loadSalesReference(tx, door.outlet_id, receipts),
+      findKeys(
+        tx,
+        receipts.map((receipt) => receipt.uuid),
+      ),
+    ])
+    const recorded_at = door.is_history ? null : tx.now()
+    const arrival: Arrival = { brand_id: tx.brand_id, ...door, recorded_at }
+    const rejected = new Map<number, Record<string, string>>()
+    const incoming = new Map<string, Incoming>()
+    for (const [index, receipt] of receipts.entries()) {
+      if (known.has(receipt.uuid) || incoming.has(receipt.uuid)) continue
+      const prepared = prepare(receipt, reference, arrival, tx.now())
+      if ('fields' in prepared) rejected.set(index, prepared.fields)
+      else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
+    }
+    const claimed = await claimKeys(tx, [...incoming.values()])
+    const fresh = [...claimed].flatMap(([uuid, id]) => {
+      const record = incoming.get(uuid)?.record
+      return record ? [withId(record, id)] : []
+    })
+    await writeReceipts(tx, fresh)
+    const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
+    const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
+    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected })
+  })
+}
+
+/** The rows of a receipt, or why it cannot be taken. */
+function prepare(
+  receipt: Receipt,
+  reference: SalesReference,
+  arrival: Arrival,
+  now: Date,
+): ReceiptRecord | { fields: Record<string, string> } {
+  const fields = checkTimes(receipt, now)
+  if (fields) return { fields }
+  const too_large = { fields: { lines: 'Nilai nota terlalu besar' } }
+  try {
+    const record = assembleReceipt(receipt, reference, arrival)
+    return record.transaction.gross > LARGEST_RECEIPT ? too_large : record
+  } catch (error) {
+    if (error instanceof RangeError) return too_large
+    throw error
+  }
+}
+
+/** Only the first receipt of a uuid in a batch can be the accepted one. */
+function answerEach(
+  receipts: readonly Receipt[],
+  hashes: readonly string[],
+  found: {
+    claimed: ReadonlyMap<string, number>
+    keys: ReadonlyMap<string, KnownKey>
+    incoming: ReadonlyMap<string, Incoming>
+    rejected: ReadonlyMap<number, Record<string, string>>
+  },
+): Outcome[] {
+  const answered = new Set<string>()
+  return receipts.map(({ uuid }, index): Outcome => {
+    const fields = found.rejected.get(index)
+    if (fields) return { uuid, status: 'rejected', fields }
+    const id = found.claimed.get(uuid)
+    if (id !== undefined && !answered.has(uuid)) {
+      answered.add(uuid)
+      return { uuid, status: 'accepted', transaction_id: id }
+    }
+    const key = found.keys.get(uuid)
+    const content_hash = key?.content_hash ?? found.incoming.get(uuid)?.content_hash
+    if (content_hash !== hashes[index]) return { uuid, status: 'conflict' }
+    const transaction_id = key?.id ?? id
+    return { uuid, status: 'duplicate', ...(transaction_id === undefined ? {} : { transaction_id }) }
+  })
+}
+
+async function findKeys(tx: WriteContext, uuids: readonly string[]): Promise<Map<string, KnownKey>> {
+  if (uuids.length === 0) return new Map()
+  const result =
+    await sql<KnownKey>`select uuid, id, encode(content_hash, 'hex') as content_hash from transaction_key
+    where brand_id = ${tx.brand_id} and uuid = any(${uuids}::uuid[])`.execute(tx.db)
+  return new Map(result.rows.map((row) => [row.uuid, row]))
+}
+
+/** Claims the uuids in their order, so that parallel batches wait for each other but never in a circle. */
+async function claimKeys(tx: WriteContext, incoming: readonly Incoming[]): Promise<Map<string, number>> {
+  if (incoming.length === 0) return new Map()
+  const rows = incoming.map(({ record, content_hash }) => ({
+    uuid: record.transaction.uuid,
+    business_date: record.transaction.business_date,
+    content_hash,
+  }))
+  const result = await sql<{ uuid: string; id: number }>`
+    insert into transaction_key (brand_id, uuid, business_date, content_hash)
+    select ${tx.brand_id}, uuid, business_date, decode(content_hash, 'hex')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(uuid uuid, business_date date, content_hash text)
+    order by uuid on conflict (brand_id, uuid) do nothing returning uuid, id`.execute(tx.db)
+  return new Map(result.rows.map((row) => [row.uuid, row.id]))
+}
+
+function withId(record: ReceiptRecord, id: number): ReceiptRecord {
+  const part = { transaction_id: id }
+  return {
+    transaction: { ...record.transaction, id },
+    lines: record.lines.map((row) => ({ ...row, ...part })),
+    discounts: record.discounts.map((row) => ({ ...row, ...part })),
+    payments: record.payments.map((row) => ({ ...row, ...part })),
+  }
+}
+
+/** Statements go out together; the connection runs them in this order. */
+async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const facts = emptyFacts()
+  for (const record of records) addReceiptFacts(facts, record)
+  await Promise.all([
+    insertRows(
+      tx,
+      'transaction',
+      records.map((record) => record.transaction),
+    ),
+    insertRows(
+      tx,
+      'transaction_line',
+      records.flatMap((record) => record.lines),
+    ),
+    insertRows(
+      tx,
+      'transaction_discount',
+      records.flatMap((record) => record.discounts),
+    ),
+    insertRows(
+      tx,
+      'transaction_payment',
+      records.flatMap((record) => record.payments),
+    ),
+    applyFacts(tx, facts),
+  ])
+}

@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { notFound } from '../../kit/errors.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { columnsOf, insertRows, rowsOf } from '../bulk-rows.ts'
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
+import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
+import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
+import type { Door, Outcome } from './outcome.calc.ts'
+import type { RefundRequest } from './receipt.input.ts'
+import { planRefund, type RefundedSale, type RefundLineRow, type RefundRecord } from './refund.calc.ts'
+import { lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
+
+interface KnownRefund {
+  uuid: string
+  content_hash: string
+  transaction_id: number
+}
+type Taken = Map<number, RefundLineRow>
+type PlannedRefund = RefundRecord & { content_hash: string; completes: boolean }
+
+/**
+ * Takes goods of receipts of one outlet back, at the prices and the cost of the sale, counted on the business day of
+ * the refund. Never more than what was sold, however many refunds come at once. One transaction for all.
+ * @throws NOT_FOUND when the outlet is not of the brand.
+ */
+export async function refundTransactions(
+  ctx: Context | WriteContext,
+  door: Door,
+  requests: readonly RefundRequest[],
+): Promise<Outcome[]> {
+  if (requests.length === 0) return []
+  return transaction(ctx, async (tx) => {
+    await lockSales(tx)
+    const uuids = requests.map((request) => request.transaction_uuid)
+    const sales = await lockStoredSales(tx, door.outlet_id, uuids)
+    const [outlet, known, taken] = await Promise.all([
+      findOutlet(tx, door.outlet_id),
+      findRefunds(tx, requests),
+      findTaken(tx, [...sales.values()]),
+    ])
+    const planned: PlannedRefund[] = []
+    const outcomes = requests.map((request): Outcome => {
+      const { uuid } = request
+      const content_hash = hash('sha256', JSON.stringify([door.outlet_id, request]))
+      const earlier = known.get(uuid)
+      if (earlier && earlier.content_hash !== content_hash) return { uuid, status: 'conflict' }
+      if (earlier) return { uuid, status: 'duplicate', transaction_id: earlier.transaction_id }
+      const recorded_at = door.is_history ? new Date(request.occurred_at) : tx.now()
+      const plan = planFor(request, sales.get(request.transaction_uuid), taken, outlet, recorded_at)
+      if (plan.fields) return { uuid, status: 'rejected', fields: plan.fields }
+      const { transaction_id } = plan.record.refund
+      takeLines(taken, transaction_id, plan.record.lines)
+      known.set(uuid, { uuid, content_hash, transaction_id })
+      planned.push({ ...plan.record, completes: plan.completes, content_hash })
+      return { uuid, status: 'accepted', transaction_id }
+    })
+    await writeRefunds(tx, planned)
+    return outcomes
+  })
+}
+
+function planFor(
+  request: RefundRequest,
+  sale: StoredSale | undefined,
+  taken: ReadonlyMap<number, Taken>,
+  outlet: RefundedSale['outlet'],
+  recorded_at: Date,
+) {
+  if (!sale) return { fields: { transaction_uuid: 'Nota tidak ditemukan' } }
+  if (sale.transaction.status === 'VOID') {
+    return { fields: { transaction_uuid: 'Nota void tidak dapat dikembalikan' } }
+  }
+  const lines = taken.get(sale.transaction.id) ?? new Map()
+  return planRefund(request, { ...sale, taken: lines, outlet }, recorded_at)
+}
+
+async function findOutlet(tx: WriteContext, outlet_id: number): Promise<RefundedSale['outlet']> {
+  const result = await sql<RefundedSale['outlet']>`select timezone, business_day_cutoff from outlet
+    where brand_id = ${tx.brand_id} and id = ${outlet_id}`.execute(tx.db)
+  const outlet = result.rows[0]
+  if (!outlet) throw notFound('Outlet')
+  return outlet
+}
+
+async function findRefunds(
+  tx: WriteContext,
+  requests: readonly RefundRequest[],
+): Promise<Map<string, KnownRefund>> {
+  const uuids = requests.map((request) => request.uuid)
+  const result =
+    await sql<KnownRefund>`select uuid, encode(content_hash, 'hex') as content_hash, transaction_id
+    from transaction_refund where brand_id = ${tx.brand_id} and uuid = any(${uuids}::uuid[])`.execute(tx.db)
+  return new Map(result.rows.map((row) => [row.uuid, row]))
+}
+
+/** What earlier refunds took, by receipt and line number. */
+async function findTaken(tx: WriteContext, sales: readonly StoredSale[]): Promise<Map<number, Taken>> {
+  const ids = sales.map((sale) => sale.transaction.id)
+  const dates = sales.map((sale) => sale.transaction.business_date)
+  const result = await sql<RefundLineRow & { transaction_id: number }>`
+    select r.transaction_id, l.* from transaction_refund r
+    join transaction_refund_line l on l.brand_id = r.brand_id and l.refund_id = r.id
+    where r.brand_id = ${tx.brand_id} and r.transaction_date = any(${dates}::date[])
+      and r.transaction_id = any(${ids}::int[])`.execute(tx.db)
+  const taken = new Map<number, Taken>()
+  for (const { transaction_id, ...line } of result.rows) takeLines(taken, transaction_id, [line])
+  return taken
+}
+
+function takeLines(taken: Map<number, Taken>, transaction_id: number, lines: readonly RefundLineRow[]): void {
+  const known = taken.get(transaction_id) ?? new Map<number, RefundLineRow>()
+  for (const line of lines) {
+    const before = known.get(line.no)
+    known.set(line.no, before ? addLine(before, line) : line)
+  }
+  taken.set(transaction_id, known)
+}
+
+function addLine(a: RefundLineRow, b: RefundLineRow): RefundLineRow {
+  return {
+    ...a,
+    qty: formatDecimal(qtyOf(a.qty) + qtyOf(b.qty), QTY_DECIMALS),
+    net: a.net + b.net,
+    service: a.service + b.service,
+    tax: a.tax + b.tax,
+    tax_base: a.tax_base + b.tax_base,
+    cogs: a.cogs + b.cogs,
+  }
+}
+
+async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[]): Promise<void> {
+  if (planned.length === 0) return
+  const facts = emptyFacts()
+  for (const refund of planned) addRefundFacts(facts, refund)
+  const rows = planned.map(({ refund, content_hash }) => ({ ...refund, content_hash: `\\x${content_hash}` }))
+  const columns = columnsOf(rows[0] ?? {})
+  const [inserted] = await Promise.all([
+    sql<{ id: number; uuid: string }>`insert into transaction_refund (${columns}) select ${columns}
+      from ${rowsOf('transaction_refund', rows)} returning id, uuid`.execute(tx.db),
+    markRefunded(tx, planned),
+  ])
+  const ids = new Map(inserted.rows.map((row) => [row.uuid, row.id]))
+  const lines = planned.flatMap(({ refund, lines: taken }) =>
+    taken.map((line) => ({ ...line, refund_id: ids.get(refund.uuid) })),
+  )
+  await Promise.all([insertRows(tx, 'transaction_refund_line', lines), applyFacts(tx, facts)])
+}
+
+async function markRefunded(tx: WriteContext, planned: readonly PlannedRefund[]): Promise<void> {
+  const rows = planned.map(({ refund, completes }) => ({ ...refund, completes }))
+  await sql`update transaction t set refund = t.refund + r.net, refund_total = t.refund_total + r.total,
+      status = case when r.completes then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
+    from (select transaction_date, transaction_id, sum(net) as net, sum(total) as total, bool_or(completes) as completes
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as x(transaction_date date, transaction_id int, net bigint, total bigint, completes boolean)
+      group by transaction_date, transaction_id) r
+    where t.brand_id = ${tx.brand_id} and t.business_date = r.transaction_date and t.id = r.transaction_id`.execute(
+    tx.db,
+  )
+}

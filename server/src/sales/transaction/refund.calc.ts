@@ -1,0 +1,160 @@
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
+import { businessMoment } from '../business-date.calc.ts'
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
+import type { RefundRequest } from './receipt.input.ts'
+import type { LineRow, TransactionRow } from './receipt-record.calc.ts'
+
+export interface RefundRow {
+  brand_id: number
+  uuid: string
+  business_date: string
+  transaction_date: string
+  transaction_id: number
+  outlet_id: number
+  channel: string
+  tax_bp: number
+  occurred_at: string
+  recorded_at: string
+  hour: number
+  reason: string | null
+  actor: string | null
+  method: string
+  net: number
+  service: number
+  tax: number
+  tax_base: number
+  rounding: number
+  total: number
+  cogs: number
+}
+
+export interface RefundLineRow {
+  brand_id: number
+  no: number
+  item_id: number | null
+  item_group_id: number | null
+  qty: string
+  net: number
+  service: number
+  tax: number
+  tax_base: number
+  cogs: number
+}
+
+export interface RefundRecord {
+  refund: RefundRow
+  lines: RefundLineRow[]
+}
+
+/** The receipt a refund is of, and what earlier refunds already took, by line number. */
+export interface RefundedSale {
+  transaction: Pick<
+    TransactionRow,
+    'brand_id' | 'business_date' | 'id' | 'outlet_id' | 'channel' | 'tax_bp' | 'rounding'
+  >
+  lines: readonly LineRow[]
+  taken: ReadonlyMap<number, Taken>
+  outlet: { timezone: string; business_day_cutoff: string }
+}
+type Taken = Pick<RefundLineRow, 'qty' | 'net' | 'service' | 'tax' | 'tax_base' | 'cogs'>
+
+const SHARED = ['net', 'service', 'tax', 'tax_base', 'cogs'] as const
+
+/** A refund, or the messages by field that say why there is none. `completes` when nothing is left of the sale. */
+export type RefundPlan =
+  | { fields: Record<string, string> }
+  | { fields?: undefined; record: RefundRecord; completes: boolean }
+
+/**
+ * Works out a refund at the prices, charges and cost of the sale. The last goods of a line take what is left of it
+ * and the last goods of a receipt its rounding, so that refunds of everything add up to the sale to the rupiah.
+ */
+export function planRefund(request: RefundRequest, sale: RefundedSale, recorded_at: Date): RefundPlan {
+  const left = new Map(sale.lines.map((line) => [line.no, qtyOf(line.qty) - takenOf(sale, line.no, 'qty')]))
+  const wanted = request.lines
+    ? request.lines.map(({ no, qty }) => ({ no, qty: qtyOf(qty) }))
+    : [...left].flatMap(([no, qty]) => (qty > 0 ? [{ no, qty }] : []))
+  const fields = checkWanted(wanted, left)
+  if (fields) return { fields }
+  const lines = wanted.map(({ no, qty }) => refundLine(sale, no, qty, left.get(no) === qty))
+  const completes = [...left].every(([no, qty]) => qty === sumOf(qtysOf(wanted, no)))
+  const sums = Object.fromEntries(SHARED.map((name) => [name, sumOf(lines.map((line) => line[name]))]))
+  const { net = 0, service = 0, tax = 0, tax_base = 0, cogs = 0 } = sums
+  const rounding = completes ? sale.transaction.rounding : 0
+  const { brand_id, business_date, id, outlet_id, channel, tax_bp } = sale.transaction
+  const refund: RefundRow = {
+    brand_id,
+    uuid: request.uuid,
+    ...businessMoment(
+      Date.parse(request.occurred_at),
+      sale.outlet.timezone,
+      parseMinute(sale.outlet.business_day_cutoff),
+    ),
+    transaction_date: business_date,
+    transaction_id: id,
+    outlet_id,
+    channel,
+    tax_bp,
+    occurred_at: request.occurred_at,
+    recorded_at: recorded_at.toISOString(),
+    reason: request.reason,
+    actor: request.actor,
+    method: request.method,
+    net,
+    service,
+    tax,
+    tax_base,
+    rounding,
+    total: net + service + tax + rounding,
+    cogs,
+  }
+  return { record: { refund, lines }, completes }
+}
+
+function checkWanted(
+  wanted: readonly { no: number; qty: number }[],
+  left: ReadonlyMap<number, number>,
+): Record<string, string> | undefined {
+  const fields: Record<string, string> = {}
+  for (const [index, { no, qty }] of wanted.entries()) {
+    const rest = left.get(no)
+    if (rest === undefined) fields[`lines.${index}.no`] = 'Baris tidak ada pada nota'
+    else if (wanted.findIndex((line) => line.no === no) !== index)
+      fields[`lines.${index}.no`] = 'Baris berulang'
+    else if (qty > rest) fields[`lines.${index}.qty`] = `Sisa ${formatDecimal(rest, QTY_DECIMALS)}`
+  }
+  if (wanted.length === 0) fields.lines = 'Nota sudah dikembalikan seluruhnya'
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
+function refundLine(sale: RefundedSale, no: number, qty: number, isRest: boolean): RefundLineRow {
+  const line = sale.lines.find((each) => each.no === no)
+  if (!line) throw new RangeError(`No line ${no}`)
+  const share = (name: (typeof SHARED)[number]) => {
+    const left = line[name] - takenOf(sale, no, name)
+    return isRest ? left : Math.min(mulDivHalfUp(line[name], qty, qtyOf(line.qty)), left)
+  }
+  return {
+    brand_id: line.brand_id,
+    no,
+    item_id: line.item_id,
+    item_group_id: line.item_group_id,
+    qty: formatDecimal(qty, QTY_DECIMALS),
+    net: share('net'),
+    service: share('service'),
+    tax: share('tax'),
+    tax_base: share('tax_base'),
+    cogs: share('cogs'),
+  }
+}
+
+function takenOf(sale: RefundedSale, no: number, name: 'qty' | (typeof SHARED)[number]): number {
+  const taken = sale.taken.get(no)
+  if (!taken) return 0
+  return name === 'qty' ? qtyOf(taken.qty) : taken[name]
+}
+
+function qtysOf(wanted: readonly { no: number; qty: number }[], no: number): number[] {
+  return wanted.filter((line) => line.no === no).map((line) => line.qty)
+}

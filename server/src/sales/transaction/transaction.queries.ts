@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { can } from '../../kit/permission.ts'
+import {
+  type Entity,
+  type EntityField,
+  entity,
+  type Fragment,
+  one,
+  selectFields,
+} from '../../kit/read/entity.ts'
+import { list, readOne } from '../../kit/read/list.ts'
+import type { Selection } from '../../kit/read/selection.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+
+const SEES_COST = can('report_transaction', 'view_cost')
+
+/** A figure that tells cost or margin. */
+function costField(of: (table: Fragment) => Fragment, description: string): EntityField {
+  return { type: 'Rupiah', description, permission: SEES_COST, sql: of }
+}
+
+const lineEntity = entity('transaction_line', {
+  type_name: 'TransactionLine',
+  description: 'A line of a receipt with its share of discounts, service and tax.',
+  columns: {
+    no: 'Int!',
+    item_id: 'Int',
+    item_group_id: 'Int',
+    code: 'String',
+    name: 'String!',
+    variants: 'JSON!',
+    note: 'String',
+    qty: 'Decimal!',
+    unit_price: 'Rupiah!',
+    is_taxable: 'Boolean!',
+    gross: 'Rupiah!',
+    item_discount: 'Rupiah!',
+    bill_discount: 'Rupiah!',
+    included_charges: 'Rupiah!',
+    net: 'Rupiah!',
+    service: 'Rupiah!',
+    tax: 'Rupiah!',
+  },
+  fields: { cogs: costField((line) => sql`${line}.cogs`, 'Theoretical cost at the time of sale.') },
+})
+
+const discountEntity = entity('transaction_discount', {
+  type_name: 'TransactionDiscount',
+  description: 'A discount of a receipt, or of one of its lines (line_no).',
+  columns: {
+    no: 'Int!',
+    line_no: 'Int',
+    code: 'String',
+    name: 'String!',
+    rate_bp: 'Int',
+    amount: 'Rupiah!',
+    funded_by: 'String!',
+  },
+})
+
+const paymentEntity = entity('transaction_payment', {
+  type_name: 'TransactionPayment',
+  description: 'Money received for a receipt.',
+  columns: { no: 'Int!', method: 'String!', amount: 'Rupiah!', tendered: 'Rupiah', reference: 'String' },
+  fields: {
+    name: {
+      type: 'String',
+      description: 'What the brand calls the method; null when it does not know it.',
+      sql: (payment) =>
+        sql`(select m.name from payment_method m where m.brand_id = ${payment}.brand_id and m.code = ${payment}.method)`,
+    },
+    fee: costField((payment) => sql`${payment}.fee`, 'What the provider keeps.'),
+  },
+})
+
+const refundEntity = entity('transaction_refund', {
+  type_name: 'TransactionRefund',
+  description: 'Goods of a receipt taken back, on the business day of the refund.',
+  columns: {
+    id: 'Int!',
+    business_date: 'Date!',
+    occurred_at: 'DateTime!',
+    recorded_at: 'DateTime!',
+    reason: 'String',
+    actor: 'String',
+    method: 'String!',
+    net: 'Rupiah!',
+    service: 'Rupiah!',
+    tax: 'Rupiah!',
+    rounding: 'Rupiah!',
+    total: 'Rupiah!',
+  },
+})
+
+/** Rows that belong to a receipt; they lie in the month of its business date, so only that month is looked at. */
+function parts(of: Entity, order: string, date = 'business_date'): EntityField {
+  return {
+    type: { entity: of, many: true, nullable: false },
+    sql: (sale, ctx, selection) => {
+      const p = sql.ref('p')
+      return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(of, p, ctx, selection)}
+        from ${sql.table(of.table)} ${p} where ${p}.brand_id = ${sale}.brand_id
+          and ${p}.${sql.ref(date)} = ${sale}.business_date and ${p}.transaction_id = ${sale}.id
+        order by ${p}.${sql.ref(order)}) r)`
+    },
+  }
+}
+
+export const transactionEntity = entity('transaction', {
+  type_name: 'Transaction',
+  description: 'A receipt as it was rung up. Voids and refunds leave its figures as they were.',
+  columns: {
+    id: 'Int!',
+    uuid: 'String!',
+    business_date: 'Date!',
+    outlet_id: 'Int!',
+    device_id: 'Int',
+    source: 'String!',
+    receipt_number: 'String!',
+    channel: 'String!',
+    status: 'String!',
+    opened_at: 'DateTime',
+    occurred_at: 'DateTime!',
+    recorded_at: 'DateTime!',
+    hour: 'Int!',
+    is_late: 'Boolean!',
+    table_name: 'String',
+    member_name: 'String',
+    cashier_name: 'String',
+    waiter_name: 'String',
+    note: 'String',
+    pax: 'Int!',
+    tax_bp: 'Int!',
+    service_bp: 'Int!',
+    is_tax_inclusive: 'Boolean!',
+    gross: 'Rupiah!',
+    item_discount: 'Rupiah!',
+    bill_discount: 'Rupiah!',
+    included_charges: 'Rupiah!',
+    net: 'Rupiah!',
+    service: 'Rupiah!',
+    tax: 'Rupiah!',
+    tax_base: 'Rupiah!',
+    rounding: 'Rupiah!',
+    total: 'Rupiah!',
+    paid: 'Rupiah!',
+    difference: 'Rupiah!',
+    till_bill: 'JSON',
+    unknown_lines: 'Int!',
+    refund: 'Rupiah!',
+    refund_total: 'Rupiah!',
+    voided_at: 'DateTime',
+    voided_by: 'String',
+    void_reason: 'String',
+  },
+  fields: {
+    outlet: one(outletNameEntity, 'outlet_id'),
+    payment_difference: {
+      type: 'Rupiah!',
+      description: 'Paid less total.',
+      sql: (sale) => sql`${sale}.paid - ${sale}.total`,
+    },
+    has_issue: {
+      type: 'Boolean!',
+      description: 'Listed under Selisih: the bill or the payment differs, or an item is not known.',
+      sql: (sale) =>
+        sql`(${sale}.till_bill is not null or ${sale}.paid <> ${sale}.total or ${sale}.unknown_lines > 0)`,
+    },
+    payment_methods: {
+      type: '[String!]!',
+      description: 'Codes of the methods it was paid with.',
+      sql: (sale) => sql`(select coalesce(array_agg(p.method order by p.no), '{}') from transaction_payment p
+        where p.brand_id = ${sale}.brand_id and p.business_date = ${sale}.business_date and p.transaction_id = ${sale}.id)`,
+    },
+    item_qty: {
+      type: 'Decimal!',
+      description: 'Number of items.',
+      sql: (
+        sale,
+      ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${sale}.brand_id
+        and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+    },
+    lines: parts(lineEntity, 'no'),
+    discounts: parts(discountEntity, 'no'),
+    payments: parts(paymentEntity, 'no'),
+    refunds: parts(refundEntity, 'id', 'transaction_date'),
+    cogs: costField((sale) => sql`${sale}.cogs`, 'Theoretical cost at the time of sale.'),
+    gross_profit: costField((sale) => sql`${sale}.net - ${sale}.cogs`, 'Net less theoretical cost.'),
+    fee: costField((sale) => sql`${sale}.fee`, 'What platforms and payment providers keep.'),
+  },
+  scope: (sale, ctx) => withinOutlets(ctx, sale),
+})
+
+export const transactionList = list('transaction', {
+  entity: transactionEntity,
+  filters: {
+    id: 'ID',
+    business_date: 'Day',
+    occurred_at: 'Date',
+    opened_at: 'Date',
+    recorded_at: 'Date',
+    outlet_id: 'ID',
+    source: 'String',
+    receipt_number: 'String',
+    channel: 'String',
+    status: 'String',
+    hour: 'Int',
+    is_late: 'Boolean',
+    has_issue: 'Boolean',
+    table_name: 'String',
+    member_name: 'String',
+    cashier_name: 'String',
+    waiter_name: 'String',
+    void_reason: 'String',
+    pax: 'Int',
+    gross: 'Int',
+    item_discount: 'Int',
+    bill_discount: 'Int',
+    net: 'Int',
+    tax: 'Int',
+    total: 'Int',
+    paid: 'Int',
+    difference: 'Int',
+    payment_difference: 'Int',
+    unknown_lines: 'Int',
+    refund: 'Int',
+    cogs: 'Int',
+    gross_profit: 'Int',
+  },
+  sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'net', 'total', 'gross_profit'],
+  search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
+  default_sort: { field: 'occurred_at', order: 'Desc' },
+})
+
+/** One receipt in the viewer's reach, or undefined. Its key tells the month, so only that is looked at. */
+export async function readTransaction(
+  ctx: Context,
+  id: number,
+  selection: Selection,
+): Promise<Record<string, unknown> | undefined> {
+  const scope = (sale: Fragment) => {
+    const reach = withinOutlets(ctx, sale)
+    const dated = sql`${sale}.business_date = (select k.business_date from transaction_key k
+      where k.brand_id = ${ctx.brand_id} and k.id = ${id})`
+    return reach ? sql`${dated} and ${reach}` : dated
+  }
+  return readOne(ctx, { ...transactionEntity, scope }, id, selection)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import type { TestBrand } from '../../../test/brand.ts'
+import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
+import type { Door } from './outcome.calc.ts'
+import { buildReceipt } from './receipt.factory.ts'
+import { recordTransactions } from './record-transactions.commands.ts'
+import { refundTransactions } from './refund-transactions.commands.ts'
+
+const app = useTestApp()
+const NOW = new Date('2026-11-21T05:30:00Z')
+let brand: TestBrand
+let world: SalesWorld
+let ids: number[]
+
+const door = (index: number): Door => {
+  const found = world.doors[index]
+  if (!found) throw new Error('no such outlet')
+  return found
+}
+
+beforeAll(async () => {
+  app().clock.now = NOW
+  brand = await app().createBrand()
+  world = await createSalesWorld(brand, [{}, {}])
+  const receipts = [
+    buildReceipt({
+      receipt_number: 'A-1',
+      occurred_at: '2026-01-10T05:00:00Z',
+      discounts: [{ name: 'Promo', amount: 500 }],
+    }),
+    buildReceipt({ receipt_number: 'A-2', cashier_name: 'Sari' }),
+    buildReceipt({
+      receipt_number: 'A-3',
+      lines: [{ code: 'ASING', name: 'Asing', qty: 2, unit_price: 5_000 }],
+    }),
+  ]
+  const outcomes = [
+    ...(await recordTransactions(world.ctx, door(0), receipts)),
+    ...(await recordTransactions(world.ctx, door(1), [buildReceipt({ receipt_number: 'B-1' })])),
+  ]
+  ids = outcomes.map((outcome) => outcome.transaction_id ?? 0)
+  const refund = {
+    uuid: randomUUID(),
+    transaction_uuid: receipts[1]?.uuid ?? '',
+    occurred_at: NOW.toISOString(),
+  }
+  await refundTransactions(world.ctx, door(0), [
+    { ...refund, actor: 'Sari', reason: 'Dingin', method: 'TUNAI', lines: null },
+  ])
+})
+
+const LIST = `query GetTransactionList($filters: [Filter!]) { transactionList(limit: 100, filters: $filters) {
+  total nodes { id receipt_number status outlet { name } payment_methods has_issue total item_qty gross_profit }
+} }`
+const numbers = (data: { transactionList: { nodes: { receipt_number: string }[] } }) =>
+  data.transactionList.nodes.map((node) => node.receipt_number).sort()
+
+test('receipts are listed newest first with what they were paid with', async () => {
+  const { transactionList } = await brand.master.ask(LIST)
+  expect(transactionList.total).toBe(4)
+  expect(transactionList.nodes.at(-1)).toMatchObject({ receipt_number: 'A-1', payment_methods: ['TUNAI'] })
+})
+
+test.each([
+  [{ field: 'business_date', type: 'Date', operator: 'Before', value: '2026-01-31' }, ['A-1']],
+  [{ field: 'status', operator: 'In', value: ['REFUNDED', 'VOID'] }, ['A-2']],
+  [{ field: 'has_issue', operator: 'IsEqualTo', value: 'true' }, ['A-1', 'A-3']],
+  [{ field: 'cashier_name', type: 'String', operator: 'Contain', value: 'sar' }, ['A-2']],
+  [{ field: 'q', operator: 'Contain', value: 'b-' }, ['B-1']],
+  [{ field: 'unknown_lines', type: 'Int', operator: 'IsGreaterThan', value: '0' }, ['A-3']],
+])('filtered by %o', async (filter, expected) => {
+  expect(numbers((await brand.master.ask(LIST, { filters: [filter] })) as never)).toEqual(expected)
+})
+
+test('an admin of one outlet lists its receipts only, and costs are null', async () => {
+  const manager = await brand.signInAs('Manajer Outlet', [door(1).outlet_id])
+  const data = await manager.ask(LIST)
+  expect(numbers(data as never)).toEqual(['B-1'])
+  expect(data.transactionList.nodes[0].gross_profit).toBeNull()
+  for (const field of ['cogs', 'gross_profit']) {
+    const filters = [{ field, type: 'Int', operator: 'IsGreaterThan', value: '0' }]
+    expect((await manager.fail(LIST, { filters })).extensions.code).toBe('VALIDATION')
+    expect((await manager.fail(LIST, { filters: [{ field, sort: 'Asc' }] })).extensions.code).toBe(
+      'VALIDATION',
+    )
+  }
+})
+
+const ONE = `query GetTransactionDetail($id: Int!) { transaction(id: $id) {
+  receipt_number business_date difference net till_bill
+  lines { no name qty net bill_discount variants cogs } discounts { name amount line_no }
+  payments { method name amount fee } refunds { net reason actor }
+} }`
+
+test('one receipt comes with all of its parts', async () => {
+  const { transaction } = await brand.master.ask(ONE, { id: ids[0] })
+  expect(transaction).toMatchObject({
+    receipt_number: 'A-1',
+    business_date: '2026-01-10',
+    lines: [{ no: 1, name: 'Kopi', qty: '1.0000', net: 9_500, bill_discount: 500, cogs: 3_333 }],
+    discounts: [{ name: 'Promo', amount: 500, line_no: null }],
+    payments: [{ method: 'TUNAI', name: 'Tunai', amount: 11_600, fee: 0 }],
+    refunds: [],
+  })
+  const refunded = await brand.master.ask(ONE, { id: ids[1] })
+  expect(refunded.transaction.refunds).toEqual([{ net: 10_000, reason: 'Dingin', actor: 'Sari' }])
+})
+
+test('a receipt out of reach is as unknown as one that never was', async () => {
+  const manager = await brand.signInAs('Manajer Outlet', [door(1).outlet_id])
+  const stranger = (await app().createBrand()).master
+  const keeper = await brand.signInAs('Gudang')
+  for (const [client, id] of [
+    [manager, ids[0]],
+    [stranger, ids[0]],
+    [brand.master, 2_000_000_000],
+  ] as const) {
+    expect((await client.fail(ONE, { id })).extensions.code).toBe('NOT_FOUND')
+  }
+  expect((await keeper.fail(ONE, { id: ids[0] })).extensions.code).toBe('FORBIDDEN')
+})

@@ -1,0 +1,56 @@
+// npm run -w web build: both entries, the gate's pages as HTML, and what the server reads beside them.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { compressAssets } from './compress.mjs'
+import { completeHtml, filesOf } from './html.mjs'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const server_dir = join(root, 'node_modules', '.prerender')
+process.chdir(root)
+
+await build({ root, logLevel: 'warn' })
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: server_dir,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/gate/prerender.tsx' },
+  },
+})
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const { renderPage } = await import(pathToFileURL(join(server_dir, 'prerender.js')).href)
+const { gate_pages } = await import('../src/gate/page-names.ts')
+const { GetBootDocument } = await import('../src/kit/session/session.gql.gen.ts')
+
+const panel = filesOf(manifest, 'panel.html')
+const panel_html = readFileSync(join(dist, 'panel.html'), 'utf8')
+writeFileSync(join(dist, 'panel.html'), completeHtml(dist, panel_html, []))
+
+const template = readFileSync(join(dist, 'gate.html'), 'utf8')
+rmSync(join(dist, 'gate.html'))
+mkdirSync(join(dist, 'gate'), { recursive: true })
+for (const { name, file, title } of gate_pages) {
+  const prefetch = name === 'sign-in' ? ` data-prefetch="${panel.map((href) => `/${href}`).join(' ')}"` : ''
+  const html = completeHtml(dist, template, filesOf(manifest, file))
+    .replace('<title>Lumbung</title>', `<title>${title}</title>`)
+    .replace('<div id="root">', `<div id="root" data-page="${name}"${prefetch}>`)
+    .replace('<!--page-->', await renderPage(name))
+  writeFileSync(join(dist, 'gate', `${name}.html`), html)
+}
+rmSync(server_dir, { recursive: true })
+
+// The server answers 404 to addresses that are no route, and reads the first data of the panel by this document.
+const tree = readFileSync(join(root, 'src/route-tree.gen.ts'), 'utf8')
+const full_paths = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+const routes = [...full_paths.matchAll(/'([^']+)':/g)].map(([, path]) => path.replace(/(?<=.)\/$/, ''))
+writeFileSync(join(dist, 'routes.json'), JSON.stringify([...new Set(routes)]))
+writeFileSync(join(dist, 'boot.graphql'), GetBootDocument.query)
+compressAssets(join(dist, 'assets'))

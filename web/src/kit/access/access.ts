@@ -1,0 +1,66 @@
+import { type Me, readMe, useMe } from '../session/session.ts'
+
+/** Keys of the modules, as the server names them. */
+export type ModuleKey =
+  | 'report_transaction'
+  | 'report_item'
+  | 'report_discount'
+  | 'report_price'
+  | 'report_payment'
+  | 'report_shift'
+  | 'report_summary'
+  | 'stock_log'
+  | 'inventory'
+  | 'ingredient'
+  | 'recipe'
+  | 'supplier'
+  | 'purchase_order'
+  | 'receiving'
+  | 'produce'
+  | 'adjustment'
+  | 'price'
+  | 'variant'
+  | 'menu'
+  | 'discount'
+  | 'outlet'
+  | 'member'
+  | 'table'
+  | 'income_expense'
+  | 'qr_code'
+  | 'payment'
+  | 'shift'
+  | 'brand'
+  | 'admin'
+  | 'roles'
+  | 'kitchen'
+  | 'invoice'
+  | 'audit'
+  | 'grab'
+
+export type Authorization = 'view' | 'create' | 'update' | 'archive' | 'approve' | 'export' | 'view_cost'
+
+/** Why something is refused: the plan lacks the module, or the role lacks the right. */
+export type Refusal = 'plan' | 'role'
+
+function findRefusal(me: Me | undefined, module: ModuleKey, authorization: Authorization): Refusal | null {
+  const entry = me?.web_modules.find((candidate) => candidate.module.key === module)
+  if (!entry?.is_allowed) return 'plan'
+  return entry.authorization_types.some((type) => type.name === authorization) ? null : 'role'
+}
+
+/** Whether the signed-in admin may do something in a module; for loaders. The server decides again. */
+export function isAllowed(module: ModuleKey, authorization: Authorization): boolean {
+  return findRefusal(readMe(), module, authorization) === null
+}
+
+/** Whether the signed-in admin may do something in a module. */
+export function useCan(module: ModuleKey, authorization: Authorization): boolean {
+  return findRefusal(useMe(), module, authorization) === null
+}
+
+/** For route guards: null when the page may be opened, else where its visitor belongs. */
+export function refusalAddress(module: ModuleKey, authorization: Authorization = 'view') {
+  const refusal = findRefusal(readMe(), module, authorization)
+  if (!refusal) return null
+  return refusal === 'plan' ? '/out-of-limit' : '/unauthorized'
+}

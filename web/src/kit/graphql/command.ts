@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { showToast } from '../toast/toast.ts'
+import type { TypedDocument } from './document.ts'
+import { clearType } from './query.ts'
+import { reportError } from './report-error.ts'
+import { send } from './send.ts'
+
+/** Which types a mutation outdates, by operation name; the application gives the one table. */
+let outdates: Readonly<Record<string, readonly string[]>> = {}
+
+export function setOutdates(table: Readonly<Record<string, readonly string[]>>) {
+  outdates = table
+}
+
+/** Drops from the cache what a mutation has outdated. */
+export async function dropOutdated(operation_name: string) {
+  await Promise.all((outdates[operation_name] ?? []).map(clearType))
+}
+
+interface CommandOptions<R> {
+  /** Toast after success. */
+  success?: string | ((answer: R) => string)
+  /** Puts an undo on the success toast. */
+  undo?: (answer: R) => void
+  onDone?: (answer: R) => void
+  /** Takes the error away from the catalogue; answer true when it was dealt with. */
+  onError?: (error: unknown) => boolean
+}
+
+/**
+ * A mutation with progress, toast, cache clearing and an idempotency key: pressing twice, or again after a lost
+ * answer, acts once. The key is renewed after success.
+ */
+export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R> = {}) {
+  const key = useRef<string>(null)
+  return useMutation<R, unknown, V>({
+    mutationFn: (variables) => {
+      key.current ??= crypto.randomUUID()
+      return send(document, variables, { idempotency_key: key.current })
+    },
+    onSuccess: async (answer) => {
+      key.current = null
+      const { success, undo } = options
+      if (success) {
+        const message = typeof success === 'string' ? success : success(answer)
+        const action = undo && { label: 'Urungkan', run: () => undo(answer) }
+        showToast({ tone: 'good', message, action })
+      }
+      await dropOutdated(document.operation_name)
+      options.onDone?.(answer)
+    },
+    onError: (error) => {
+      if (!options.onError?.(error)) reportError(error)
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { TypedDocument } from './document.ts'
+import { send } from './send.ts'
+
+interface WithId {
+  id: number
+}
+
+/** Merges two pages of one list by id: new nodes stand before existing ones and replace their namesakes. */
+export function mergeNodes<N extends WithId>(existing: readonly N[], incoming: readonly N[]): N[] {
+  const ids = new Set(incoming.map((node) => node.id))
+  return [...incoming, ...existing.filter((node) => !ids.has(node.id))]
+}
+
+interface Page<N> {
+  total: number
+  nodes: readonly N[]
+}
+
+const page_size = 100
+
+/**
+ * Reads a whole list in pages of 100 and merges them by id, for the places that show everything. `variables`
+ * makes the document's variables of a page; `pick` finds the list in the answer.
+ */
+export async function sendAllPages<R, V, N extends WithId>(
+  document: TypedDocument<R, V>,
+  variables: (page: { page: number; limit: number }) => V,
+  pick: (answer: R) => Page<N>,
+  signal?: AbortSignal,
+): Promise<N[]> {
+  const first = pick(await send(document, variables({ page: 1, limit: page_size }), { signal }))
+  let nodes = [...first.nodes]
+  const pages = Math.ceil(first.total / page_size)
+  for (let page = 2; page <= pages; page++) {
+    const next = pick(await send(document, variables({ page, limit: page_size }), { signal }))
+    // Read in order, so the older page comes first: what is new to the list is what it already holds.
+    nodes = mergeNodes(next.nodes, nodes)
+  }
+  return nodes
+}

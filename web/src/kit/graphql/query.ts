@@ -1,0 +1,95 @@
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import type { TypedDocument } from './document.ts'
+import { reportError } from './report-error.ts'
+import { send } from './send.ts'
+
+const fresh_ms = 30_000
+
+/** Only failures that may pass by themselves are tried again, and never while offline. */
+function shouldRetry(count: number, error: unknown) {
+  if (!(error instanceof ApiError) || count >= 2) return false
+  return error.code === 'NETWORK' || [502, 503].includes(error.details.status ?? 0)
+}
+
+/** The one cache of the panel. */
+export const query_client = new QueryClient({
+  queryCache: new QueryCache({
+    // A record that is not there gets its own page; everything else follows the error catalogue.
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) reportError(error)
+    },
+  }),
+  defaultOptions: { queries: { staleTime: fresh_ms, gcTime: 10 * 60_000, retry: shouldRetry } },
+})
+
+/** Where a document's answer lies in the cache. */
+export function keyOf<R, V>(document: TypedDocument<R, V>, variables: V) {
+  return [document.operation_name, variables] as const
+}
+
+/** TanStack Query options of a document. */
+export function optionsOf<R, V>(document: TypedDocument<R, V>, variables: V) {
+  return queryOptions<R>({
+    queryKey: keyOf(document, variables),
+    queryFn: ({ signal }) => send(document, variables, { signal }),
+    meta: { types: document.types },
+  })
+}
+
+interface UseDocumentOptions {
+  enabled?: boolean
+  /** Keeps showing the answer to the variables before while the next loads. */
+  keep?: boolean
+}
+
+/** Reads a document; the page shows loading and error itself (see kit/states). */
+export function useDocument<R, V>(
+  document: TypedDocument<R, V>,
+  variables: V,
+  options: UseDocumentOptions = {},
+) {
+  return useQuery({
+    ...optionsOf(document, variables),
+    enabled: options.enabled ?? true,
+    placeholderData: options.keep ? keepPreviousData : undefined,
+  })
+}
+
+/** Reads a document that the route's loader has loaded; suspends otherwise. */
+export function useLoaded<R, V>(document: TypedDocument<R, V>, variables: V): R {
+  return useSuspenseQuery(optionsOf(document, variables)).data
+}
+
+/** For loaders: answers from the cache at once, refreshing it behind when it is old. */
+export function load<R, V>(document: TypedDocument<R, V>, variables: V): Promise<R> {
+  return query_client.ensureQueryData({ ...optionsOf(document, variables), revalidateIfStale: true })
+}
+
+/** Fetches ahead of need; a failure is left for the real request to meet. */
+export function prefetch<R, V>(document: TypedDocument<R, V>, variables: V) {
+  void query_client.prefetchQuery(optionsOf(document, variables))
+}
+
+/** Puts an answer into the cache, as if it had been fetched now. */
+export function putAnswer<R, V>(document: TypedDocument<R, V>, variables: V, answer: R) {
+  query_client.setQueryData(keyOf(document, variables), answer)
+}
+
+/**
+ * Drops every cached object and list of one type: what is on screen is fetched again, the rest is forgotten.
+ * Settles once the visible answers are new.
+ */
+export async function clearType(type: string): Promise<void> {
+  const holdsType = ({ meta }: { meta?: Record<string, unknown> }) =>
+    Array.isArray(meta?.types) && meta.types.includes(type)
+  query_client.removeQueries({ type: 'inactive', predicate: holdsType })
+  await query_client.invalidateQueries({ predicate: holdsType })
+}

@@ -1,0 +1,38 @@
+import { keepToast, showToast } from '../toast/toast.ts'
+import { ApiError } from './api-error.ts'
+
+/** Leaves to another page of the panel; the panel sets the router's way, the gate keeps the browser's. */
+let leave: (address: string) => void = (address) => globalThis.location.assign(address)
+
+export function setLeave(how: (address: string) => void) {
+  leave = how
+}
+
+/** Where a module limit leads: the plan of the current address if it names one, else the plan that lifts the limit. */
+function limitAddress(plan_id: number | undefined) {
+  const current = new URLSearchParams(globalThis.location.search).get('planId')
+  const plan = current ?? plan_id?.toString()
+  return plan ? `/out-of-limit?planId=${encodeURIComponent(plan)}` : '/out-of-limit'
+}
+
+function signOut() {
+  keepToast({ tone: 'bad', message: 'Akses ditolak, silahkan login kembali!' })
+  globalThis.location.assign('/sign-out')
+}
+
+/** Does what the error catalogue says for a failed request: redirect, toast, or only a line in the log. */
+export function reportError(error: unknown) {
+  if (!(error instanceof ApiError)) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+    return
+  }
+  const { code, message, details } = error
+  if (code === 'NETWORK') console.warn(message)
+  else if (code === 'UNAUTHENTICATED') signOut()
+  else if (code === 'FORBIDDEN') leave('/unauthorized')
+  else if (code === 'DATA_LIMIT_EXCEEDED') leave('/out-of-limit')
+  else if (code === 'MODULE_LIMIT_EXCEEDED') leave(limitAddress(details.plan_id))
+  else if (code === 'INTERNAL' && details.path)
+    showToast({ tone: 'bad', message: `${message} (${details.path})` })
+  else showToast({ tone: 'bad', message })
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { rememberPage } from '../session/recent-pages.ts'
+import css from './page.module.css'
+import { setPageTitle } from './title-store.ts'
+
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+interface PageProps {
+  title: string
+  /** Where the page stands, without the page itself. */
+  crumbs?: readonly Crumb[]
+  /** Status of what the page shows, beside the title. */
+  pill?: ReactNode
+  /** One line: what this is for, or how much there is of it. */
+  purpose?: ReactNode
+  /** Buttons at the right; the primary one last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Head and body of every page in the shell. */
+export function Page({ title, crumbs, pill, purpose, actions, children }: PageProps) {
+  useEffect(() => {
+    setPageTitle(title)
+    rememberPage({ path: location.pathname, title })
+  }, [title])
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.texts}>
+          {crumbs && crumbs.length > 0 && (
+            <nav className={css.crumbs} aria-label="Remah roti">
+              {crumbs.map((crumb, index) => (
+                <span key={crumb.label}>
+                  {index > 0 && <span aria-hidden="true">/ </span>}
+                  {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+                </span>
+              ))}
+            </nav>
+          )}
+          <div className={css.title}>
+            <h1>{title}</h1>
+            {pill && <span className={css.keep}>{pill}</span>}
+          </div>
+          {purpose && <p className={css.purpose}>{purpose}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface AddressLinkProps {
+  href: string
+  className?: string
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/** A link by plain address, for data that names one; pages of the gate load anew, the rest stays in the panel. */
+export function AddressLink({ href, className, onFollow, children }: AddressLinkProps) {
+  const router = useRouter()
+  const outside = href.startsWith('/email-verification') || href.startsWith('/sign-')
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        onFollow?.()
+        if (outside || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        router.history.push(href)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BrandInfoFieldsFragment, LowStockFieldsFragment, MeFieldsFragment } from './session.gql.gen.ts'
+
+/** What the first HTML carries when the session cookie was good: enough to paint the shell without a request. */
+export interface Boot {
+  token: string
+  me: MeFieldsFragment
+  brand: BrandInfoFieldsFragment
+  low_stock: LowStockFieldsFragment | null
+}
+
+/** Reads the boot script once; null without a session and in development, where nothing fills it. */
+export function readBoot(): Boot | null {
+  const text = globalThis.document?.getElementById('boot')?.textContent ?? ''
+  if (!text.trim().startsWith('{')) return null
+  const boot: Partial<Boot> = JSON.parse(text)
+  const { token, me, brand, low_stock = null } = boot
+  return token && me && brand ? { token, me, brand, low_stock } : null
+}

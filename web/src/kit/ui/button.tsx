@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import css from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonLook {
+  tone?: 'default' | 'primary' | 'danger' | 'subtle'
+  size?: 'small' | 'medium' | 'large'
+  full?: boolean
+  /** Square button that holds only an icon; give it an aria-label. */
+  icon_only?: boolean
+}
+
+/** Class names of a button, for links that look like one. */
+export function buttonClass({ tone = 'default', size = 'medium', full, icon_only }: ButtonLook = {}): string {
+  return [
+    css.button,
+    tone !== 'default' && css[tone],
+    size !== 'medium' && css[size],
+    full && css.full,
+    icon_only && css.icon_only,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'> {
+  type?: 'button' | 'submit' | 'reset'
+  icon?: ReactNode
+  /** Shows progress on the button itself and refuses a second press. */
+  busy?: boolean
+  /** Keys that do the same, shown beside the label. */
+  kbd?: string
+}
+
+export function Button({
+  tone,
+  size,
+  full,
+  icon_only,
+  icon,
+  busy,
+  kbd,
+  children,
+  type = 'button',
+  disabled,
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      disabled={disabled && !busy}
+      aria-busy={busy || undefined}
+      className={[buttonClass({ tone, size, full, icon_only }), className].filter(Boolean).join(' ')}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {kbd && (
+        <span aria-hidden="true" className={css.kbd}>
+          {kbd}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import css from './card.module.css'
+
+/** White surface with one line around it. */
+export function Card({
+  padded,
+  className,
+  children,
+}: {
+  padded?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={[css.card, padded && css.padded, className].filter(Boolean).join(' ')}>{children}</div>
+  )
+}
+
+interface CardHeadProps {
+  title: string
+  note?: ReactNode
+  /** Figure or control at the right end. */
+  aside?: ReactNode
+  /** A line between head and body. */
+  lined?: boolean
+}
+
+/** Title row of a card. */
+export function CardHead({ title, note, aside, lined }: CardHeadProps) {
+  return (
+    <div className={lined ? `${css.head} ${css.lined}` : css.head}>
+      <div>
+        <h2>{title}</h2>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      {aside}
+    </div>
+  )
+}

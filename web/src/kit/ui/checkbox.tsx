@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import css from './checkbox.module.css'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label?: ReactNode
+  /** Some but not all of what it stands for is chosen. */
+  indeterminate?: boolean
+}
+
+/** Tick box; without `label` give it an aria-label. */
+export function Checkbox({ label, indeterminate = false, ...rest }: CheckboxProps) {
+  const id = useId()
+  const box = (
+    <input
+      {...rest}
+      id={id}
+      type="checkbox"
+      className={css.box}
+      ref={(element) => {
+        if (element) element.indeterminate = indeterminate
+      }}
+    />
+  )
+  if (!label) return box
+  return (
+    <label htmlFor={id} className={css.label}>
+      {box}
+      {label}
+    </label>
+  )
+}
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  checked: boolean
+}
+
+/** On/off control for what takes effect as a state, not as a choice. */
+export function Switch({ checked, ...rest }: SwitchProps) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      aria-checked={checked}
+      className={css.switch}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { ensureSession } from '../kit/session/session.ts'
+import { Shell } from '../shell/shell.tsx'
+
+export const Route = createRootRoute({
+  beforeLoad: ensureSession,
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+})

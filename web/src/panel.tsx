@@ -1,0 +1,23 @@
+import './kit/theme/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { setOutdates } from './kit/graphql/command.ts'
+import { query_client } from './kit/graphql/query.ts'
+import { setLeave } from './kit/graphql/report-error.ts'
+import { startSession, watchSession } from './kit/session/session.ts'
+import { outdates } from './outdates.ts'
+import { router } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root element')
+
+setOutdates(outdates)
+setLeave((address) => router.history.push(address))
+startSession()
+watchSession()
+createRoot(root).render(
+  <QueryClientProvider client={query_client}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+)

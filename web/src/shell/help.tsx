@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Dialog } from '../kit/overlay/dialog.tsx'
+import { useMe } from '../kit/session/session.ts'
+import { Checkbox } from '../kit/ui/checkbox.tsx'
+import { Kbd } from '../kit/ui/kbd.tsx'
+import css from './help.module.css'
+import { closeWindow } from './shell-windows.ts'
+import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts'
+import { visibleMenu } from './visible-menu.ts'
+
+const fixed = [
+  { keys: ['Ctrl', 'K'], label: 'Cari halaman, outlet, dan perintah' },
+  { keys: ['/'], label: 'Cari di daftar' },
+  { keys: ['n'], label: 'Tambah baru' },
+  { keys: ['Ctrl', 'S'], label: 'Simpan formulir' },
+  { keys: ['Esc'], label: 'Tutup jendela atau menu' },
+  { keys: ['?'], label: 'Tampilkan pintasan ini' },
+]
+
+/** The list of keyboard shortcuts, with the switch that turns the single keys off. */
+export function Help() {
+  const [on, setOn] = useState(areShortcutsOn)
+  const pages = visibleMenu(useMe())
+    .flatMap((category) => category.entries)
+    .flatMap(({ letter, label }) => (letter ? [{ keys: ['g', letter], label: `Buka ${label}` }] : []))
+  return (
+    <Dialog title="Pintasan papan ketik" onClose={closeWindow}>
+      <dl className={css.rows}>
+        {[...fixed, ...pages].map(({ keys, label }) => (
+          <div key={label} className={css.row}>
+            <dt>{label}</dt>
+            <dd className={css.keys}>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label="Aktifkan pintasan satu tombol"
+        checked={on}
+        onChange={(event) => {
+          setShortcutsOn(event.target.checked)
+          setOn(event.target.checked)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { ConfirmHost } from '../kit/overlay/confirm.tsx'
+import { Dialog } from '../kit/overlay/dialog.tsx'
+import { useBrandInfo } from '../kit/session/session.ts'
+import { showKeptToast } from '../kit/toast/toast.ts'
+import { Toaster } from '../kit/toast/toaster.tsx'
+import { LogoMark } from '../kit/ui/logo.tsx'
+import { Alerts } from './alerts.tsx'
+import { closeMobileDrawer, useDrawer, useWide } from './drawer-store.ts'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { OutletSwitch } from './outlet-switch.tsx'
+import css from './shell.module.css'
+import { openPalette, useShellWindow } from './shell-windows.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const Help = lazy(() => import('./help.tsx').then((module) => ({ default: module.Help })))
+
+/** Header, sidebar and everything around a page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { desktop_open, mobile_open } = useDrawer()
+  const wide = useWide()
+  const brand = useBrandInfo()
+  const window = useShellWindow()
+  useShortcuts()
+  useEffect(() => {
+    showKeptToast()
+    if (new URLSearchParams(location.search).has('cari')) openPalette()
+  }, [])
+  const beside = wide && desktop_open
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        Langsung ke isi
+      </a>
+      <Header />
+      {beside && (
+        <aside className={css.aside}>
+          <Sidebar />
+        </aside>
+      )}
+      {!wide && mobile_open && (
+        <Dialog title="Menu" place="left" width={280} bare onClose={closeMobileDrawer}>
+          <div className={css.drawer_head}>
+            <LogoMark />
+            <span>{brand.name}</span>
+          </div>
+          <div className={css.drawer_tools}>
+            <OutletSwitch />
+          </div>
+          <div className={css.drawer}>
+            <Sidebar />
+          </div>
+        </Dialog>
+      )}
+      <main id="main" tabIndex={-1} className={beside ? `${css.main} ${css.beside}` : css.main}>
+        <div className={css.content}>
+          <Alerts />
+          {children}
+        </div>
+      </main>
+      <Toaster />
+      <OfflineNotice />
+      <ConfirmHost />
+      <Suspense>
+        {window === 'palette' && <Palette />}
+        {window === 'help' && <Help />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { readMe } from '../kit/session/session.ts'
+import { openHelp, openPalette } from './shell-windows.ts'
+import { visibleMenu } from './visible-menu.ts'
+
+const key = 'lumbung-shortcuts'
+const sequence_ms = 1200
+
+/** Single-key shortcuts can be switched off, so that nobody meets them by accident. */
+export function areShortcutsOn(): boolean {
+  return localStorage.getItem(key) !== 'off'
+}
+
+export function setShortcutsOn(on: boolean) {
+  if (on) localStorage.removeItem(key)
+  else localStorage.setItem(key, 'off')
+}
+
+function isTyping(target: EventTarget | null) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+      target.closest('dialog, [popover]'))
+  )
+}
+
+/** Presses what a page has marked as the target of a key, e.g. data-shortcut="n" on its primary action. */
+function pressMarked(mark: string): boolean {
+  const target = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(mark)}"]`)
+  if (!target) return false
+  if (target instanceof HTMLInputElement) target.focus()
+  else target.click()
+  return true
+}
+
+/** Keys of the whole panel: Ctrl+K, `/`, `n`, `?`, and `g` with a letter of the menu. */
+export function useShortcuts() {
+  const router = useRouter()
+  useEffect(() => {
+    let sequence_until = 0
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        openPalette()
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areShortcutsOn())
+        return
+      if (performance.now() < sequence_until) {
+        sequence_until = 0
+        const entries = visibleMenu(readMe() ?? { web_modules: [] }).flatMap((category) => category.entries)
+        const entry = entries.find(({ letter }) => letter === event.key)
+        if (entry) router.history.push(entry.to)
+        return
+      }
+      if (event.key === 'g') sequence_until = performance.now() + sequence_ms
+      else if (event.key === '?') openHelp()
+      else if (event.key === 'n') pressMarked('n')
+      else if (event.key === '/') {
+        event.preventDefault()
+        if (!pressMarked('/')) openPalette()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [router])
+}
