@@ -51,7 +51,40 @@ async function install() {
 }
 
 function isCurrent() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
+  if (!isInstalledByHand()) return false
+  try {
+    writeFileSync(STAMP, lockHash())
+  } catch {
+    // Without write access it is compared anew every time.
+  }
+  return true
+}
+
+/**
+ * Whether npm called by hand has brought the packages up to the lockfile: npm's own
+ * record, which it writes last, names the same versions.
+ */
+function isInstalledByHand() {
+  try {
+    const wanted = readPackages(join(ROOT, 'package-lock.json'))
+    const present = readPackages(join(MODULES, '.package-lock.json'))
+    return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+      if (!path.startsWith('node_modules/') || link) return true
+      const found = present[path]
+      return found ? found.version === version : optional === true
+    })
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
+function readPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
 }
 
 function lockHash() {

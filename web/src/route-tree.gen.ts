@@ -13,6 +13,9 @@ import { Route as DashboardRouteImport } from './pages/dashboard'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as ProfileRouteImport } from './pages/profile'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
+import { Route as OutletIndexRouteImport } from './pages/outlet/index'
+import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
@@ -34,18 +37,39 @@ const UnauthorizedRoute = UnauthorizedRouteImport.update({
   path: '/unauthorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OutletIndexRoute = OutletIndexRouteImport.update({
+  id: '/outlet/',
+  path: '/outlet/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletAddRoute = OutletAddRouteImport.update({
+  id: '/outlet/add',
+  path: '/outlet/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
+  id: '/outlet/edit/$outletId',
+  path: '/outlet/edit/$outletId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/outlet/add': typeof OutletAddRoute
+  '/outlet/': typeof OutletIndexRoute
+  '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/outlet/add': typeof OutletAddRoute
+  '/outlet': typeof OutletIndexRoute
+  '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,13 +77,38 @@ export interface FileRoutesById {
   '/out-of-limit': typeof OutOfLimitRoute
   '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/outlet/add': typeof OutletAddRoute
+  '/outlet/': typeof OutletIndexRoute
+  '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
+  fullPaths:
+    | '/dashboard'
+    | '/out-of-limit'
+    | '/profile'
+    | '/unauthorized'
+    | '/outlet/add'
+    | '/outlet/'
+    | '/outlet/edit/$outletId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
-  id: '__root__' | '/dashboard' | '/out-of-limit' | '/profile' | '/unauthorized'
+  to:
+    | '/dashboard'
+    | '/out-of-limit'
+    | '/profile'
+    | '/unauthorized'
+    | '/outlet/add'
+    | '/outlet'
+    | '/outlet/edit/$outletId'
+  id:
+    | '__root__'
+    | '/dashboard'
+    | '/out-of-limit'
+    | '/profile'
+    | '/unauthorized'
+    | '/outlet/add'
+    | '/outlet/'
+    | '/outlet/edit/$outletId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -67,6 +116,9 @@ export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   ProfileRoute: typeof ProfileRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  OutletAddRoute: typeof OutletAddRoute
+  OutletIndexRoute: typeof OutletIndexRoute
+  OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +151,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnauthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/outlet/': {
+      id: '/outlet/'
+      path: '/outlet'
+      fullPath: '/outlet/'
+      preLoaderRoute: typeof OutletIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/add': {
+      id: '/outlet/add'
+      path: '/outlet/add'
+      fullPath: '/outlet/add'
+      preLoaderRoute: typeof OutletAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/edit/$outletId': {
+      id: '/outlet/edit/$outletId'
+      path: '/outlet/edit/$outletId'
+      fullPath: '/outlet/edit/$outletId'
+      preLoaderRoute: typeof OutletEditOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -107,6 +180,9 @@ const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   ProfileRoute: ProfileRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  OutletAddRoute: OutletAddRoute,
+  OutletIndexRoute: OutletIndexRoute,
+  OutletEditOutletIdRoute: OutletEditOutletIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

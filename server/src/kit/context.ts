@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Permission, Viewer } from './permission.ts'
+import type { Viewer } from './permission.ts'
 
 /** Tells what a request leaves behind outside the database; see kit/jobs. */
 export interface JobQueue {
@@ -60,5 +60,3 @@ export interface WriteContext extends Omit<Context, 'db'> {
 export function isWriting(ctx: Context | WriteContext): ctx is WriteContext {
   return 'client' in ctx
 }
-
-export type { Permission, Viewer }

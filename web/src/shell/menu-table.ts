@@ -139,6 +139,7 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Outlet',
+        ready: true,
         to: '/outlet',
         icon: IconBuildingStore,
         module: 'outlet',

@@ -27,5 +27,8 @@ export function createPool(config: pg.PoolConfig, onError: (error: Error) => voi
     pipeline: true,
   } as pg.PoolConfig)
   pool.on('error', onError)
+  // The pool listens only while a client is idle: the broken socket of one in use would end the process. Whoever
+  // uses it gets the error from its query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -22,8 +22,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
 })
 
-export type Builder = typeof builder
-
 function fail(scalar: string): never {
   throw new GraphQLError(`${scalar} tidak valid`)
 }

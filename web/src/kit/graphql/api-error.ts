@@ -16,10 +16,10 @@ export type ApiErrorCode =
 /** One field that another person changed meanwhile. */
 export interface ConflictChange {
   field: string
-  label?: string
-  from?: unknown
-  to?: unknown
-  actor?: string
+  old: unknown
+  new: unknown
+  actor: string
+  occurred_at: string
 }
 
 interface ApiErrorDetails {

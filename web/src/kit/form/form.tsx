@@ -1,0 +1,141 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { confirm } from '../overlay/confirm.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftNotice } from './draft.tsx'
+import css from './form.module.css'
+import { type EntityForm, useFormCounts } from './use-entity-form.ts'
+
+interface FormProps<T extends object> {
+  form: EntityForm<T>
+  /** Button of the save bar: 'Simpan perubahan', 'Tambah outlet'. */
+  submit: string
+  /** A form for something new shows its bar from the start, and asks less when left untouched. */
+  is_new?: boolean
+  /** Name of each field for the conflict dialog. */
+  labels?: Readonly<Record<string, string>>
+  /** Beside the fields: a preview. */
+  side?: ReactNode
+  /** Where Batal leads; without it Batal throws the changes away. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** Asks before a page with unsaved changes is left; changing the tab of the same page is not leaving. */
+function useLeaveGuard(changes: number, busy: boolean) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (changes === 0 || busy || current.pathname === next.pathname) return false
+      return !(await confirm({
+        title: 'Tinggalkan halaman ini?',
+        text: `${changes} perubahan belum disimpan dan akan hilang.`,
+        action: 'Tinggalkan',
+      }))
+    },
+    enableBeforeUnload: () => changes > 0 && !busy,
+  })
+}
+
+function countText(changes: number, problems: number) {
+  const parts = [
+    changes > 0 && `${changes} perubahan belum disimpan`,
+    problems > 0 && `${problems} perlu diperbaiki`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
+export function Form<T extends object>({
+  form,
+  submit,
+  is_new,
+  labels,
+  side,
+  onCancel,
+  children,
+}: FormProps<T>) {
+  const { changes, problems } = useFormCounts(form)
+  useLeaveGuard(changes, form.busy)
+  const { save } = form
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+        event.preventDefault()
+        void save()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [save])
+  const fields = <div className={css.form}>{children}</div>
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <DraftNotice form={form} />
+      {side ? (
+        <div className={css.with_side}>
+          {fields}
+          <aside className={css.side} aria-label="Pratinjau">
+            {side}
+          </aside>
+        </div>
+      ) : (
+        fields
+      )}
+      {(is_new || changes > 0) && (
+        <div className={css.bar}>
+          <p className={css.count} aria-live="polite">
+            {countText(changes, problems)}
+          </p>
+          <Button onClick={onCancel ?? form.reset}>Batal</Button>
+          <Button type="submit" tone="primary" busy={form.busy} kbd="Ctrl S">
+            {form.busy ? 'Menyimpan…' : submit}
+          </Button>
+        </div>
+      )}
+      {form.conflict && (
+        <ConflictDialog
+          error={form.conflict}
+          values={form.store.changed()}
+          labels={labels ?? {}}
+          onSettle={form.settleConflict}
+        />
+      )}
+    </form>
+  )
+}
+
+interface SectionProps {
+  title: string
+  text?: string
+  /** Control at the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A card of fields: two columns from 1024 px on. */
+export function Section({ title, text, aside, children }: SectionProps) {
+  return (
+    <section className={css.section}>
+      <header className={css.section_head}>
+        <div>
+          <h2>{title}</h2>
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+        {aside}
+      </header>
+      <div className={css.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** A field over both columns. */
+export function Whole({ children }: { children: ReactNode }) {
+  return <div className={css.whole}>{children}</div>
+}

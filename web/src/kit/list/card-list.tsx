@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import css from './card-list.module.css'
+import { type DataTableProps, RowMenu } from './data-table.tsx'
+import type { ListNode } from './define-list.ts'
+
+/** Rows of a list as cards with the facts that matter: title, note, figure, status. For phones. */
+export function CardList<N extends ListNode>({ label, list, nameOf, rowActions }: DataTableProps<N>) {
+  const { nodes, columns, selection } = list
+  const cells = (node: N, place: 'title' | 'note' | 'aside' | 'status'): ReactNode[] =>
+    columns
+      .filter((column) => column.card === place)
+      .map((column) => <span key={column.key}>{column.cell(node)}</span>)
+  return (
+    <ul className={css.list} aria-label={label}>
+      {nodes.map((node) => (
+        <li key={node.id} className={css.card} data-chosen={selection.nodes.has(node.id)}>
+          <div className={css.main}>
+            {cells(node, 'title')}
+            <p className={css.note}>{cells(node, 'note')}</p>
+          </div>
+          <div className={css.end}>
+            <span className={css.aside}>{cells(node, 'aside')}</span>
+            {cells(node, 'status')}
+          </div>
+          {rowActions && (
+            <div className={css.menu}>
+              <RowMenu name={nameOf(node)} items={rowActions(node)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

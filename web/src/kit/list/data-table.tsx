@@ -1,0 +1,169 @@
+import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Menu, type MenuItem } from '../overlay/menu.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import css from './data-table.module.css'
+import type { Column, ListNode } from './define-list.ts'
+import type { ListState } from './use-list.ts'
+
+export interface DataTableProps<N extends ListNode> {
+  /** What the rows are, for screen readers: 'Outlet'. */
+  label: string
+  list: ListState<N>
+  /** Name of a row, for its tick box and menu. */
+  nameOf: (node: N) => string
+  /** Actions behind the three dots. */
+  rowActions?: (node: N) => readonly MenuItem[]
+  /** Rows can be ticked. */
+  selectable?: boolean
+  /** Figures under the columns, by column key. */
+  totals?: Readonly<Record<string, ReactNode>>
+}
+
+/** Lets a table that is broader than its card scroll by itself; the head sticks to the window otherwise. */
+function useWide() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const table = element.firstElementChild
+      if (table) element.dataset.wide = String(table.scrollWidth > element.clientWidth + 1)
+    }
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    measure()
+    return () => watcher.disconnect()
+  }, [])
+  return box
+}
+
+/** j and k move between rows, x ticks the row that has focus. */
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+  const row = (event.target as HTMLElement).closest('tr')
+  const next =
+    event.key === 'j' ? row?.nextElementSibling : event.key === 'k' ? row?.previousElementSibling : null
+  if (next) next.querySelector<HTMLElement>('a, button, input')?.focus()
+  else if (event.key === 'x') row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+}
+
+function Head<N extends ListNode>({ column, list }: { column: Column<N>; list: ListState<N> }) {
+  const { urut } = list.search
+  const ascending = urut === column.sort
+  const descending = urut === `-${column.sort}`
+  const className = column.numeric ? css.number : undefined
+  if (!column.sort) {
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    )
+  }
+  // Figures start with the largest, words with A; the third press gives the list its usual order back.
+  const order = column.numeric ? [`-${column.sort}`, column.sort] : [column.sort, `-${column.sort}`]
+  const next = order[order.indexOf(urut ?? '') + 1]
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={ascending ? 'ascending' : descending ? 'descending' : undefined}
+    >
+      <button type="button" className={css.sort} onClick={() => list.change({ urut: next })}>
+        {column.header}
+        {ascending && <IconArrowUp />}
+        {descending && <IconArrowDown />}
+      </button>
+    </th>
+  )
+}
+
+/** Rows of a list as a table; see list-body for the states around it. */
+export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
+  const { label, list, nameOf, rowActions, selectable, totals } = props
+  const { nodes, columns, selection } = list
+  const box = useWide()
+  const chosen = nodes.filter((node) => selection.nodes.has(node.id)).length
+  return (
+    <div ref={box} className={css.scroll}>
+      <table className={css.table} aria-label={label} onKeyDown={moveByKey}>
+        <thead>
+          <tr>
+            {selectable && (
+              <th scope="col" className={css.tick}>
+                <Checkbox
+                  aria-label="Pilih semua di halaman ini"
+                  checked={chosen > 0 && chosen === nodes.length}
+                  indeterminate={chosen > 0 && chosen < nodes.length}
+                  onChange={(event) => selection.toggle(nodes, event.target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} list={list} />
+            ))}
+            {rowActions && (
+              <th scope="col" className={css.menu}>
+                <span className="sr-only">Tindakan</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className={list.is_stale ? css.stale : undefined}>
+          {nodes.map((node) => (
+            <tr key={node.id} data-chosen={selection.nodes.has(node.id)}>
+              {selectable && (
+                <td className={css.tick}>
+                  <Checkbox
+                    aria-label={`Pilih ${nameOf(node)}`}
+                    checked={selection.nodes.has(node.id)}
+                    onChange={(event) => selection.toggle([node], event.target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} className={column.numeric ? css.number : undefined}>
+                  {column.cell(node)}
+                </td>
+              ))}
+              {rowActions && (
+                <td className={css.menu}>
+                  <RowMenu name={nameOf(node)} items={rowActions(node)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {selectable && <td />}
+              {columns.map((column) => (
+                <td key={column.key} className={column.numeric ? css.number : undefined}>
+                  {totals[column.key]}
+                </td>
+              ))}
+              {rowActions && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** The three dots of a row. */
+export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={`Tindakan ${name}`}
+      items={items}
+      trigger={(props) => (
+        <button {...props} type="button" className={css.kebab} aria-label={`Tindakan ${name}`}>
+          <IconDotsVertical />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDocument } from '../graphql/query.ts'
+import { withSearch } from '../router/with-search.ts'
+import { type Column, filtersOf, type ListDefinition, type ListNode, visibleColumns } from './define-list.ts'
+import type { FilterEntry } from './filter.ts'
+import { default_page_size, type ListSearch, parseListSearch } from './list-search.ts'
+
+/** The rows that are ticked, over all pages. */
+export interface Selection<N> {
+  nodes: ReadonlyMap<number, N>
+  toggle: (nodes: readonly N[], on: boolean) => void
+  clear: () => void
+}
+
+/** A list as its page shows it now. */
+export interface ListState<N extends ListNode> {
+  name: string
+  search: ListSearch
+  nodes: readonly N[]
+  total: number
+  page: number
+  limit: number
+  columns: readonly Column<N>[]
+  /** The API's filters behind what is shown; exports send the same. */
+  filters: FilterEntry[]
+  /** True until the first answer. */
+  is_loading: boolean
+  /** Rows of the address before are shown while the next load. */
+  is_stale: boolean
+  error: unknown
+  retry: () => void
+  /** True when a search, chip or condition narrows the list. */
+  is_narrowed: boolean
+  selection: Selection<N>
+  /** Changes the address; anything but the page itself starts again at page 1. */
+  change: (change: ListSearch) => void
+}
+
+const no_nodes: readonly never[] = []
+
+function useSelection<N extends ListNode>(): Selection<N> {
+  const [nodes, setNodes] = useState<ReadonlyMap<number, N>>(new Map())
+  return {
+    nodes,
+    toggle: (changed, on) => {
+      const next = new Map(nodes)
+      for (const node of changed) {
+        if (on) next.set(node.id, node)
+        else next.delete(node.id)
+      }
+      setNodes(next)
+    },
+    clear: () => setNodes(new Map()),
+  }
+}
+
+/** State of a list page: everything but the ticks lives in the address. */
+export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, V, N>): ListState<N> {
+  const search = parseListSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useDocument(definition.document, definition.variables(search), { keep: true })
+  const selection = useSelection<N>()
+  const page = query.data && definition.pick(query.data)
+  return {
+    name: definition.name,
+    search,
+    nodes: page?.nodes ?? no_nodes,
+    total: page?.total ?? 0,
+    page: search.halaman ?? 1,
+    limit: search.baris ?? default_page_size,
+    columns: visibleColumns(definition.columns, search),
+    filters: filtersOf(definition, search),
+    is_loading: query.isPending,
+    is_stale: query.isPlaceholderData,
+    error: query.isError && !query.data ? query.error : null,
+    retry: () => void query.refetch(),
+    is_narrowed: Boolean(search.q || search.status || search.f?.length),
+    selection,
+    change: (change) => {
+      const reset = 'halaman' in change || 'kolom' in change ? {} : { halaman: undefined }
+      navigate({
+        to: '.',
+        search: withSearch((old) => ({ ...old, ...reset, ...change })),
+        replace: 'q' in change,
+        resetScroll: false,
+      })
+    },
+  }
+}
