@@ -5,6 +5,31 @@ import { gate_pages } from './src/gate/page-names.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
+/** What both entries use: small, and fetched while somebody signs in. */
+const baseModules = new RegExp(
+  String.raw`src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|ui/(${[
+    'button',
+    'spinner',
+    'field',
+    'input',
+    'checkbox',
+    'notice',
+    'logo',
+  ].join('|')})\b)`,
+)
+
+/** What every page of the panel needs: the shell, the router, the quiet parts of the kit, and the routes' own stubs. */
+const panelModules = new RegExp(
+  [
+    'node_modules/@tanstack/',
+    String.raw`src/(router|panel)\.tsx`,
+    'src/shell/[^/]+$',
+    String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
+    'src/kit/(graphql|session|overlay|page|router|access|states|skeleton|toast|format|tabs)/',
+    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/period|list/list-search)',
+  ].join('|'),
+)
+
 /** In development every address answers one of the two entries, as the server does in production. */
 function twoEntries(): Plugin {
   return {
@@ -30,6 +55,10 @@ export default defineConfig({
       // A route file has one dot in its name; everything else of a page (x.form.tsx, x.gql.gen.ts) has more.
       routeFileIgnorePattern: String.raw`^[^/]*\.[^/]*\.(ts|tsx|css|graphql)$|\.(css|graphql)$`,
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // Loaders go with their page, so that the entry does not grow with every page's documents.
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
+      },
       quoteStyle: 'single',
       semicolons: false,
     }),
@@ -52,13 +81,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-            {
-              name: 'base',
-              test: /src\/kit\/(ui|toast|theme|graphql|session|format)\//,
-              minShareCount: 2,
-              priority: 8,
-            },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
+            { name: 'base', test: baseModules, priority: 8 },
             { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
+            { name: 'panel', test: panelModules, minShareCount: 2, priority: 6 },
+            { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
+            {
+              name: 'form',
+              test: /src\/kit\/(form|fields|upload|phone-frame)\//,
+              minShareCount: 2,
+              priority: 4,
+            },
           ],
         },
       },

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createAccessTokens } from './access/session/token.ts'
 import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
@@ -13,7 +13,9 @@ import { createFolderStore } from './kit/files/file-store.ts'
 import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
 import { APP_ROLE } from './kit/postgres/app-role.ts'
 import { connectionsFromEnvironment } from './kit/postgres/connections.ts'
+import { FolderInUseError } from './kit/postgres/folder-lock.ts'
 import { migrate } from './kit/postgres/migrate.ts'
+import { MigrationError } from './kit/postgres/migration-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const log = {
@@ -46,24 +48,36 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   clearTimeout(deadline)
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
+/** What has been opened so far, to be closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close()
+  })()
+  return stopping
+}
+
+async function openServices(config: Config): Promise<{ services: Services; work: () => Promise<void> }> {
   const connections = await connectionsFromEnvironment(process.env, log)
+  opened.push(connections.stop)
   await migrate(connections.owner, { dir: join(ROOT, 'server/migrations'), log })
-  const jobs: { current?: Services } = {}
-  const running = () => {
-    if (!jobs.current) throw new Error('not started')
-    return jobs.current
-  }
-  const job_list = createJobs(running)
+  const running: { services?: Services } = {}
+  const jobs = createJobs(() => {
+    if (!running.services) throw new Error('not started')
+    return running.services
+  })
   await withOwner(connections.owner, async (owner) => {
     await loadRegions(owner)
-    await prepareQueue(owner, APP_ROLE, Object.keys(job_list))
+    await prepareQueue(owner, APP_ROLE, Object.keys(jobs))
   })
   const pool = createPool({ ...connections.app, max: config.pool_size }, (error) =>
     log.warn(`Database connection lost: ${error.message}`),
   )
-  const queue = await startQueue(pool, job_list, (error) => log.warn(`Jobs: ${error.message}`))
+  opened.push(() => pool.end())
+  const queue = await startQueue(pool, jobs, (error) => log.warn(`Jobs: ${error.message}`))
+  opened.push(queue.stop)
   const clock = () => new Date()
   const services: Services = {
     pool,
@@ -73,7 +87,13 @@ async function start(): Promise<void> {
     clock,
     secret: config.secret,
   }
-  jobs.current = services
+  running.services = services
+  return { services, work: queue.work }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const { services, work } = await openServices(config)
   if (config.is_production) await assertNoDemoPasswords(services)
   if (config.demo !== 'none') await ensureDemo(services, config.demo, log.info)
   const app = await createApp({
@@ -82,31 +102,27 @@ async function start(): Promise<void> {
     dist: join(ROOT, 'web/dist'),
     documents: join(ROOT, 'web/src/kit/graphql/documents.gen.json'),
   })
-
-  let stopping: Promise<void> | undefined
-  const stop = () => {
-    stopping ??= (async () => {
-      await closeHttp(app)
-      await queue.stop()
-      await pool.end()
-      await connections.stop()
-    })()
-    return stopping
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      void stop().then(() => process.exit(0))
-    })
-  }
-
-  await queue.work()
+  opened.push(() => closeHttp(app))
+  await work()
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`Lumbung siap di http://localhost:${port}`)
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void stop().finally(() => process.exit(0))
+  })
+}
+
+/** Errors that say what to do need no stack. */
+const EXPLAINED = [ConfigError, FolderInUseError, MigrationError]
+
+start().catch(async (error: unknown) => {
+  if (stopping) return
+  const is_explained = EXPLAINED.some((kind) => error instanceof kind)
+  console.error(is_explained ? (error as Error).message : error)
+  await stop().catch(() => {})
   process.exit(1)
 })

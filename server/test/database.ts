@@ -45,14 +45,18 @@ async function clone(template: string): Promise<TestDatabase> {
   await runAsAdmin(`create database ${name} template ${template} owner ${EMBEDDED_OWNER} strategy file_copy`)
   const app_config = { ...connection(name), user: APP_ROLE }
   const owner_config = { ...connection(name), user: EMBEDDED_OWNER }
-  const app = createPool(app_config, console.error)
-  const owner = createPool({ ...owner_config, max: 2 }, console.error)
+  // Dropping the database ends connections that are still on their way out.
+  let is_dropped = false
+  const onError = (error: Error) => is_dropped || console.error(error)
+  const app = createPool(app_config, onError)
+  const owner = createPool({ ...owner_config, max: 2 }, onError)
   return {
     app,
     owner,
     app_config,
     owner_config,
     drop: async () => {
+      is_dropped = true
       await Promise.all([app.end(), owner.end()])
       await runAsAdmin(`drop database ${name} with (force)`)
     },

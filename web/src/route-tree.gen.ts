@@ -10,9 +10,13 @@
 
 import { Route as rootRouteImport } from './pages/__root'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
-import { Route as ProfileRouteImport } from './pages/profile'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
+import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as OutletIndexRouteImport } from './pages/outlet/index'
+import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
@@ -20,19 +24,39 @@ const OutOfLimitRoute = OutOfLimitRouteImport.update({
   path: '/out-of-limit',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UnauthorizedRoute = UnauthorizedRouteImport.update({
   id: '/unauthorized',
   path: '/unauthorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandIndexRoute = BrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletIndexRoute = OutletIndexRouteImport.update({
+  id: '/outlet/',
+  path: '/outlet/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletAddRoute = OutletAddRouteImport.update({
+  id: '/outlet/add',
+  path: '/outlet/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
+  id: '/outlet/edit/$outletId',
+  path: '/outlet/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
@@ -43,55 +67,83 @@ const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/outlet/add': typeof OutletAddRoute
+  '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/outlet/': typeof OutletIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/outlet/add': typeof OutletAddRoute
+  '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/outlet': typeof OutletIndexRoute
+  '/profile': typeof ProfileIndexRoute
+  '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/outlet/add': typeof OutletAddRoute
+  '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/outlet/': typeof OutletIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
+    | '/outlet/add'
+    | '/brand/'
     | '/dashboard/'
+    | '/outlet/'
+    | '/profile/'
+    | '/outlet/edit/$outletId'
     | '/report/summary/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
+    | '/outlet/add'
+    | '/brand'
     | '/dashboard'
+    | '/outlet'
+    | '/profile'
+    | '/outlet/edit/$outletId'
     | '/report/summary'
   id:
     | '__root__'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
+    | '/outlet/add'
+    | '/brand/'
     | '/dashboard/'
+    | '/outlet/'
+    | '/profile/'
+    | '/outlet/edit/$outletId'
     | '/report/summary/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
-  ProfileRoute: typeof ProfileRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  OutletAddRoute: typeof OutletAddRoute
+  BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  OutletIndexRoute: typeof OutletIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+  OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
 }
 
@@ -104,13 +156,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutOfLimitRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/unauthorized': {
       id: '/unauthorized'
       path: '/unauthorized'
@@ -118,11 +163,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnauthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brand/': {
+      id: '/brand/'
+      path: '/brand'
+      fullPath: '/brand/'
+      preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/dashboard'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/': {
+      id: '/outlet/'
+      path: '/outlet'
+      fullPath: '/outlet/'
+      preLoaderRoute: typeof OutletIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/add': {
+      id: '/outlet/add'
+      path: '/outlet/add'
+      fullPath: '/outlet/add'
+      preLoaderRoute: typeof OutletAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/edit/$outletId': {
+      id: '/outlet/edit/$outletId'
+      path: '/outlet/edit/$outletId'
+      fullPath: '/outlet/edit/$outletId'
+      preLoaderRoute: typeof OutletEditOutletIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/report/summary/': {
@@ -137,9 +217,13 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
-  ProfileRoute: ProfileRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  OutletAddRoute: OutletAddRoute,
+  BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  OutletIndexRoute: OutletIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+  OutletEditOutletIdRoute: OutletEditOutletIdRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
 }
 export const routeTree = rootRouteImport

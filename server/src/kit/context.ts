@@ -60,4 +60,3 @@ export interface WriteContext extends Omit<Context, 'db'> {
 export function isWriting(ctx: Context | WriteContext): ctx is WriteContext {
   return 'client' in ctx
 }
-

@@ -141,6 +141,7 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Outlet',
+        ready: true,
         to: '/outlet',
         icon: IconBuildingStore,
         module: 'outlet',
@@ -162,6 +163,7 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Brand',
+        ready: true,
         to: '/brand',
         icon: IconSettings,
         module: 'brand',

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import type { AccessTokens } from '../../kit/context.ts'
+import { readId } from '../../kit/token-id.ts'
 
 /** Lifetime of the token a page holds in memory. */
 export const ACCESS_TOKEN_SECONDS = 900
@@ -63,8 +64,9 @@ const REFRESH = /^(\d{1,10})\.([0-9a-f-]{36})\.(\d{1,10})\.([A-Za-z0-9_-]{43})$/
 export function parseRefreshToken(token: string | undefined): RefreshToken | undefined {
   const match = REFRESH.exec(token ?? '')
   if (!match) return undefined
-  const [, brand_id, session_id = '', generation, mark = ''] = match
-  return { brand_id: Number(brand_id), session_id, generation: Number(generation), mark }
+  const [, brand, session_id = '', generation, mark = ''] = match
+  const brand_id = readId(brand)
+  return brand_id ? { brand_id, session_id, generation: Number(generation), mark } : undefined
 }
 
 /** Whether the token was really made for that session. */

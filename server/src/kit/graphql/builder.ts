@@ -22,7 +22,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
 })
 
-
 function fail(scalar: string): never {
   throw new GraphQLError(`${scalar} tidak valid`)
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
+import { readId } from '../../kit/token-id.ts'
 import { transaction } from '../../kit/transaction.ts'
 
 const TOKEN = /^lpd_(\d{1,10})_(\d{1,10})_([A-Za-z0-9_-]{43})$/
@@ -35,9 +36,10 @@ export async function authenticateDevice(
 ): Promise<{ ctx: Context; device: AuthenticatedDevice }> {
   const match = TOKEN.exec((authorization ?? '').replace(/^bearer /i, ''))
   const refuse = () => new UserError('UNAUTHENTICATED', 'Token perangkat tidak valid')
-  if (!match) throw refuse()
-  const [, brand, id, secret = ''] = match
-  const brand_id = Number(brand)
+  const [, brand, id, secret = ''] = match ?? []
+  const brand_id = readId(brand)
+  const device_id = readId(id)
+  if (!brand_id || !device_id) throw refuse()
   const bare = createContext(services, {
     brand_id,
     viewer: null,
@@ -49,11 +51,12 @@ export async function authenticateDevice(
     .selectFrom('device')
     .select(['id', 'name', 'outlet_id', 'token_hash', 'last_seen_at'])
     .where('brand_id', '=', brand_id)
-    .where('id', '=', Number(id))
+    .where('id', '=', device_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const expected = Buffer.from(row?.token_hash ?? hashSecret(''))
-  const is_right = timingSafeEqual(Buffer.from(hashSecret(secret)), expected)
+  const actual = Buffer.from(hashSecret(secret))
+  const is_right = actual.length === expected.length && timingSafeEqual(actual, expected)
   if (!row || !is_right) throw refuse()
   const ctx = { ...bare, actor: row.name }
   if (!row.last_seen_at || ctx.now().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)

@@ -1,4 +1,6 @@
 export const MINUTES_A_DAY = 1440
+/** Hours end at six in the next morning at the latest. */
+export const LATEST_CLOSING = 1800
 
 /** A span of one day in minutes from its midnight; past 1440 it reaches into the next morning. */
 export interface Period {

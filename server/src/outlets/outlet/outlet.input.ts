@@ -15,7 +15,7 @@ import {
   seenAt,
   socialLinks,
 } from '../../kit/shared.input.ts'
-import { findHoursProblem, readPeriod } from './opening-hours.calc.ts'
+import { findHoursProblem, LATEST_CLOSING, readPeriod } from './opening-hours.calc.ts'
 
 export const SALES_CHANNELS = ['DINE_IN', 'TAKEAWAY', 'QR', 'GRABFOOD', 'GOFOOD', 'SHOPEEFOOD'] as const
 export const MAX_PERIODS_A_DAY = 3
@@ -25,10 +25,15 @@ const clockText = (label: string) =>
 
 const periodShape = { opens_at: clockText('Jam buka'), closes_at: clockText('Jam tutup') }
 
+const closesInTime = ({ closes_minute }: { closes_minute: number | null }) =>
+  (closes_minute ?? 0) <= LATEST_CLOSING
+const CLOSES_LATE = { path: ['closes_at'], error: 'Jam tutup paling lambat 06.00 keesokan harinya' }
+
 /** Hours of the week; a closing time not after the opening one is of the next morning. */
 const OpeningHoursInput = z
   .object({ weekday: z.number().int().min(1, 'Hari tidak valid').max(7, 'Hari tidak valid'), ...periodShape })
   .transform(({ weekday, opens_at, closes_at }) => ({ weekday, ...readPeriod(opens_at, closes_at) }))
+  .refine(closesInTime, CLOSES_LATE)
   .meta({ graphql: 'OpeningHoursInput' })
 
 const SpecialDayInput = z
@@ -49,6 +54,7 @@ const SpecialDayInput = z
       ? { opens_minute: null, closes_minute: null }
       : readPeriod(opens_at, closes_at)),
   }))
+  .refine(closesInTime, CLOSES_LATE)
   .meta({ graphql: 'SpecialDayInput' })
 
 const channels = z.array(z.enum(SALES_CHANNELS, 'Channel tidak dikenal')).max(SALES_CHANNELS.length)

@@ -73,6 +73,38 @@ test('every wrong field is told at once, beside its name', async () => {
   })
 })
 
+test('hours end by six in the morning after, and may fill the whole day', async () => {
+  const brand = await app().createBrand()
+  const hours = (opens_at: string, closes_at: string) => ({
+    ...valid,
+    name: `${opens_at} ${closes_at}`,
+    hours: [{ weekday: 1, opens_at, closes_at }],
+  })
+  const late = 'Jam tutup paling lambat 06.00 keesokan harinya'
+  for (const [opens_at, closes_at] of [
+    ['08:00', '08:00'],
+    ['07:00', '06:01'],
+  ] as const) {
+    const error = await brand.master.fail(CREATE, { outlet: hours(opens_at, closes_at) })
+    expect(error.extensions.fields).toEqual({ 'hours.0.closes_at': late })
+  }
+  const special = await brand.master.fail(CREATE, {
+    outlet: {
+      ...valid,
+      special_days: [{ date: '2026-12-25', is_closed: false, opens_at: '09:00', closes_at: '07:00' }],
+    },
+  })
+  expect(special.extensions.fields).toEqual({ 'special_days.0.closes_at': late })
+  for (const [opens_at, closes_at] of [
+    ['00:00', '24:00'],
+    ['07:00', '06:00'],
+    ['23:00', '05:00'],
+  ] as const) {
+    const { createOutlet } = await brand.master.ask(CREATE, { outlet: hours(opens_at, closes_at) })
+    expect(createOutlet.hours).toEqual([{ weekday: 1, opens_at, closes_at }])
+  }
+})
+
 test('a city outside the province, a taken name and a taken code are refused beside their fields', async () => {
   const brand = await app().createBrand()
   await brand.master.ask(CREATE, { outlet: { ...valid, code: 'RNN' } })

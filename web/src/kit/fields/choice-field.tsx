@@ -104,6 +104,41 @@ export function SwitchField({ field, label, help, disabled }: SwitchFieldProps) 
   )
 }
 
+interface RadioFieldProps<V> {
+  field: FieldRef<V>
+  label: string
+  options: readonly Option<V>[]
+}
+
+/** One of two or three, all in sight. */
+export function RadioField<V extends string | number | boolean>({
+  field,
+  label,
+  options,
+}: RadioFieldProps<V>) {
+  const { value, set, leave } = useField(field)
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <label key={String(option.value)} className={css.radio}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onBlur={leave}
+              onChange={() => set(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 interface ChoicesFieldProps<V extends string> {
   field: FieldRef<V[]>
   label: string

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from '../ui/field.tsx'
 import { TimeInput } from '../ui/time-input.tsx'
 
 interface DateFieldProps extends FieldTexts {
-  field: FieldRef<string | null>
+  field: FieldRef<string | null | undefined>
   min?: string
   max?: string
   disabled?: boolean
@@ -37,7 +37,7 @@ export function DateField({
 }
 
 interface TimeFieldProps extends FieldTexts {
-  field: FieldRef<string | null>
+  field: FieldRef<string | null | undefined>
 }
 
 /** A time of day. */

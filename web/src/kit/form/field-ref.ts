@@ -14,7 +14,10 @@ export interface FieldRef<V> {
 }
 
 /** A field inside what another field holds: a row of a list, a part of an object. */
-export function subField<V>(ref: FieldRef<unknown>, key: string | number): FieldRef<V> {
+export function subField<T extends object, K extends keyof T & (string | number)>(
+  ref: FieldRef<T>,
+  key: K,
+): FieldRef<T[K]> {
   return { store: ref.store, path: `${ref.path}.${key}` }
 }
 

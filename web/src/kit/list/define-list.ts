@@ -45,7 +45,7 @@ interface Page<N> {
 interface ListVariables {
   page?: number | null
   limit?: number | null
-  filters?: FilterEntry[] | null
+  filters?: readonly object[] | null
 }
 
 interface ListOptions<R, V, N> {
@@ -107,7 +107,10 @@ export function filtersOf(
 export function defineList<R, V extends ListVariables, N extends ListNode>(
   options: ListOptions<R, V, N>,
 ): ListDefinition<R, V, N> {
-  const variablesOf = (page: number, limit: number, filters: FilterEntry[]) => ({ page, limit, filters }) as V
+  const variablesOf = (page: number, limit: number, filters: FilterEntry[]) => {
+    const variables: ListVariables = { page, limit, filters }
+    return variables as V
+  }
   const filters = options.filters ?? []
   const chips = options.chips ?? []
   const variables = (search: ListSearch) =>

@@ -51,7 +51,7 @@ export function ExportMenu<R, V, N extends ListNode>({ definition, list }: Expor
     <Menu
       label="Ekspor"
       trigger={(props) => (
-        <Button {...props} busy={busy} icon={<IconDownload />}>
+        <Button {...props} wide_only busy={busy} icon={<IconDownload />}>
           Ekspor
         </Button>
       )}

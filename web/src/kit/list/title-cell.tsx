@@ -18,7 +18,7 @@ export function TitleCell({ link, note, image_link, letters }: TitleCellProps) {
   return (
     <span className={css.cell}>
       {(image_link || letters) && (
-        <span className={css.mark} aria-hidden="true">
+        <span className={css.mark} data-mark="" aria-hidden="true">
           {image_link ? <img src={image_link} alt="" loading="lazy" width={34} height={34} /> : letters}
         </span>
       )}

@@ -12,9 +12,9 @@ export function PhoneFrame({ caption, children }: PhoneFrameProps) {
     <figure className={css.figure}>
       <div className={css.phone} data-theme="light">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className={css.screen} tabIndex={0} role="group" aria-label={caption}>
+        <section className={css.screen} tabIndex={0} aria-label={caption}>
           {children}
-        </div>
+        </section>
       </div>
       <figcaption>{caption}</figcaption>
     </figure>

@@ -14,11 +14,10 @@ interface TabsProps<K extends string> {
   /** What the tabs divide, for screen readers. */
   label: string
   tabs: readonly Tab<K>[]
-  current: K
 }
 
 /** Tabs of a page as links: the open one stands in the address as `tab`, the first one without it. */
-export function Tabs<K extends string>({ label, tabs, current }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs }: TabsProps<K>) {
   return (
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab, index) => (
@@ -29,7 +28,7 @@ export function Tabs<K extends string>({ label, tabs, current }: TabsProps<K>) {
           replace
           resetScroll={false}
           className={css.tab}
-          aria-current={tab.key === current ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {tab.label}
           {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}

@@ -8,16 +8,25 @@ interface ButtonLook {
   full?: boolean
   /** Square button that holds only an icon; give it an aria-label. */
   icon_only?: boolean
+  /** Left out on a phone. */
+  wide_only?: boolean
 }
 
 /** Class names of a button, for links that look like one. */
-export function buttonClass({ tone = 'default', size = 'medium', full, icon_only }: ButtonLook = {}): string {
+export function buttonClass({
+  tone = 'default',
+  size = 'medium',
+  full,
+  icon_only,
+  wide_only,
+}: ButtonLook = {}): string {
   return [
     css.button,
     tone !== 'default' && css[tone],
     size !== 'medium' && css[size],
     full && css.full,
     icon_only && css.icon_only,
+    wide_only && css.wide_only,
   ]
     .filter(Boolean)
     .join(' ')
@@ -37,6 +46,7 @@ export function Button({
   size,
   full,
   icon_only,
+  wide_only,
   icon,
   busy,
   kbd,
@@ -53,7 +63,9 @@ export function Button({
       type={busy ? 'button' : type}
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
-      className={[buttonClass({ tone, size, full, icon_only }), className].filter(Boolean).join(' ')}
+      className={[buttonClass({ tone, size, full, icon_only, wide_only }), className]
+        .filter(Boolean)
+        .join(' ')}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon}

@@ -43,66 +43,71 @@ export function ImagePicker({ label, image_link, onChange, error, wide, clearabl
   }
   const message = refusal ?? error
   return (
-    <div className={wide ? `${css.picker} ${css.wide}` : css.picker}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
-      <div
-        className={css.frame}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
-        }}
-      >
-        {image_link ? <img src={image_link} alt={label} /> : <IconPhoto />}
-      </div>
-      <div>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={label}
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            event.target.value = ''
+    <div>
+      <p className={css.label} id={`${id}-label`}>
+        {label}
+      </p>
+      <div className={wide ? `${css.picker} ${css.wide}` : css.picker}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
+        <div
+          className={css.frame}
+          data-over={over}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
           }}
-        />
-        {share === null ? (
-          <div className={css.tools}>
-            <Button size="small" icon={<IconUpload />} onClick={() => input.current?.click()}>
-              {image_link ? 'Ganti' : 'Unggah'}
-              <span className="sr-only"> {label}</span>
-            </Button>
-            {clearable && image_link && (
-              <Button size="small" tone="subtle" onClick={() => onChange(null)}>
-                Hapus<span className="sr-only"> {label}</span>
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            void take(event.dataTransfer.files[0])
+          }}
+        >
+          {image_link ? <img src={image_link} alt={label} /> : <IconPhoto />}
+        </div>
+        <div>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className="sr-only"
+            tabIndex={-1}
+            aria-labelledby={`${id}-label`}
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          {share === null ? (
+            <div className={css.tools}>
+              <Button size="small" icon={<IconUpload />} onClick={() => input.current?.click()}>
+                {image_link ? 'Ganti' : 'Unggah'}
+                <span className="sr-only"> {label.toLowerCase()}</span>
               </Button>
-            )}
-          </div>
-        ) : (
-          <div className={css.tools}>
-            <progress className={css.progress} value={share} aria-label="Mengunggah" />
-            <span className="num">{Math.round(share * 100)}%</span>
-            <Button size="small" tone="subtle" onClick={() => abort.current?.abort()}>
-              Batal
-            </Button>
-          </div>
-        )}
-        {message ? (
-          <p className={css.error} role="alert">
-            {message}
-          </p>
-        ) : (
-          <p className={css.note}>JPG, PNG, atau WebP, paling besar 2 MB.</p>
-        )}
+              {clearable && image_link && (
+                <Button size="small" tone="subtle" onClick={() => onChange(null)}>
+                  Hapus<span className="sr-only"> {label.toLowerCase()}</span>
+                </Button>
+              )}
+            </div>
+          ) : (
+            <div className={css.tools}>
+              <progress className={css.progress} value={share} aria-label="Mengunggah" />
+              <span className="num">{Math.round(share * 100)}%</span>
+              <Button size="small" tone="subtle" onClick={() => abort.current?.abort()}>
+                Batal
+              </Button>
+            </div>
+          )}
+          {message ? (
+            <p className={css.error} role="alert">
+              {message}
+            </p>
+          ) : (
+            <p className={css.note}>JPG, PNG, atau WebP, paling besar 2 MB.</p>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { compareRollups } from '../server/src/sales/rollup/rollup.commands.ts'
+import { startServer } from './load.ts'
+import { createSeller, startDurableDatabase } from './sales-data.ts'
+
+/**
+ * Receipts of three lines through the tills' own door: HTTP, checks, bill, cost, all sums, on a disk that keeps them.
+ * Client, server and database share the machine.
+ */
+const OUTLETS = 8
+const ROUNDS = [
+  { name: 'batches of 500, 2 tills', batch: 500, tills: 2, receipts: 20_000, budget: undefined },
+  { name: 'batches of 100, 4 tills', batch: 100, tills: 4, receipts: 20_000, budget: 1_500 },
+  { name: 'one by one, 16 tills at 8 outlets', batch: 1, tills: 16, receipts: 2_000, budget: undefined },
+]
+const MINUTE = 60_000
+
+let number = 0
+function receipt(): object {
+  number++
+  const line = (code: string, unit_price: number) => ({ code, name: code, qty: 1, unit_price })
+  return {
+    uuid: randomUUID(),
+    sequence: number,
+    receipt_number: `UKUR-${number}`,
+    channel: number % 3 === 0 ? 'TAKEAWAY' : 'DINE_IN',
+    opened_at: new Date(Date.now() - 40 * MINUTE).toISOString(),
+    occurred_at: new Date(Date.now() - (number % 600) * MINUTE).toISOString(),
+    table_name: 'A1',
+    cashier_name: 'Bimo',
+    waiter_name: 'Sari',
+    pax: 2,
+    lines: [
+      line(`KOPI${(number % 4) + 1}`, 22_000),
+      line(`MAKAN${(number % 4) + 1}`, 35_000),
+      { ...line('RITEL1', 88_000), variants: [{ code: 'UKURAN:BESAR', name: 'Besar', price: 6_000 }] },
+    ],
+    payments: [{ method: number % 2 ? 'TUNAI' : 'QRIS', amount: 150_000 }],
+    total: 150_000,
+  }
+}
+
+function post(port: number, agent: Agent, token: string, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      port,
+      agent,
+      method: 'POST',
+      path: '/api/pos/v1/transactions',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
+    call.once('error', reject)
+    call.once('response', async (response) => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve(response.statusCode === 200 ? Number(JSON.parse(text).accepted) : 0)
+    })
+    call.end(body)
+  })
+}
+
+const database = await startDurableDatabase()
+const { ctx, tokens } = await createSeller(database.pool, OUTLETS)
+const server = await startServer('app', {
+  BENCH_DATABASE: JSON.stringify(database.app),
+  LUMBUNG_SECRET: 'a secret of measurements, long enough',
+})
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+const token = (till: number) => tokens[till % tokens.length] ?? ''
+const bodyOf = (size: number) =>
+  Buffer.from(JSON.stringify({ transactions: Array.from({ length: size }, receipt) }))
+
+const measures = []
+for (const round of [{ ...ROUNDS[0], receipts: 3_000 }, ...ROUNDS]) {
+  const { name = '', batch = 1, tills = 1, receipts = 0, budget } = round
+  const bodies = Array.from({ length: receipts / batch }, () => bodyOf(batch))
+  const started = performance.now()
+  const till = async (place: number) => {
+    for (let body = bodies.pop(); body; body = bodies.pop()) {
+      const accepted = await post(server.port, agent, token(place), body)
+      if (accepted !== batch) throw new Error(`${accepted} of ${batch} accepted`)
+    }
+  }
+  await Promise.all(Array.from({ length: tills }, (_, place) => till(place)))
+  const seconds = (performance.now() - started) / 1000
+  measures.push({
+    name: `intake, ${name}`,
+    value: receipts / seconds,
+    unit: 'receipts/s',
+    ...(budget ? { budget, more_is_better: true } : {}),
+  })
+}
+const differences = (await compareRollups(ctx)).reduce((sum, table) => sum + table.differences, 0)
+measures.push({ name: 'sums that differ from the receipts', value: differences, unit: 'rows', budget: 0 })
+
+agent.destroy()
+await server.stop()
+await database.stop()
+// The first round only warms up.
+writeFileSync(process.env.BENCH_OUTPUT ?? '/dev/stdout', JSON.stringify(measures.slice(1)))

@@ -1,0 +1,199 @@
+import type { List } from '../../src/kit/read/list.ts'
+import { candidatesFor, isReference, type References, victimValuesFor } from './candidates.ts'
+import { findLeaks, type Secrets, textsOf } from './marks.ts'
+import { buildDocuments, type Operation } from './operation.ts'
+import { assemble, leftOutWith, missingBeside, readSlots, type Slot, slotsAt } from './slot.ts'
+import type { BrandRows } from './tenant-rows.ts'
+
+export interface AttackAnswer {
+  readonly data?: Record<string, unknown> | null | undefined
+  readonly errors?: readonly {
+    message: string
+    path?: readonly (string | number)[]
+    extensions?: { code?: string; fields?: Record<string, string> }
+  }[]
+}
+
+/** Sends a document, as the attacking brand's Master or as nobody. */
+export type Send = (who: 'master' | 'guest', document: string, variables: object) => Promise<AttackAnswer>
+
+export interface AttackOptions {
+  readonly operation: Operation
+  readonly send: Send
+  readonly secrets: Secrets
+  readonly references: References
+  readonly victim: BrandRows
+  readonly attacker: BrandRows
+}
+
+export interface AttackReport {
+  readonly operation: string
+  readonly fields: ReadonlySet<string>
+  probes: number
+  /** Why the attacker's own brand was refused an honest call; undefined when it was answered. */
+  refusal: string | undefined
+  readonly leaks: string[]
+  /** Documents or variables the server did not understand: the attack did not reach the operation. */
+  readonly misses: string[]
+  /** Answers INTERNAL. */
+  readonly crashes: string[]
+}
+
+const ROUNDS = 40
+
+type Values = ReadonlyMap<Slot, unknown>
+
+function firstError(answer: AttackAnswer) {
+  return answer.errors?.[0]
+}
+
+/** Slots to try another value in, after a refusal. */
+function slotsAtFault(slots: readonly Slot[], answer: AttackAnswer): Slot[] {
+  const error = firstError(answer)
+  if (error?.extensions?.code === 'NOT_FOUND') return slots.filter(({ name }) => name === 'id')
+  if (error?.extensions?.code === 'CONFLICT') return slots.filter(({ name }) => name === 'updated_at')
+  return Object.keys(error?.extensions?.fields ?? {}).flatMap((key) => slotsAt(slots, key))
+}
+
+/** Finds variables with which the attacker's own brand may call the operation, learning from what is refused. */
+async function findHonestValues(
+  { operation, attacker, references }: AttackOptions,
+  ask: (values: Values) => Promise<AttackAnswer>,
+): Promise<Values> {
+  const slots = readSlots(operation)
+  const left = new Map(slots.map((slot) => [slot, candidatesFor(slot, operation.name, attacker, references)]))
+  const values = new Map<Slot, unknown>()
+  const advance = (slot: Slot) => {
+    const next = left.get(slot)?.shift()
+    if (next !== undefined) values.set(slot, next)
+    else for (const gone of leftOutWith(slots, slot)) values.delete(gone)
+  }
+  for (const slot of slots) advance(slot)
+  for (let round = 0; round < ROUNDS; round++) {
+    const faults = slotsAtFault([...values.keys()], await ask(values))
+    if (faults.length === 0) break
+    for (const slot of new Set(faults)) if (values.has(slot)) advance(slot)
+  }
+  return values
+}
+
+/** The honest values with one or all of the attacker's own replaced by the victim's. */
+function victimVariants(options: AttackOptions, honest: Values): Values[] {
+  const { operation, victim, attacker, references } = options
+  const slots = readSlots(operation)
+  const variants: Map<Slot, unknown>[] = []
+  const everywhere = new Map(honest)
+  for (const slot of slots) {
+    const values = victimValuesFor(slot, operation.name, victim, references)
+    if (isReference(slot, references) && values.length > 0) everywhere.set(slot, values[0])
+    for (const value of values) variants.push(new Map(honest).set(slot, value))
+  }
+  variants.unshift(everywhere)
+  for (const values of variants) {
+    for (const slot of missingBeside(slots, values)) {
+      values.set(slot, candidatesFor(slot, operation.name, attacker, references)[0])
+    }
+  }
+  return variants
+}
+
+const KINDS = {
+  ID: 'ID',
+  Int: 'Int',
+  Float: 'Float',
+  Date: 'Date',
+  Day: 'Date',
+  Boolean: 'String',
+  Archived: 'String',
+  String: 'String',
+} as const
+
+/** Filters with the victim's values, and every order. */
+export function filterVariants(list: List, victim: BrandRows): object[] {
+  const rows = victim.get(list.entity.table) ?? []
+  const of = (field: string) =>
+    rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined)
+  const filters = Object.entries(list.filters).flatMap(([field, kind]) => {
+    const type = KINDS[kind]
+    const values = of(field).slice(-2).map(String)
+    if (kind === 'Archived')
+      return ['active', 'archived'].map((value) => ({ field, type, operator: 'In', value: [value] }))
+    if (kind === 'Date' || kind === 'Day') {
+      return values.map((value) => ({ field, type, operator: 'IsEqualTo', value: [value.slice(0, 10)] }))
+    }
+    return values.flatMap((value) => [
+      { field, type, operator: 'IsEqualTo', value: [value] },
+      { field, type, operator: kind === 'Float' ? 'IsNotEqualTo' : 'NotIn', value: ['1'] },
+    ])
+  })
+  const sorts = list.sorts.flatMap((field) => [
+    { field, sort: 'Asc' },
+    { field, sort: 'Desc' },
+  ])
+  const search = list.search?.length
+    ? of(list.search[0] ?? '')
+        .slice(-2)
+        .map((value) => ({ field: 'q', type: 'String', operator: 'Contain', value: [String(value)] }))
+    : []
+  return [...filters, ...sorts, ...search]
+}
+
+/** A list that counts more than it shows tells of rows it hides. */
+function miscount(data: unknown): string[] {
+  if (!data || typeof data !== 'object' || !('total' in data) || !('nodes' in data)) return []
+  const { total, nodes } = data as { total: number; nodes: unknown[] }
+  return total !== nodes.length && total <= 100 ? [`counts ${total}, shows ${nodes.length}`] : []
+}
+
+/** Calls one operation in every way the generator knows, with the victim's ids and texts, and reports what came out. */
+export async function attackOperation(options: AttackOptions): Promise<AttackReport> {
+  const { operation, send, secrets } = options
+  const documents = buildDocuments(operation)
+  const report: AttackReport = {
+    operation: operation.name,
+    fields: new Set(documents.flatMap(({ fields }) => [...fields])),
+    probes: 0,
+    refusal: undefined,
+    leaks: [],
+    misses: [],
+    crashes: [],
+  }
+  const sent = new Set<string>()
+  const probe = async (who: 'master' | 'guest', variables: object, document = documents[0]?.text ?? '') => {
+    for (const text of textsOf(variables)) sent.add(text)
+    const answer = await send(who, document, variables)
+    report.probes++
+    const about = `${operation.name} ${who} ${JSON.stringify(variables)}`
+    report.leaks.push(
+      ...[...findLeaks(secrets, answer, sent), ...miscount(answer.data?.[operation.name])].map(
+        (leak) => `${leak}: ${about}`,
+      ),
+    )
+    for (const { message, path, extensions } of answer.errors ?? []) {
+      if (!path) report.misses.push(`${message}: ${about}`)
+      if (extensions?.code === 'INTERNAL') report.crashes.push(about)
+    }
+    return answer
+  }
+  const page = operation.list ? { page: 1, limit: 100 } : {}
+  const honest = await findHonestValues(options, async (values) => {
+    const answer = await probe('master', { ...assemble(values), ...page })
+    const error = firstError(answer)
+    report.refusal = error && `${error.extensions?.code} ${error.message}`
+    return answer
+  })
+  for (const { text } of documents.slice(1)) await probe('master', { ...assemble(honest), ...page }, text)
+  const filters = operation.list ? filterVariants(operation.list, options.victim) : []
+  const variants = [
+    ...victimVariants(options, honest).map((values) => ({ ...assemble(values), ...page })),
+    ...filters.map((filter) => ({ ...assemble(honest), ...page, filters: [filter] })),
+  ]
+  // Who is asked first matters where it decides; the other is asked once, to see that nobody is let in.
+  const [first, second] =
+    operation.permission === 'public' ? (['guest', 'master'] as const) : (['master', 'guest'] as const)
+  for (const { text } of documents) await probe(second, variants[0] ?? {}, text)
+  for (const variables of variants) {
+    for (const { text } of documents) await probe(first, variables, text)
+  }
+  return report
+}

@@ -1,0 +1,154 @@
+import type { Slot } from './slot.ts'
+import type { BrandRows, Row } from './tenant-rows.ts'
+import type { TenantTable } from './tenant-tables.ts'
+
+/** What the catalogue tells about names: which table `outlet_id` or `image` refers to. */
+export interface References {
+  readonly tables: readonly TenantTable[]
+  /** Column name to where it points, from all foreign keys. */
+  readonly targets: ReadonlyMap<string, { table: string; column: string }>
+}
+
+export function readReferences(tables: readonly TenantTable[]): References {
+  const targets = new Map<string, { table: string; column: string }>()
+  for (const { foreign_keys, brand_column } of tables) {
+    for (const { columns, target, target_columns } of foreign_keys) {
+      for (const [place, column] of columns.entries()) {
+        const target_column = target_columns[place]
+        if (column === brand_column || column === 'id' || column === 'business_date' || !target_column)
+          continue
+        targets.set(column, { table: target, column: target_column })
+      }
+    }
+  }
+  return { tables, targets }
+}
+
+const singular = (name: string) => name.replace(/_ids$/, '_id')
+
+export function isReference(slot: Slot, { targets }: References): boolean {
+  return /(^|_)ids?$/.test(slot.name) || targets.has(slot.name) || slot.type === 'ID'
+}
+
+function column(rows: BrandRows, table: string, name: string): unknown[] {
+  return (rows.get(table) ?? [])
+    .map((row: Row) => row[name])
+    .filter((value) => value !== null && value !== undefined)
+}
+
+/** Values of all columns of a name, over all tables. */
+export function valuesNamed(rows: BrandRows, name: string): unknown[] {
+  return [...new Set([...rows.keys()].flatMap((table) => column(rows, table, name)))]
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Ids a slot may mean: of the table it refers to; for a bare `id` of all tables, those first that the operation names. */
+export function idsFor(
+  slot: Slot,
+  operation_name: string,
+  rows: BrandRows,
+  references: References,
+): unknown[] {
+  const target = references.targets.get(singular(slot.name))
+  if (target) {
+    const own = column(rows, target.table, target.column)
+    return own.length > 0 ? own : valuesNamed(rows, singular(slot.name))
+  }
+  const named = `${snake(operation_name)}_`
+  const score = (table: string) =>
+    named.includes(`_${table}_`) || named.startsWith(`${table}_`) ? table.length : 0
+  const tables = [...rows.keys()].sort((a, b) => score(b) - score(a))
+  const ids = tables.flatMap((table) => column(rows, table, 'id').slice(-3))
+  return slot.type === 'ID' ? ids.map(String) : ids.filter((id) => typeof id === 'number')
+}
+
+let count = 0
+
+function fresh(name: string): string[] {
+  count++
+  const label = `uji${count}x${Date.now().toString(36)}`
+  return [
+    `Uji ${label}`,
+    `${label}@uji.example`,
+    `08123${String(count).padStart(7, '0')}`,
+    label,
+    `U${count}`,
+    'Sandi-Kuat-Sekali-77',
+    '123456',
+    '08:00',
+    '20:00',
+    '2026-12-01',
+    'Asia/Jakarta',
+    `https://${name}.com/${label}`,
+    `https://${name}.com/@${label}`,
+    '12345',
+    '#0f6b57',
+    'Nota {nomor}',
+  ]
+}
+
+/** Values to try for a slot of an honest call, those first that are most likely to be right. */
+export function candidatesFor(
+  slot: Slot,
+  operation_name: string,
+  rows: BrandRows,
+  references: References,
+): unknown[] {
+  if (slot.choices) return [...slot.choices]
+  if (isReference(slot, references)) return idsFor(slot, operation_name, rows, references).slice(0, 20)
+  const named = valuesNamed(rows, slot.name)
+  switch (slot.type) {
+    case 'Int':
+      return [...named.filter((value) => Number.isInteger(value)), 1, 10, 100, 1000, 0]
+    case 'Float':
+      return [...named.filter((value) => typeof value === 'number'), 1, 100]
+    case 'Rupiah':
+      return [...named.filter((value) => Number.isInteger(value)), 1000, 0]
+    case 'Boolean':
+      return [true, false]
+    case 'Decimal':
+      return ['1', '100']
+    case 'Date':
+      return ['2026-12-01', '2026-11-01']
+    case 'DateTime':
+      return ['2026-11-21T05:00:00.000Z']
+    case 'Time':
+      return ['04:00', '10:00']
+    case 'TimeOffset':
+      return [420]
+    case 'JSON':
+      return [{}, []]
+    case 'String':
+      return [
+        ...fresh(slot.name),
+        ...named.filter((value) => typeof value === 'string').slice(0, 12),
+        ...column(rows, 'admin', 'email'),
+      ]
+    default:
+      throw new Error(`no values for ${slot.type}, of ${operation_name}`)
+  }
+}
+
+/** Values of the victim to put into a slot: ids where it refers to something, texts where it holds text. */
+export function victimValuesFor(
+  slot: Slot,
+  operation_name: string,
+  rows: BrandRows,
+  references: References,
+): unknown[] {
+  if (slot.choices) return []
+  if (isReference(slot, references)) {
+    const target = references.targets.get(singular(slot.name))
+    return target
+      ? column(rows, target.table, target.column).slice(-3)
+      : idsFor(slot, operation_name, rows, references)
+  }
+  if (slot.type !== 'String') return []
+  const same = valuesNamed(rows, slot.name).filter((value) => typeof value === 'string')
+  const addresses = ['domain', 'email', 'phone'].flatMap((name) => [
+    ...column(rows, 'brand', name),
+    ...column(rows, 'admin', name).slice(0, 1),
+  ])
+  return [...new Set([...same.slice(0, 3), ...addresses])]
+}

@@ -1,0 +1,58 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { load, useLoaded } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { loadProvinces } from '../../../kit/place/place-fields.tsx'
+import { guard } from '../../../kit/router/guard.ts'
+import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { readTab } from '../../../kit/tabs/tabs.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Pill } from '../../../kit/ui/pill.tsx'
+import { useArchive } from '../outlet.archive.tsx'
+import { EditOutletForm } from '../outlet.form.tsx'
+import { GetOutletDetailDocument } from '../outlet.gql.gen.ts'
+import type { OutletTab } from '../outlet.values.ts'
+
+const tabs = ['profil', 'lokasi', 'jam', 'pajak', 'perangkat'] as const
+
+export const Route = createFileRoute('/outlet/edit/$outletId')({
+  beforeLoad: guard('outlet', 'view'),
+  validateSearch: (search: Record<string, unknown>): { tab?: OutletTab } => ({ tab: readTab(search, tabs) }),
+  loader: ({ params }) => {
+    const id = Number(params.outletId)
+    if (!Number.isInteger(id)) throw notFound()
+    return Promise.all([load(GetOutletDetailDocument, { id }), loadProvinces()])
+  },
+  pendingComponent: () => <FormSkeleton phone />,
+  component: EditOutletPage,
+})
+
+function EditOutletPage() {
+  const { tab = 'profil' } = Route.useSearch()
+  const { outlet } = useLoaded(GetOutletDetailDocument, { id: Number(Route.useParams().outletId) })
+  const can_archive = useCan('outlet', 'archive')
+  const { archive, restore, dialog } = useArchive()
+  return (
+    <Page
+      title={outlet.name}
+      crumbs={[{ label: 'Kelola Outlet' }, { label: 'Outlet', to: '/outlet' }]}
+      pill={outlet.deleted_at ? <Pill tone="quiet">Diarsipkan</Pill> : <Pill tone="good">Aktif</Pill>}
+      actions={
+        can_archive &&
+        (outlet.deleted_at ? (
+          <Button icon={<IconArchiveOff />} onClick={() => restore(outlet.id)}>
+            Pulihkan
+          </Button>
+        ) : (
+          <Button icon={<IconArchive />} onClick={() => archive(outlet)}>
+            Arsipkan
+          </Button>
+        ))
+      }
+    >
+      <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
+      {dialog}
+    </Page>
+  )
+}

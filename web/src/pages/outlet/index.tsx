@@ -1,0 +1,140 @@
+import { IconArchive, IconArchiveOff, IconBuildingStore, IconPencil, IconPlus } from '@tabler/icons-react'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useCan } from '../../kit/access/access.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { BulkBar } from '../../kit/list/bulk-bar.tsx'
+import { ExportMenu } from '../../kit/list/export-menu.tsx'
+import { ListBody } from '../../kit/list/list-body.tsx'
+import { parseListSearch } from '../../kit/list/list-search.ts'
+import { runBulk } from '../../kit/list/run-bulk.ts'
+import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { confirm } from '../../kit/overlay/confirm.tsx'
+import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { guard } from '../../kit/router/guard.ts'
+import { EmptyState } from '../../kit/states/state.tsx'
+import { buttonClass } from '../../kit/ui/button.tsx'
+import { useArchive } from './outlet.archive.tsx'
+import { ArchiveOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { type OutletRow, outlet_list } from './outlet.list.tsx'
+import css from './outlet.module.css'
+
+export const Route = createFileRoute('/outlet/')({
+  beforeLoad: guard('outlet'),
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => outlet_list.prefetch(deps),
+  component: OutletListPage,
+})
+
+const nameOf = (outlet: OutletRow) => outlet.name
+
+/** Switches the QR page of several outlets. */
+function setQr(outlets: readonly OutletRow[], activate_qr: boolean) {
+  return runBulk(UpdateOutletDocument, {
+    nodes: outlets,
+    nameOf,
+    variables: ({ id }) => ({ outlet: { id, activate_qr } }),
+    success: () => (activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
+  })
+}
+
+async function archiveAll(outlets: readonly OutletRow[]) {
+  const yes = await confirm({
+    title: `Arsipkan ${outlets.length} outlet?`,
+    text: 'Outlet dan mejanya tidak tampil lagi dan kasirnya tidak dapat mengirim penjualan. Riwayatnya tetap ada.',
+    action: 'Arsipkan',
+  })
+  if (!yes) return
+  await runBulk(ArchiveOutletDocument, {
+    nodes: outlets,
+    nameOf,
+    variables: ({ id }) => ({ id }),
+    success: (count) => `${count} outlet berhasil diarsipkan!`,
+  })
+}
+
+function OutletListPage() {
+  const list = useList(outlet_list)
+  const navigate = useNavigate()
+  const can_create = useCan('outlet', 'create')
+  const can_update = useCan('outlet', 'update')
+  const can_archive = useCan('outlet', 'archive')
+  const can_export = useCan('outlet', 'export')
+  const { archive, restore, dialog } = useArchive()
+
+  const rowActions = (outlet: OutletRow): MenuItem[] => {
+    const items: MenuItem[] = []
+    const edit = () => navigate({ to: '/outlet/edit/$outletId', params: { outletId: String(outlet.id) } })
+    if (can_update) items.push({ label: 'Ubah', icon: IconPencil, onSelect: edit })
+    if (can_archive && !outlet.deleted_at) {
+      items.push({
+        label: 'Arsipkan',
+        icon: IconArchive,
+        tone: 'bad',
+        line: true,
+        onSelect: () => archive(outlet),
+      })
+    }
+    if (can_archive && outlet.deleted_at) {
+      items.push({ label: 'Pulihkan', icon: IconArchiveOff, onSelect: () => restore(outlet.id) })
+    }
+    return items
+  }
+  const bulk = (run: (outlets: readonly OutletRow[]) => Promise<void>) => (outlets: readonly OutletRow[]) => {
+    run(outlets).then(list.selection.clear, reportError)
+  }
+  const add = can_create && (
+    <span className={css.fab}>
+      <Link to="/outlet/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
+        <IconPlus /> Tambah outlet
+      </Link>
+    </span>
+  )
+  return (
+    <Page
+      title="Outlet"
+      crumbs={[{ label: 'Kelola Outlet' }]}
+      purpose={list.is_loading ? 'Tempat usaha brand Anda' : `${formatNumber(list.total, 0)} outlet`}
+      actions={
+        <>
+          {can_export && <ExportMenu definition={outlet_list} list={list} />}
+          {add}
+        </>
+      }
+    >
+      <Toolbar definition={outlet_list} list={list} />
+      <ListBody
+        label="Outlet"
+        list={list}
+        nameOf={nameOf}
+        rowActions={rowActions}
+        selectable={can_update || can_archive}
+        empty={
+          <EmptyState
+            icon={IconBuildingStore}
+            title="Belum ada outlet"
+            text="Tambahkan outlet pertama agar menu, meja, dan penjualan punya tempat."
+          >
+            {add}
+          </EmptyState>
+        }
+      />
+      <BulkBar
+        selection={list.selection}
+        actions={[
+          ...(can_update
+            ? [
+                { label: 'Aktifkan QR', run: bulk((outlets) => setQr(outlets, true)) },
+                { label: 'Nonaktifkan QR', run: bulk((outlets) => setQr(outlets, false)) },
+              ]
+            : []),
+          ...(can_archive ? [{ label: 'Arsipkan', run: bulk(archiveAll) }] : []),
+        ]}
+      />
+      {dialog}
+    </Page>
+  )
+}

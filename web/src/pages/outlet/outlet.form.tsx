@@ -1,0 +1,113 @@
+import { EditOutletInput, NewOutletInput } from '@lumbung/server/outlets/outlet/outlet.input.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form } from '../../kit/form/form.tsx'
+import { type EntityForm, useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
+import { Tabs } from '../../kit/tabs/tabs.tsx'
+import { CreateOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { OutletPreview } from './outlet.preview.tsx'
+import { DevicesTab } from './outlet.tab-devices.tsx'
+import { HoursTab } from './outlet.tab-hours.tsx'
+import { LocationTab } from './outlet.tab-location.tsx'
+import { ProfileTab } from './outlet.tab-profile.tsx'
+import { TaxTab } from './outlet.tab-tax.tsx'
+import {
+  new_outlet,
+  type OutletDetail,
+  type OutletTab,
+  type OutletValues,
+  outlet_labels,
+  outlet_tabs,
+  tabOf,
+  toValues,
+} from './outlet.values.ts'
+
+interface OutletFieldsProps {
+  form: EntityForm<OutletValues>
+  tab: OutletTab
+  outlet: OutletDetail | null
+}
+
+/** Tabs, fields, preview and save bar, the same for a new and a known outlet. */
+function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
+  const navigate = useNavigate()
+  const [image_link, setImageLink] = useState(outlet?.image_link ?? null)
+  const wrong = useWrongGroups(form, tabOf)
+  // A new outlet takes tax and tills from the brand's standards; they are changed once it exists.
+  const tabs = outlet_tabs.filter(({ key }) => outlet || key !== 'pajak')
+  return (
+    <>
+      <Tabs
+        label="Bagian outlet"
+        tabs={tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
+      />
+      <Form
+        form={form}
+        is_new={!outlet}
+        submit={outlet ? 'Simpan perubahan' : 'Tambah outlet'}
+        labels={outlet_labels}
+        side={<OutletPreview form={form} image_link={image_link} />}
+        onCancel={outlet ? undefined : () => navigate({ to: '/outlet' })}
+      >
+        {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
+        {tab === 'lokasi' && <LocationTab form={form} />}
+        {tab === 'jam' && <HoursTab form={form} />}
+        {tab === 'pajak' && <TaxTab form={form} />}
+        {tab === 'perangkat' && <DevicesTab form={form} outlet_id={outlet?.id ?? null} />}
+      </Form>
+    </>
+  )
+}
+
+/** Opens the tab of the first wrong field. */
+function useOpenTab(tab: OutletTab) {
+  const navigate = useNavigate()
+  return (paths: readonly string[]) => {
+    const tabs = paths.map(tabOf)
+    const target = tabs.includes(tab) ? tab : tabs[0]
+    if (target && target !== tab) {
+      navigate({
+        to: '.',
+        search: (old) => ({ ...old, tab: target === 'profil' ? undefined : target }),
+        replace: true,
+      })
+    }
+  }
+}
+
+/** Form of a new outlet. */
+export function NewOutletForm({ tab }: { tab: OutletTab }) {
+  const navigate = useNavigate()
+  const form = useEntityForm({
+    initial: new_outlet,
+    schema: NewOutletInput,
+    toInput: ({ code, taxes: _, ...values }) => ({ ...values, ...(code ? { code } : {}) }),
+    document: CreateOutletDocument,
+    variables: ({ code, taxes: _, province_id, city_id, ...values }) => ({
+      outlet: { ...values, ...(code ? { code } : {}), province_id: province_id ?? 0, city_id: city_id ?? 0 },
+    }),
+    success: 'Outlet berhasil ditambahkan!',
+    onSaved: ({ createOutlet }) =>
+      navigate({ to: '/outlet/edit/$outletId', params: { outletId: String(createOutlet.id) } }),
+    onInvalid: useOpenTab(tab),
+  })
+  return <OutletFields form={form} tab={tab} outlet={null} />
+}
+
+/** Form of an outlet that exists. */
+export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: OutletTab }) {
+  const form = useEntityForm({
+    initial: toValues(outlet),
+    version: outlet.updated_at,
+    schema: EditOutletInput,
+    toInput: (values) => ({ ...values, id: outlet.id }),
+    document: UpdateOutletDocument,
+    variables: (_values, changed, updated_at) => ({
+      outlet: { ...changed, id: outlet.id, updated_at },
+    }),
+    success: 'Outlet berhasil diubah!',
+    onSaved: () => {},
+    onInvalid: useOpenTab(tab),
+  })
+  return <OutletFields form={form} tab={tab} outlet={outlet} />
+}
