@@ -417,6 +417,32 @@ export interface SalesChannelDay {
   void_count: number
 }
 
+export interface SalesChannelMonth {
+  bill_discount: number
+  brand_id: number
+  channel: string
+  cogs: number
+  fee: number
+  gross: number
+  included_charges: number
+  item_discount: number
+  month: string
+  net: number
+  outlet_id: number
+  pax: number
+  refund: number
+  refund_count: number
+  rounding: number
+  service: number
+  tax: number
+  tax_base: number
+  tax_bp: number
+  total: number
+  transactions: number
+  void_amount: number
+  void_count: number
+}
+
 export interface SalesGroupDay {
   bill_discount: number
   brand_id: number
@@ -931,6 +957,7 @@ export interface DB {
   plan_module: PlanModule
   province: Province
   sales_channel_day: SalesChannelDay
+  sales_channel_month: SalesChannelMonth
   sales_group_day: SalesGroupDay
   sales_group_fact: SalesGroupFact
   sales_group_month: SalesGroupMonth
