@@ -73,7 +73,7 @@ function DashboardPage() {
       }
       actions={
         sold && (
-          <>
+          <div className={css.controls}>
             <OutletPicker report={report} />
             <Segmented
               label="Periode"
@@ -81,7 +81,7 @@ function DashboardPage() {
               options={periods}
               onChange={(periode) => report.change({ periode, dari: undefined, sampai: undefined })}
             />
-          </>
+          </div>
         )
       }
     >
