@@ -9,20 +9,17 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
-import { Route as DashboardRouteImport } from './pages/dashboard'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
+import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as ReportSummaryRouteImport } from './pages/report/summary'
+import { Route as ReportTransactionRouteImport } from './pages/report/transaction'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
   path: '/out-of-limit',
@@ -36,6 +33,11 @@ const UnauthorizedRoute = UnauthorizedRouteImport.update({
 const BrandIndexRoute = BrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutletIndexRoute = OutletIndexRouteImport.update({
@@ -53,6 +55,16 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportSummaryRoute = ReportSummaryRouteImport.update({
+  id: '/report/summary',
+  path: '/report/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportTransactionRoute = ReportTransactionRouteImport.update({
+  id: '/report/transaction',
+  path: '/report/transaction',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
@@ -60,32 +72,38 @@ const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/report/summary': typeof ReportSummaryRoute
+  '/report/transaction': typeof ReportTransactionRoute
   '/brand/': typeof BrandIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRoutesByTo {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/report/summary': typeof ReportSummaryRoute
+  '/report/transaction': typeof ReportTransactionRoute
   '/brand': typeof BrandIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/report/summary': typeof ReportSummaryRoute
+  '/report/transaction': typeof ReportTransactionRoute
   '/brand/': typeof BrandIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -93,42 +111,50 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/dashboard'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/report/summary'
+    | '/report/transaction'
     | '/brand/'
+    | '/dashboard/'
     | '/outlet/'
     | '/profile/'
     | '/outlet/edit/$outletId'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/dashboard'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/report/summary'
+    | '/report/transaction'
     | '/brand'
+    | '/dashboard'
     | '/outlet'
     | '/profile'
     | '/outlet/edit/$outletId'
   id:
     | '__root__'
-    | '/dashboard'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/report/summary'
+    | '/report/transaction'
     | '/brand/'
+    | '/dashboard/'
     | '/outlet/'
     | '/profile/'
     | '/outlet/edit/$outletId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  DashboardRoute: typeof DashboardRoute
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
+  ReportSummaryRoute: typeof ReportSummaryRoute
+  ReportTransactionRoute: typeof ReportTransactionRoute
   BrandIndexRoute: typeof BrandIndexRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
@@ -136,13 +162,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/out-of-limit': {
       id: '/out-of-limit'
       path: '/out-of-limit'
@@ -162,6 +181,13 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/brand/'
       preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outlet/': {
@@ -185,6 +211,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/summary': {
+      id: '/report/summary'
+      path: '/report/summary'
+      fullPath: '/report/summary'
+      preLoaderRoute: typeof ReportSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/transaction': {
+      id: '/report/transaction'
+      path: '/report/transaction'
+      fullPath: '/report/transaction'
+      preLoaderRoute: typeof ReportTransactionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outlet/edit/$outletId': {
       id: '/outlet/edit/$outletId'
       path: '/outlet/edit/$outletId'
@@ -196,11 +236,13 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  DashboardRoute: DashboardRoute,
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
+  ReportSummaryRoute: ReportSummaryRoute,
+  ReportTransactionRoute: ReportTransactionRoute,
   BrandIndexRoute: BrandIndexRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,

@@ -6,6 +6,8 @@ export interface ShellAlert {
   key: string
   tone: 'warn' | 'bad' | 'info'
   text: string
+  /** What it leads to, for lists that have room for it. */
+  note: string
   link?: { label: string; href: string }
 }
 
@@ -32,6 +34,7 @@ function verificationAlert(me: Me): ShellAlert[] {
       key: `verification:${email}:${phone}`,
       tone: 'info',
       text: `${what} Anda belum diverifikasi.`,
+      note: 'Agar kata sandi dapat dipulihkan',
       link: { label: 'Verifikasi', href: `/email-verification${email ? '' : '?channel=phone'}` },
     },
   ]
@@ -48,6 +51,7 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
         key: `plan-end:${plan?.id ?? 0}`,
         tone: 'bad',
         text: 'Paket Anda sudah berakhir. Data tetap dapat dilihat dan diekspor, tetapi tidak dapat diubah.',
+        note: 'Data tidak dapat diubah sampai diperpanjang',
         link,
       },
     ]
@@ -59,6 +63,7 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
       key: `plan:${plan.id}:${days}`,
       tone: 'warn',
       text: `Paket ${plan.plan.name} berakhir dalam ${days} hari.`,
+      note: 'Perpanjang agar pekerjaan tidak terhenti',
       link,
     },
   ]
@@ -69,6 +74,7 @@ function addOnAlerts(brand: BrandInfo): ShellAlert[] {
     key: `add-on:${history.id}`,
     tone: 'warn',
     text: `Add-on ${history.add_on.name} berakhir ${formatDate(history.end_date)}.`,
+    note: 'Perpanjang di Langganan',
   }))
 }
 
@@ -79,6 +85,7 @@ function stockAlerts(low_stock: LowStock | undefined): ShellAlert[] {
       key: 'low-ingredient',
       tone: 'warn',
       text: 'Ada bahan baku di bawah stok minimum.',
+      note: 'Pesan sebelum habis',
       link: { label: 'Lihat persediaan', href: '/inventory#ingredient_inventory' },
     })
   }
@@ -87,6 +94,7 @@ function stockAlerts(low_stock: LowStock | undefined): ShellAlert[] {
       key: 'low-menu',
       tone: 'warn',
       text: 'Ada menu di bawah stok minimum.',
+      note: 'Isi stok menu',
       link: { label: 'Lihat persediaan', href: '/inventory#menu_inventory' },
     })
   }

@@ -78,6 +78,7 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Transaksi',
+        ready: true,
         to: '/report/transaction',
         icon: IconReceipt,
         module: 'report_transaction',
@@ -91,6 +92,7 @@ export const menu_table: readonly MenuCategory[] = [
       { label: 'Shift', to: '/report/shift', icon: IconClock, module: 'report_shift' },
       {
         label: 'Ringkasan',
+        ready: true,
         to: '/report/summary',
         icon: IconChartBar,
         module: 'report_summary',

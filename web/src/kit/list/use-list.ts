@@ -24,6 +24,8 @@ export interface ListState<N extends ListNode> {
   columns: readonly Column<N>[]
   /** The API's filters behind what is shown; exports send the same. */
   filters: FilterEntry[]
+  /** Filters the page sets besides the address. */
+  base: readonly FilterEntry[]
   /** True until the first answer. */
   is_loading: boolean
   /** Rows of the address before are shown while the next load. */
@@ -55,11 +57,17 @@ function useSelection<N extends ListNode>(): Selection<N> {
   }
 }
 
-/** State of a list page: everything but the ticks lives in the address. */
-export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, V, N>): ListState<N> {
+/**
+ * State of a list page: everything but the ticks lives in the address. `base` are filters the page sets besides
+ * (the period of a report).
+ */
+export function useList<R, V, N extends ListNode>(
+  definition: ListDefinition<R, V, N>,
+  base: readonly FilterEntry[] = [],
+): ListState<N> {
   const search = parseListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useDocument(definition.document, definition.variables(search), { keep: true })
+  const query = useDocument(definition.document, definition.variables(search, base), { keep: true })
   const selection = useSelection<N>()
   const page = query.data && definition.pick(query.data)
   return {
@@ -70,7 +78,8 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
     page: search.halaman ?? 1,
     limit: search.baris ?? default_page_size,
     columns: visibleColumns(definition.columns, search),
-    filters: filtersOf(definition, search),
+    filters: filtersOf(definition, search, base),
+    base,
     is_loading: query.isPending,
     is_stale: query.isPlaceholderData,
     error: query.isError && !query.data ? query.error : null,

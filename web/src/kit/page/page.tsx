@@ -11,6 +11,8 @@ export interface Crumb {
 
 interface PageProps {
   title: string
+  /** Name in the browser's tab and on a phone, where it is not the title. */
+  tab_title?: string
   /** Where the page stands, without the page itself. */
   crumbs?: readonly Crumb[]
   /** Status of what the page shows, beside the title. */
@@ -23,11 +25,11 @@ interface PageProps {
 }
 
 /** Head and body of every page in the shell. */
-export function Page({ title, crumbs, pill, purpose, actions, children }: PageProps) {
+export function Page({ title, tab_title = title, crumbs, pill, purpose, actions, children }: PageProps) {
   useEffect(() => {
-    setPageTitle(title)
-    rememberPage({ path: location.pathname, title })
-  }, [title])
+    setPageTitle(tab_title)
+    rememberPage({ path: location.pathname, title: tab_title })
+  }, [tab_title])
   return (
     <>
       <header className={css.head}>

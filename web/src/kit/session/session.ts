@@ -56,6 +56,11 @@ export function readMe(): Me | undefined {
   return query_client.getQueryData<GetMeQuery>(keyOf(GetMeDocument, {}))?.me
 }
 
+/** The brand, outside components. Undefined before ensureSession. */
+export function readBrandInfo(): BrandInfo | undefined {
+  return query_client.getQueryData<GetBrandInfoQuery>(keyOf(GetBrandInfoDocument, {}))?.brand
+}
+
 /** The signed-in admin. */
 export function useMe(): Me {
   return useLoaded(GetMeDocument, {}).me
