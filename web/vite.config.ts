@@ -7,7 +7,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 /** What both entries use: small, and fetched while somebody signs in. */
 const baseModules = new RegExp(
-  String.raw`src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|ui/(${[
+  String.raw`preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|ui/(${[
     'button',
     'spinner',
     'field',
@@ -26,7 +26,7 @@ const panelModules = new RegExp(
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
     'src/kit/(graphql|session|overlay|page|router|access|states|skeleton|toast|format|tabs)/',
-    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/period|list/list-search)',
+    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/(period|period-state|use-report)\\.ts|list/list-search)',
   ].join('|'),
 )
 
@@ -84,7 +84,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
             { name: 'base', test: baseModules, priority: 8 },
             { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
-            { name: 'panel', test: panelModules, minShareCount: 2, priority: 6 },
+            { name: 'panel', test: panelModules, priority: 6 },
             { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
             {
               name: 'form',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Tooltip } from '../overlay/tooltip.tsx'
 import { withSearch } from '../router/with-search.ts'
 import { ChangeMark } from './change-mark.tsx'
-import { changeOf, type FigureUnit, formatFigure } from './figure.ts'
+import { changeOf, type FigureUnit, formatFigure, formatFigureShort } from './figure.ts'
 import css from './kpi.module.css'
 import { Sparkline } from './sparkline.tsx'
 
@@ -23,20 +23,25 @@ interface KpiProps {
   /** Where the figure is opened, with what it is made of. */
   to?: string
   search?: object
+  /** Cards are narrow: long amounts are shortened, with the whole one as a hint. */
+  is_tight?: boolean
 }
 
-/** Cards of figures in a row. */
-export function KpiRow({ children }: { children: ReactNode }) {
-  return <div className={css.grid}>{children}</div>
+const longest = 14
+
+/** Cards of figures in a row; `wide` ones, at most four, have room for long amounts. */
+export function KpiRow({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return <div className={wide ? `${css.grid} ${css.wide}` : css.grid}>{children}</div>
 }
 
 /** One figure: name, value, change, course; pressing it opens what it is made of. */
 export function Kpi(props: KpiProps) {
-  const { label, definition, unit, value, previous, base, is_cost, trend, to, search } = props
+  const { label, definition, unit, value, previous, base, is_cost, trend, to, search, is_tight } = props
   const change = changeOf(value, previous, unit)
   const is_bad =
     change !== null && change.direction !== 'same' && (change.direction === 'up') === Boolean(is_cost)
-  const text = formatFigure(value, unit)
+  const full = formatFigure(value, unit)
+  const text = is_tight && value && full.length > longest ? formatFigureShort(value, unit) : full
   return (
     <div className={css.card}>
       <p className={css.label}>
@@ -54,11 +59,14 @@ export function Kpi(props: KpiProps) {
           search={withSearch(() => ({ ...search }))}
           className={css.value}
           aria-label={`${label} ${text}`}
+          title={full}
         >
           {text}
         </Link>
       ) : (
-        <span className={css.value}>{text}</span>
+        <span className={css.value} title={full}>
+          {text}
+        </span>
       )}
       <div className={css.foot}>
         <span className={css.change}>

@@ -4,7 +4,7 @@ interface SparklineProps {
   is_bad?: boolean
 }
 
-const width = 45
+const width = 38
 const height = 16
 
 /** The course of a figure in a thumbnail; the figures themselves stand elsewhere. */

@@ -51,7 +51,7 @@ function useIssueAction(): Action[] {
       tone: 'bad',
       icon: IconReceiptOff,
       what: `${count} transaksi selisih`,
-      why: 'Tagihan atau pembayaran tidak cocok, 7 hari terakhir',
+      why: 'Dalam 7 hari terakhir',
       button: 'Periksa',
       href: '/report/transaction?periode=7-hari&status=selisih',
     },
@@ -61,7 +61,8 @@ function useIssueAction(): Action[] {
 /** Outlets that have not sent a sale today. */
 function silentAction({ freshness }: Sales): Action[] {
   const silent = freshness ? freshness.outlets - freshness.outlets_with_sales : 0
-  if (silent <= 0 || !freshness?.data_until) return []
+  // Before the first outlet has sold anything the day has simply not begun.
+  if (silent <= 0 || !freshness?.outlets_with_sales) return []
   return [
     {
       key: 'silent',

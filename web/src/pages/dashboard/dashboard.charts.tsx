@@ -50,8 +50,10 @@ export function TrendChart({ sales }: { sales: Sales }) {
   const points = days.flatMap(({ date, net }, index): BarPoint[] => {
     const week = days.slice(index - mean_days + 1, index + 1)
     if (index < mean_days) return []
-    const compared = Math.round(week.reduce((sum, day) => sum + day.net, 0) / mean_days)
     const is_running = index === days.length - 1
+    // The running day would pull the mean down until it is over.
+    const mean = week.reduce((sum, day) => sum + day.net, 0) / mean_days
+    const compared = is_running ? null : Math.round(mean)
     return [
       {
         key: date,

@@ -96,8 +96,8 @@ export type GetDashboardQuery = {
         item_id: number,
         name: string | null,
         figures: {
-          qty: string,
-          net: number
+          net: number,
+          gross_profit: number | null
         }
       }> | null,
       freshness: {
@@ -123,7 +123,7 @@ export type GetIssueCountQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{net transactions gross_profit_bp void_bp}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions average_bill gross_profit_bp discount_bp}}hours{hour net mean_net}current_hour top_items{item_id name figures{qty net}}freshness{data_until outlets outlets_with_sales}}}}fragment DashboardFigures on SalesFigures{net transactions average_bill gross_profit_bp food_cost_bp discount_bp void_bp pax}",
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{net transactions gross_profit_bp void_bp}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions average_bill gross_profit_bp discount_bp}}hours{hour net mean_net}current_hour top_items{item_id name figures{net gross_profit}}freshness{data_until outlets outlets_with_sales}}}}fragment DashboardFigures on SalesFigures{net transactions average_bill gross_profit_bp food_cost_bp discount_bp void_bp pax}",
   ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportOutlet","SalesFigures"],
 );
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../kit/format/number.ts'
+import { useCan } from '../../kit/access/access.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Bars } from '../../kit/report/bars.tsx'
 import { ChangeMark } from '../../kit/report/change-mark.tsx'
 import { formatFigure } from '../../kit/report/figure.ts'
@@ -8,6 +9,7 @@ import { type ReportColumn, ReportTable } from '../../kit/report/report-table.ts
 import { withSearch } from '../../kit/router/with-search.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { shortOutletName } from '../../words/outlet-name.ts'
 import type { GetDashboardQuery } from './dashboard.gql.gen.ts'
 import css from './dashboard.module.css'
 
@@ -30,7 +32,7 @@ export function OutletTable({ sales, search, base }: OutletTableProps) {
       by: ({ outlet }) => outlet.name,
       cell: ({ outlet }) => (
         <Link to="/report/summary" search={withSearch(() => ({ ...search, outlet: String(outlet.id) }))}>
-          {outlet.name}
+          {shortOutletName(outlet.name)}
         </Link>
       ),
     },
@@ -69,7 +71,7 @@ export function OutletTable({ sales, search, base }: OutletTableProps) {
       cell: ({ figures }) => formatFigure(figures.void_bp, 'bp'),
     },
   ]
-  const may_see_profit = sales.by_outlet.some(({ figures }) => figures.gross_profit_bp !== null)
+  const may_see_profit = useCan('report_summary', 'view_cost')
   return (
     <Card>
       <ReportTable
@@ -82,12 +84,13 @@ export function OutletTable({ sales, search, base }: OutletTableProps) {
   )
 }
 
-/** What sold most. */
+/** What brought most: by what is left after cost, or by sales for those who may not see costs. */
 export function TopItems({ sales }: { sales: Sales }) {
   const items = sales.top_items ?? []
+  const by_profit = items.some(({ figures }) => figures.gross_profit !== null)
   return (
     <Card>
-      <CardHead title="Menu terlaris" />
+      <CardHead title="Menu teratas" note={by_profit ? 'Menurut laba kotor' : 'Menurut penjualan bersih'} />
       {items.length === 0 ? (
         <p className={css.quiet}>Belum ada menu yang terjual pada periode ini.</p>
       ) : (
@@ -95,8 +98,8 @@ export function TopItems({ sales }: { sales: Sales }) {
           rows={items.map(({ item_id, name, figures }) => ({
             key: String(item_id),
             name: name ?? 'Menu tidak dikenal',
-            value: Number(figures.qty),
-            text: formatNumber(figures.qty, 0),
+            value: figures.gross_profit ?? figures.net,
+            text: formatRupiah(figures.gross_profit ?? figures.net),
           }))}
         />
       )}

@@ -1,5 +1,6 @@
 import { salesMetrics } from '@lumbung/server/sales/sales-metric.calc.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCan } from '../../kit/access/access.ts'
 import { day_names, formatDateLong, readZoned, today, weekdayOf } from '../../kit/format/date.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -53,7 +54,8 @@ interface PartProps {
 function KpiCards({ sales, search, base }: PartProps) {
   const { figures, previous } = sales.total
   const keys = ['net', 'transactions', 'average_bill', 'gross_profit_bp', 'discount_bp'] as const
-  const shown = keys.filter((key) => key !== 'gross_profit_bp' || figures.gross_profit_bp !== null)
+  const may_see_profit = useCan('report_summary', 'view_cost')
+  const shown = keys.filter((key) => key !== 'gross_profit_bp' || may_see_profit)
   return (
     <KpiRow>
       {shown.map((key) => {
@@ -66,7 +68,8 @@ function KpiCards({ sales, search, base }: PartProps) {
             unit={unit}
             value={figures[key]}
             previous={previous ? previous[key] : undefined}
-            base={base}
+            base={base.replace(/^vs /, '')}
+            is_tight
             is_cost={key === 'discount_bp'}
             trend={sales.daily.slice(-7).map((day) => day.figures[key] ?? 0)}
             to={key === 'transactions' ? '/report/transaction' : '/report/summary'}

@@ -9,6 +9,7 @@ import { type ReportColumn, ReportTable } from '../../kit/report/report-table.ts
 import { withSearch } from '../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { channelLabel } from '../../words/channel.ts'
+import { shortOutletName } from '../../words/outlet-name.ts'
 import type { GetSummaryReportQuery, RowFiguresFragment } from './summary.gql.gen.ts'
 
 export type Summary = GetSummaryReportQuery['summaryReport']
@@ -33,7 +34,7 @@ function Receipts({ search, children }: { search: object; children: ReactNode })
 }
 
 /** Columns that every table of sales has. */
-function salesColumns<R extends SalesRow>(total: Summary['total']): ReportColumn<R>[] {
+function salesColumns<R extends SalesRow>(total: Summary['total'], is_half = false): ReportColumn<R>[] {
   const { figures, previous } = total
   const columns: ReportColumn<R>[] = [
     {
@@ -76,6 +77,7 @@ function salesColumns<R extends SalesRow>(total: Summary['total']): ReportColumn
       total: formatFigure(figures.gross_profit_bp, 'bp'),
     },
   ]
+  if (is_half) return columns.filter(({ key }) => key !== 'average_bill' && key !== 'gross_profit_bp')
   return figures.gross_profit_bp === null ? columns.filter(({ key }) => key !== 'gross_profit_bp') : columns
 }
 
@@ -94,7 +96,9 @@ export function OutletTable({ report, search }: TableProps) {
             header: 'Outlet',
             by: ({ outlet }) => outlet.name,
             cell: ({ outlet }) => (
-              <Receipts search={{ ...search, outlet: String(outlet.id) }}>{outlet.name}</Receipts>
+              <Receipts search={{ ...search, outlet: String(outlet.id) }}>
+                {shortOutletName(outlet.name)}
+              </Receipts>
             ),
             total: 'Total',
           },
@@ -123,7 +127,7 @@ export function ChannelTable({ report, search }: TableProps) {
             ),
             total: 'Total',
           },
-          ...salesColumns<Summary['by_channel'][number]>(report.total),
+          ...salesColumns<Summary['by_channel'][number]>(report.total, true),
         ]}
       />
     </Card>
@@ -242,7 +246,7 @@ export function TaxTable({ report }: { report: Summary }) {
             key: 'outlet',
             header: 'Outlet',
             by: ({ outlet }) => outlet.name,
-            cell: ({ outlet }) => outlet.name,
+            cell: ({ outlet }) => shortOutletName(outlet.name),
             total: 'Total',
           },
           {

@@ -14,6 +14,7 @@ import { parseReportSearch, type ReportSearch } from '../../kit/report/period-st
 import { ReportBar } from '../../kit/report/report-bar.tsx'
 import { filterOf, reportGuard, useReport } from '../../kit/report/use-report.ts'
 import { withSearch } from '../../kit/router/with-search.ts'
+import { useBrandInfo } from '../../kit/session/session.ts'
 import { ReportSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -44,6 +45,7 @@ function SummaryPage() {
   const query = useDocument(GetSummaryReportDocument, { filter }, { keep: true })
   const can_export = useCan('report_summary', 'export')
   const report = query.data?.summaryReport
+  const cutoff = useBrandInfo().business_day_cutoff.slice(0, 5).replace(':', '.')
   return (
     <Page
       title="Ringkasan"
@@ -51,7 +53,7 @@ function SummaryPage() {
       purpose={
         report && (
           <>
-            {formatDateRange(report.range.from, report.range.to)} · hari bisnis ·{' '}
+            {formatDateRange(report.range.from, report.range.to)} · hari bisnis {cutoff} ·{' '}
             <Freshness freshness={report.freshness} />
           </>
         )
@@ -94,7 +96,7 @@ function Figures({ report, search }: { report: Summary; search: ReportSearch }) 
   const { figures, previous } = report.total
   const base = comparisons.find(({ value }) => value === search.banding)?.short
   return (
-    <KpiRow>
+    <KpiRow wide>
       {kpis
         .filter((key) => figures[key] !== null || key !== 'gross_profit')
         .slice(0, 8)

@@ -7,6 +7,8 @@ import { row_link } from '../../kit/list/title-cell.tsx'
 import { withSearch } from '../../kit/router/with-search.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { channel_options, channelLabel } from '../../words/channel.ts'
+import { shortOutletName } from '../../words/outlet-name.ts'
+import { paymentLabel } from '../../words/payment.ts'
 import { TransactionStatus, transaction_status_options } from '../../words/transaction-status.tsx'
 import { GetTransactionListDocument, type GetTransactionListQuery } from './transaction.gql.gen.ts'
 
@@ -44,7 +46,7 @@ const columns: Column<TransactionRow>[] = [
     card: 'note',
     cell: (row) => formatDateTime(row.occurred_at, row.outlet.timezone),
   },
-  { key: 'outlet', header: 'Outlet', card: 'note', cell: (row) => row.outlet.name },
+  { key: 'outlet', header: 'Outlet', card: 'note', cell: (row) => shortOutletName(row.outlet.name) },
   { key: 'channel', header: 'Channel', cell: (row) => channelLabel(row.channel) },
   { key: 'table_name', header: 'Meja', hidden: true, cell: (row) => row.table_name ?? '–' },
   { key: 'cashier_name', header: 'Kasir', cell: (row) => row.cashier_name ?? '–' },
@@ -78,7 +80,11 @@ const columns: Column<TransactionRow>[] = [
     card: 'aside',
     cell: (row) => <strong>{money(row.total)}</strong>,
   },
-  { key: 'payment_methods', header: 'Metode', cell: (row) => row.payment_methods.join(', ') || '–' },
+  {
+    key: 'payment_methods',
+    header: 'Metode',
+    cell: (row) => row.payment_methods.map(paymentLabel).join(', ') || '–',
+  },
   { key: 'paid', header: 'Dibayar', numeric: true, hidden: true, cell: (row) => money(row.paid) },
   {
     key: 'payment_difference',
@@ -140,7 +146,7 @@ export const transaction_list = defineList({
     { key: 'semua', label: 'Semua', filters: [] },
     { key: 'void', label: 'Void & refund', filters: [statusIn('VOID', 'PARTIALLY_REFUNDED', 'REFUNDED')] },
     { key: 'selisih', label: 'Selisih', filters: [isTrue('has_issue')] },
-    { key: 'terlambat', label: 'Sinkron terlambat', filters: [isTrue('is_late')] },
+    { key: 'terlambat', label: 'Terlambat', filters: [isTrue('is_late')] },
   ],
   filters: [
     { field: 'channel', label: 'Channel', kind: 'choice', options: channel_options },
