@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -65,6 +66,15 @@ export default defineConfig({
     react({ compiler: true }),
     twoEntries(),
   ],
+  resolve: {
+    alias: {
+      '@face': fileURLToPath(
+        import.meta.resolve(
+          '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+        ),
+      ),
+    },
+  },
   appType: 'mpa',
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -21,9 +21,3 @@ export const comparisons = [
 ] as const
 
 export type Comparison = (typeof comparisons)[number]['value']
-
-/** Business days, both included, as the server resolved them. */
-export interface DateSpan {
-  from: string
-  to: string
-}
