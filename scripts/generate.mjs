@@ -37,18 +37,17 @@ try {
 
 /** @returns {Promise<Map<string, string>>} text by path */
 async function generateAll() {
-  const [{ generateDatabaseTypes }, { generateSchemaText }, { generateOperations }, { schema }] =
-    await Promise.all([
-      import('./generate/database-types.ts'),
-      import('./generate/schema-text.ts'),
-      import('./generate/operations.ts'),
-      import('../server/src/schema.ts'),
-    ])
+  // One after the other: the database generator requires a package that the schema imports, and the two clash when
+  // they meet halfway.
+  const { generateDatabaseTypes } = await import('./generate/database-types.ts')
+  const { generateSchemaText } = await import('./generate/schema-text.ts')
+  const { generateOperations } = await import('./generate/operations.ts')
+  const { schema } = await import('../server/src/schema.ts')
   const operations = listFiles(ROOT, ['web/src'], (path) => path.endsWith('.graphql'))
   return new Map([
     [DATABASE_TYPES, await generateDatabaseTypes()],
     [SCHEMA_TEXT, generateSchemaText(schema)],
-    ...(operations.length ? generateOperations(ROOT, operations, schema) : []),
+    ...(operations.length ? await generateOperations(ROOT, operations, schema) : []),
   ])
 }
 

@@ -6,7 +6,8 @@ import { readPidFile } from '../../server/src/kit/postgres/pid-file.ts'
 
 const START = join(import.meta.dirname, '../../scripts/start.mjs')
 const READY = /http:\/\/localhost:(\d+)/
-const START_LIMIT_MS = 60_000
+/** Making the demo data takes most of it. */
+const START_LIMIT_MS = 240_000
 
 /** What the product started with `npm start` is to be given. */
 export interface ServerOptions {

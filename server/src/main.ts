@@ -16,6 +16,7 @@ import { connectionsFromEnvironment } from './kit/postgres/connections.ts'
 import { FolderInUseError } from './kit/postgres/folder-lock.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { MigrationError } from './kit/postgres/migration-files.ts'
+import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const log = {
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { services, work } = await openServices(config)
   if (config.is_production) await assertNoDemoPasswords(services)
+  await makeSalesPartitions(services)
   if (config.demo !== 'none') await ensureDemo(services, config.demo, log.info)
   const app = await createApp({
     config,

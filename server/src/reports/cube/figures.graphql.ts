@@ -38,8 +38,6 @@ export const ItemFigures = builder.objectRef<ItemMeasures>('ItemFigures').implem
   fields: (t) => ({
     transactions: t.exposeInt('transactions', { description: 'Receipts it is on.' }),
     qty: t.expose('qty', { type: 'Decimal' }),
-    refund_qty: t.expose('refund_qty', { type: 'Decimal' }),
-    void_qty: t.expose('void_qty', { type: 'Decimal' }),
     gross: t.expose('gross', { type: 'Rupiah' }),
     item_discount: t.expose('item_discount', { type: 'Rupiah' }),
     bill_discount: t.expose('bill_discount', { type: 'Rupiah' }),

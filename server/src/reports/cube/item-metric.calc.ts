@@ -1,11 +1,22 @@
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
 
-/** Sums of an item or a group of items; quantities as decimal text. */
+/** The sums of lines that reports of items read. */
+export const ITEM_SUMS = [
+  'transactions',
+  'qty',
+  'gross',
+  'item_discount',
+  'bill_discount',
+  'included_charges',
+  'refund',
+  'net',
+  'cogs',
+] as const
+
+/** Sums of an item or a group of items; the quantity as decimal text. */
 export interface ItemMeasures {
   transactions: number
   qty: string
-  refund_qty: string
-  void_qty: string
   gross: number
   item_discount: number
   bill_discount: number

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { isAllowed } from '../../kit/permission.ts'
-import { LINE_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { cubeRows, isWholeBrand, sumsOf } from '../cube/cube.queries.ts'
-import type { ItemMeasures } from '../cube/item-metric.calc.ts'
+import { ITEM_SUMS, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { HourSums } from './so-far.calc.ts'
 
@@ -42,12 +41,12 @@ export async function readRanking(
 ): Promise<RankedItem[] | null> {
   if (scope.channels) return null
   const rows = cubeRows(ctx, isWholeBrand(scope) ? 'brand_item' : 'item', scope, {
-    columns: ['item_id', ...LINE_SUMS],
+    columns: ['item_id', ...ITEM_SUMS],
   })
   const worth = isAllowed(ctx, SEES_COST) ? sql`net - cogs` : sql`net`
   const result = await sql<RankedItem>`
     with sums as (
-      select item_id, ${sumsOf(LINE_SUMS)} from ${rows} r where side = 'current' and item_id > 0 group by item_id
+      select item_id, ${sumsOf(ITEM_SUMS)} from ${rows} r where side = 'current' and item_id > 0 group by item_id
     ), ranked as (
       select *, row_number() over (order by ${worth} desc, item_id) as place, count(*) over () as places
       from sums where qty::numeric > 0

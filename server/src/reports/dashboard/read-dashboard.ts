@@ -2,14 +2,15 @@ import type { Context } from '../../kit/context.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { mulDivHalfUp } from '../../sales/bill/exact.calc.ts'
 import { addDays, businessDate, minuteOfDay } from '../../sales/business-date.calc.ts'
+import { addSums } from '../cube/receipt-sums.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
-import { type Compared, daysOf, emptySums, readSummary, type SummaryReport } from '../summary/read-summary.ts'
-import { readReceiptSums } from '../summary/summary.queries.ts'
+import { type Compared, daysOf, readSummary, type SummaryReport } from '../summary/read-summary.ts'
+import { readDaySums } from '../summary/summary.queries.ts'
 import { type RankedItem, readHours, readRanking } from './dashboard.queries.ts'
-import { addSums, cutToPart, type HourSums, type OutletClock, placeOfHour, sumSoFar } from './so-far.calc.ts'
+import { cutToPart, type HourSums, type OutletClock, placeOfHour, sumSoFar } from './so-far.calc.ts'
 
 export interface DashboardSales {
   range: DateRange
@@ -77,8 +78,7 @@ function pick({ total, by_outlet }: SummaryReport) {
 async function readTrend(ctx: Context, scope: ReportScope): Promise<SummaryReport['by_day']> {
   const range = { from: addDays(scope.today, 1 - TREND_DAYS), to: scope.today }
   const parts = scope.parts.map((part) => ({ ...part, range, previous: undefined }))
-  const sums = await readReceiptSums(ctx, { ...scope, parts }, ['by_day'])
-  return daysOf({ range, previous: undefined }, sums.get('by_day') ?? [])
+  return daysOf({ range, previous: undefined }, await readDaySums(ctx, { ...scope, parts }))
 }
 
 function clocksOf(ctx: Context, scope: ReportScope): Map<number, OutletClock> {
@@ -113,10 +113,7 @@ function cutSummary(
     const own = hours.filter((hour) => hour.outlet_id === row.outlet.id && hour.business_date === before)
     return { ...row, previous: cutToPart(row.previous, sumSoFar(own, clock)) }
   })
-  const previous = addSums(
-    by_outlet.flatMap((row) => row.previous ?? []),
-    emptySums(),
-  )
+  const previous = addSums(by_outlet.flatMap((row) => row.previous ?? []))
   return { by_outlet, total: { figures: summary.total.figures, previous } }
 }
 

@@ -57,13 +57,6 @@ export function cutToPart(whole: SalesMeasures, part: Part): SalesMeasures {
   return { ...cut, ...part }
 }
 
-/** Sums of sales added up. */
-export function addSums(rows: readonly SalesMeasures[], none: SalesMeasures): SalesMeasures {
-  const sum = { ...none }
-  for (const row of rows) for (const name of RECEIPT_SUMS) sum[name] += row[name]
-  return sum
-}
-
 function share(value: number, part: number, whole: number): number {
   const size = mulDivHalfUp(Math.abs(value), part, whole)
   return value < 0 ? -size : size

@@ -1,18 +1,19 @@
 import type { Context } from '../../kit/context.ts'
 import { addDays, daysBetween } from '../../sales/business-date.calc.ts'
-import { RECEIPT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
 import type { ItemMeasures } from '../cube/item-metric.calc.ts'
+import { addSums, emptySums } from '../cube/receipt-sums.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { pairSides } from './pair.calc.ts'
 import {
+  type DaySums,
   type GroupSums,
   type HourCell,
   type PaymentSums,
-  type ReceiptSet,
   type ReceiptSums,
+  readDaySums,
   readGroupSums,
   readHeatMap,
   readPaymentSums,
@@ -57,7 +58,7 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-const RECEIPT_SECTIONS: readonly ReceiptSet[] = ['total', 'by_day', 'by_outlet', 'by_channel', 'taxes']
+const RECEIPT_SECTIONS: readonly Section[] = ['total', 'by_outlet', 'by_channel', 'taxes']
 
 /** Reads the sections asked for, side by side, from sums alone. */
 export async function readSummary(
@@ -67,12 +68,10 @@ export async function readSummary(
 ): Promise<SummaryReport> {
   const ask = async <T>(section: Section, read: () => Promise<T>, none: T) =>
     wanted.has(section) ? read() : none
-  const [receipts, groups, payments, heat_map, freshness] = await Promise.all([
-    readReceiptSums(
-      ctx,
-      scope,
-      RECEIPT_SECTIONS.filter((section) => wanted.has(section)),
-    ),
+  const asks_receipts = RECEIPT_SECTIONS.some((section) => wanted.has(section))
+  const [receipts, days, groups, payments, heat_map, freshness] = await Promise.all([
+    asks_receipts ? readReceiptSums(ctx, scope) : [],
+    ask<DaySums[]>('by_day', () => readDaySums(ctx, scope), []),
     ask<GroupSums[]>('by_group', () => readGroupSums(ctx, scope), []),
     ask<PaymentSums[]>('by_payment', () => readPaymentSums(ctx, scope), []),
     ask<HourCell[]>('heat_map', () => readHeatMap(ctx, scope), []),
@@ -80,19 +79,21 @@ export async function readSummary(
   ])
   const compares = scope.previous !== undefined
   const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
-  const of = (section: ReceiptSet) => receipts.get(section) ?? []
   return {
     range: scope.range,
     previous_range: scope.previous ?? null,
-    total: compare(pairSides(of('total'), () => 0)[0], compares),
-    by_day: daysOf(scope, of('by_day')),
-    by_outlet: pairSides(of('by_outlet'), (row) => row.outlet_id).flatMap((pair) => {
-      const outlet = outlets.get(pair.sample.outlet_id)
-      return outlet ? [{ outlet, ...compare(pair, compares) }] : []
+    total: compareBy(receipts, () => 0, compares)[0] ?? {
+      figures: emptySums(),
+      previous: compares ? emptySums() : null,
+    },
+    by_day: daysOf(scope, days),
+    by_outlet: compareBy(receipts, (row) => row.outlet_id, compares).flatMap(({ key, ...sums }) => {
+      const outlet = outlets.get(key)
+      return outlet ? [{ outlet, ...sums }] : []
     }),
-    by_channel: pairSides(of('by_channel'), (row) => row.channel).map((pair) => ({
-      channel: pair.sample.channel,
-      ...compare(pair, compares),
+    by_channel: compareBy(receipts, (row) => row.channel, compares).map(({ key, ...sums }) => ({
+      channel: key,
+      ...sums,
     })),
     by_group: groupsOf(groups, compares),
     by_payment: pairSides(payments, (row) => row.method).map(({ sample, current, previous }) => ({
@@ -100,42 +101,47 @@ export async function readSummary(
       previous_amount: compares ? (previous?.amount ?? 0) : null,
     })),
     heat_map,
-    taxes: of('taxes').flatMap((row) => {
-      const outlet = outlets.get(row.outlet_id)
-      return outlet && row.side === 'current' ? [{ outlet, tax_bp: row.tax_bp, figures: row }] : []
-    }),
+    taxes: taxesOf(receipts, outlets),
     freshness,
   }
 }
 
-export function emptySums(): SalesMeasures {
-  return Object.fromEntries(RECEIPT_SUMS.map((name) => [name, 0])) as Record<
-    (typeof RECEIPT_SUMS)[number],
-    number
-  >
+/** Adds rows up by a key, each side by itself, in the order in which the keys first appear. */
+function compareBy<Key>(
+  rows: readonly ReceiptSums[],
+  keyOf: (row: ReceiptSums) => Key,
+  compares: boolean,
+): (Compared & { key: Key })[] {
+  return [...Map.groupBy(rows, keyOf)].map(([key, group]) => {
+    const side = (name: ReceiptSums['side']) => addSums(group.filter((row) => row.side === name))
+    return { key, figures: side('current'), previous: compares ? side('previous') : null }
+  })
 }
 
-function compare(
-  pair: { current: SalesMeasures | undefined; previous: SalesMeasures | undefined } | undefined,
-  compares: boolean,
-): Compared {
-  const previous = compares ? (pair?.previous ?? emptySums()) : null
-  return { figures: pair?.current ?? emptySums(), previous }
+function taxesOf(
+  rows: readonly ReceiptSums[],
+  outlets: ReadonlyMap<number, ScopeOutlet>,
+): SummaryReport['taxes'] {
+  const current = rows.filter((row) => row.side === 'current')
+  return [...Map.groupBy(current, (row) => `${row.outlet_id} ${row.tax_bp}`).values()].flatMap((group) => {
+    const outlet = outlets.get(group[0]?.outlet_id ?? 0)
+    return outlet ? [{ outlet, tax_bp: group[0]?.tax_bp ?? 0, figures: addSums(group) }] : []
+  })
 }
 
 /** Every day of the period, those without sales too, beside the day at the same place of the compared period. */
-export function daysOf(scope: Pick<ReportScope, 'range' | 'previous'>, rows: readonly ReceiptSums[]) {
+export function daysOf(scope: Pick<ReportScope, 'range' | 'previous'>, rows: readonly DaySums[]) {
   const sums = new Map(rows.map((row) => [`${row.side} ${row.business_date}`, row]))
   const { range, previous } = scope
   const days = daysBetween(range.from, range.to) + 1
   return Array.from({ length: days }, (_, place) => {
     const date = addDays(range.from, place)
     const before = previous && addDays(previous.from, place)
-    const pair = {
-      current: sums.get(`current ${date}`),
-      previous: before ? sums.get(`previous ${before}`) : undefined,
+    return {
+      date,
+      figures: sums.get(`current ${date}`) ?? emptySums(),
+      previous: previous ? (sums.get(`previous ${before}`) ?? emptySums()) : null,
     }
-    return { date, ...compare(pair, previous !== undefined) }
   })
 }
 
@@ -148,7 +154,7 @@ function groupsOf(rows: readonly GroupSums[], compares: boolean): SummaryReport[
   }))
 }
 
-export function emptyItemSums(): ItemMeasures {
+function emptyItemSums(): ItemMeasures {
   const money = {
     gross: 0,
     item_discount: 0,
@@ -158,5 +164,5 @@ export function emptyItemSums(): ItemMeasures {
     net: 0,
     cogs: 0,
   }
-  return { transactions: 0, qty: '0', refund_qty: '0', void_qty: '0', ...money }
+  return { transactions: 0, qty: '0', ...money }
 }

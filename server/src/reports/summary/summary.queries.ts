@@ -1,69 +1,40 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { LINE_SUMS, PAYMENT_SUMS, RECEIPT_SUMS } from '../../sales/rollup/rollup.calc.ts'
+import { PAYMENT_SUMS, RECEIPT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
 import { cubeRows, type Side, sumsOf } from '../cube/cube.queries.ts'
-import type { ItemMeasures } from '../cube/item-metric.calc.ts'
+import { ITEM_SUMS, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
-/** Groupings of receipts that one reading can answer together. */
-const RECEIPT_SETS = {
-  total: [],
-  by_day: ['business_date'],
-  by_outlet: ['outlet_id'],
-  by_channel: ['channel'],
-  taxes: ['outlet_id', 'tax_bp'],
-} as const
-export type ReceiptSet = keyof typeof RECEIPT_SETS
-
-const RECEIPT_KEYS = ['business_date', 'outlet_id', 'channel', 'tax_bp'] as const
-type ReceiptKey = (typeof RECEIPT_KEYS)[number]
-
+/** Sums of receipts of one outlet, channel and tax rate. */
 export interface ReceiptSums extends SalesMeasures {
   side: Side
-  business_date: string
   outlet_id: number
   channel: string
   tax_bp: number
 }
 
-/** Sums of receipts by several groupings in one reading. */
-export async function readReceiptSums(
-  ctx: Context,
-  scope: ReportScope,
-  sets: readonly ReceiptSet[],
-): Promise<Map<ReceiptSet, ReceiptSums[]>> {
-  const found = new Map<ReceiptSet, ReceiptSums[]>(sets.map((set) => [set, []]))
-  if (sets.length === 0) return found
-  const keys = RECEIPT_KEYS.filter((key) => sets.some((set) => hasKey(set, key)))
-  const rows = cubeRows(ctx, 'receipt', scope, { columns: [...keys, ...RECEIPT_SUMS] })
-  const groupings = sets.map((set) => sql`(${sql.join(RECEIPT_SETS[set].map((key) => sql.ref(key)))})`)
-  const absent =
-    keys.length > 0 ? sql`grouping(${namesOf(keys)}) as absent, ${namesOf(keys)}` : sql`0 as absent`
-  const order = namesOf(['side', ...keys])
-  const result = await sql<ReceiptSums & { absent: number }>`
-    select side, ${absent}, ${sumsOf(RECEIPT_SUMS)} from ${rows} r
-    group by side, grouping sets (${sql.join(groupings)}) order by ${order}`.execute(ctx.db)
-  const setOf = new Map(sets.map((set) => [absentOf(set, keys), set]))
-  for (const { absent: bits, ...row } of result.rows) {
-    const set = setOf.get(bits)
-    if (set) found.get(set)?.push(row)
-  }
-  return found
+/** The finest sums of receipts over the whole period; every other total of them is a sum of these few rows. */
+export async function readReceiptSums(ctx: Context, scope: ReportScope): Promise<ReceiptSums[]> {
+  const columns = ['outlet_id', 'channel', 'tax_bp', ...RECEIPT_SUMS]
+  const result = await sql<ReceiptSums>`select side, outlet_id, channel, tax_bp, ${sumsOf(RECEIPT_SUMS)}
+    from ${cubeRows(ctx, 'receipt', scope, { columns })} r
+    group by side, outlet_id, channel, tax_bp order by outlet_id, channel, tax_bp`.execute(ctx.db)
+  return result.rows
 }
 
-function hasKey(set: ReceiptSet, key: ReceiptKey): boolean {
-  const present: readonly string[] = RECEIPT_SETS[set]
-  return present.includes(key)
+export interface DaySums extends SalesMeasures {
+  side: Side
+  business_date: string
 }
 
-/** What `grouping()` answers for a set: a bit for each key that is summed over. */
-function absentOf(set: ReceiptSet, keys: readonly ReceiptKey[]): number {
-  return keys.reduce((bits, key) => bits * 2 + (hasKey(set, key) ? 0 : 1), 0)
-}
-
-function namesOf(names: readonly string[]) {
-  return sql.join(names.map((name) => sql.ref(name)))
+/** Sums of receipts by business day. */
+export async function readDaySums(ctx: Context, scope: ReportScope): Promise<DaySums[]> {
+  const columns = ['business_date', ...RECEIPT_SUMS]
+  const result = await sql<DaySums>`select side, business_date, ${sumsOf(RECEIPT_SUMS)}
+    from ${cubeRows(ctx, 'receipt', scope, { columns, by_day: true })} r
+    group by side, business_date`.execute(ctx.db)
+  return result.rows
 }
 
 export interface HourCell {
@@ -91,9 +62,9 @@ export interface GroupSums extends ItemMeasures {
 
 /** Sales by menu group as it was at the time of sale; group 0 is what the menu does not know. */
 export async function readGroupSums(ctx: Context, scope: ReportScope): Promise<GroupSums[]> {
-  const rows = cubeRows(ctx, 'group', scope, { columns: ['item_group_id', ...LINE_SUMS] })
+  const rows = cubeRows(ctx, 'group', scope, { columns: ['item_group_id', ...ITEM_SUMS] })
   const result = await sql<GroupSums>`
-    with sums as (select side, item_group_id, ${sumsOf(LINE_SUMS)} from ${rows} r group by side, item_group_id)
+    with sums as (select side, item_group_id, ${sumsOf(ITEM_SUMS)} from ${rows} r group by side, item_group_id)
     select sums.*, g.name from sums
     left join item_group g on g.brand_id = ${ctx.brand_id} and g.id = sums.item_group_id
     order by sums.net desc, sums.item_group_id`.execute(ctx.db)

@@ -73,6 +73,12 @@ export const ROLLUPS: readonly Rollup[] = [
     sums: RECEIPT_SUMS,
   },
   {
+    table: 'sales_channel_month',
+    source: 'receipt',
+    keys: ['month', 'outlet_id', 'channel', 'tax_bp'],
+    sums: RECEIPT_SUMS,
+  },
+  {
     table: 'sales_hour_day',
     source: 'receipt',
     keys: ['business_date', 'outlet_id', 'channel', 'hour'],

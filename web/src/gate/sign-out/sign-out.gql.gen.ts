@@ -1,14 +1,19 @@
 // Generated from sign-out.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { document } from '../../kit/graphql/document.ts'
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
-export interface SignOutMutation {
+
+export type SignOutMutation = {
   signOut: boolean
-}
+};
 
-export type SignOutMutationVariables = Record<string, never>
 
 export const SignOutDocument = document<SignOutMutation, SignOutMutationVariables>(
   'SignOut',
   "mutation SignOut{signOut}",
   [],
-)
+);

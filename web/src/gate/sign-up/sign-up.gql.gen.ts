@@ -1,41 +1,48 @@
 // Generated from sign-up.graphql; do not edit.
-import { document } from '../../kit/graphql/document.ts'
-import type { NewSignUp } from '../../kit/graphql/schema.gen.ts'
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
 
-export interface GetDomainAvailabilityQuery {
+import { document } from '../../kit/graphql/document.ts'
+export type GetDomainAvailabilityQueryVariables = Exact<{
+  domain: string;
+}>;
+
+
+export type GetDomainAvailabilityQuery = {
   domainAvailability: {
-    is_available: boolean
-    message: string | null
+    is_available: boolean,
+    message: string | null,
     suggestion: string | null
   }
-}
+};
 
-export interface GetDomainAvailabilityQueryVariables {
-  domain: string
-}
+export type SignUpMutationVariables = Exact<{
+  account: Types.NewSignUp;
+}>;
+
+
+export type SignUpMutation = {
+  signUp: {
+    token: string,
+    admin: {
+      id: number,
+      name: string
+    }
+  }
+};
+
 
 export const GetDomainAvailabilityDocument = document<GetDomainAvailabilityQuery, GetDomainAvailabilityQueryVariables>(
   'GetDomainAvailability',
   "query GetDomainAvailability($domain:String!){domainAvailability(domain:$domain){is_available message suggestion}}",
-  ['DomainAvailability'],
-)
-
-export interface SignUpMutation {
-  signUp: {
-    token: string
-    admin: {
-      id: number
-      name: string
-    }
-  }
-}
-
-export interface SignUpMutationVariables {
-  account: NewSignUp
-}
+  ["DomainAvailability"],
+);
 
 export const SignUpDocument = document<SignUpMutation, SignUpMutationVariables>(
   'SignUp',
   "mutation SignUp($account:NewSignUp!){signUp(account:$account){token admin{id name}}}",
-  ['SignInResult', 'SignedInAdmin'],
-)
+  ["SignInResult","SignedInAdmin"],
+);

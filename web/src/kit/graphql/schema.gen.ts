@@ -1,124 +1,207 @@
 // Generated from schema.graphql; do not edit.
 
-export type ContactChannel = 'email' | 'phone'
+export type ContactChannel =
+  | 'email'
+  | 'phone';
 
-export interface EditOutlet {
-  activate_qr?: boolean | null
-  address_lat?: number | null
-  address_long?: number | null
-  business_day_cutoff?: string | null
-  city_id?: number | null
-  code?: string | null
-  complete_address?: string | null
-  email?: string | null
-  facebook?: string | null
-  hours?: OpeningHoursInput[] | null
-  id: number
-  image?: string | null
-  instagram?: string | null
-  is_use_pin?: boolean | null
-  low_stock_policy?: string | null
-  name?: string | null
-  opened_on?: string | null
-  order_from_qr?: boolean | null
-  phone?: string | null
-  pin?: string | null
-  postal_code?: string | null
-  province_id?: number | null
-  radius?: number | null
-  special_days?: SpecialDayInput[] | null
-  taxes?: OutletTaxInput[] | null
-  tiktok?: string | null
-  timezone?: string | null
-  twitter?: string | null
-  updated_at?: string | null
-  youtube?: string | null
-}
+export type EditBrand = {
+  activate_qr?: boolean | null | undefined;
+  address_lat?: number | null | undefined;
+  address_long?: number | null | undefined;
+  banners?: Array<EditBrandBanners> | null | undefined;
+  business_day_cutoff?: string | null | undefined;
+  city_id?: number | null | undefined;
+  complete_address?: string | null | undefined;
+  discount_reasons?: Array<string> | null | undefined;
+  document_mask?: string | null | undefined;
+  domain?: string | null | undefined;
+  email?: string | null | undefined;
+  facebook?: string | null | undefined;
+  food_cost_target_bp?: number | null | undefined;
+  id?: number | null | undefined;
+  image?: string | null | undefined;
+  instagram?: string | null | undefined;
+  is_receipt_logo_shown?: boolean | null | undefined;
+  is_tax_inclusive?: boolean | null | undefined;
+  legal_name?: string | null | undefined;
+  low_stock_policy?: string | null | undefined;
+  name?: string | null | undefined;
+  npwp?: string | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+  phone?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  province_id?: number | null | undefined;
+  qr_closing_text?: string | null | undefined;
+  receipt_footer?: string | null | undefined;
+  receipt_header?: string | null | undefined;
+  rounding_step?: number | null | undefined;
+  service_bp?: number | null | undefined;
+  tagline?: string | null | undefined;
+  tax_bp?: number | null | undefined;
+  theme_color?: string | null | undefined;
+  tiktok?: string | null | undefined;
+  timezone?: string | null | undefined;
+  twitter?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  void_reasons?: Array<string> | null | undefined;
+  youtube?: string | null | undefined;
+};
 
-export interface Filter {
-  field: string
-  operator?: FilterOperator | null
-  sort?: SortOrder | null
-  time_offset?: number | null
-  type?: FilterType | null
-  value?: string[] | null
-}
+export type EditBrandBanners = {
+  ends_on?: string | null | undefined;
+  id?: number | null | undefined;
+  image: string;
+  link?: string | null | undefined;
+  starts_on?: string | null | undefined;
+};
 
-export type FilterOperator = 'After' | 'Before' | 'Contain' | 'DoesNotContain' | 'In' | 'IsEmpty' | 'IsEqualTo' | 'IsGreaterThan' | 'IsGreaterThanOrEqualTo' | 'IsLessThan' | 'IsLessThanOrEqualTo' | 'IsNotEmpty' | 'IsNotEqualTo' | 'NotIn'
+export type EditOutlet = {
+  activate_qr?: boolean | null | undefined;
+  address_lat?: number | null | undefined;
+  address_long?: number | null | undefined;
+  business_day_cutoff?: string | null | undefined;
+  city_id?: number | null | undefined;
+  code?: string | null | undefined;
+  complete_address?: string | null | undefined;
+  email?: string | null | undefined;
+  facebook?: string | null | undefined;
+  hours?: Array<OpeningHoursInput> | null | undefined;
+  id: number;
+  image?: string | null | undefined;
+  instagram?: string | null | undefined;
+  is_use_pin?: boolean | null | undefined;
+  low_stock_policy?: string | null | undefined;
+  name?: string | null | undefined;
+  opened_on?: string | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+  phone?: string | null | undefined;
+  pin?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  province_id?: number | null | undefined;
+  radius?: number | null | undefined;
+  special_days?: Array<SpecialDayInput> | null | undefined;
+  taxes?: Array<OutletTaxInput> | null | undefined;
+  tiktok?: string | null | undefined;
+  timezone?: string | null | undefined;
+  twitter?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  youtube?: string | null | undefined;
+};
 
-export type FilterType = 'Date' | 'Float' | 'ID' | 'Int' | 'String'
+export type EditProfile = {
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
 
-export interface NewDevice {
-  name: string
-  outlet_id: number
-}
+/** One condition and/or sort of a list. Several are ANDed; an entry may carry only a sort. */
+export type Filter = {
+  field: string;
+  operator?: FilterOperator | null | undefined;
+  sort?: SortOrder | null | undefined;
+  time_offset?: number | string | null | undefined;
+  type?: FilterType | null | undefined;
+  value?: Array<string> | null | undefined;
+};
 
-export interface NewOutlet {
-  activate_qr?: boolean | null
-  address_lat?: number | null
-  address_long?: number | null
-  business_day_cutoff?: string | null
-  city_id: number
-  code?: string | null
-  complete_address: string
-  email: string
-  facebook?: string | null
-  hours?: OpeningHoursInput[] | null
-  image?: string | null
-  instagram?: string | null
-  is_use_pin?: boolean | null
-  low_stock_policy?: string | null
-  name: string
-  opened_on?: string | null
-  order_from_qr?: boolean | null
-  phone: string
-  pin?: string | null
-  postal_code?: string | null
-  province_id: number
-  radius?: number | null
-  special_days?: SpecialDayInput[] | null
-  taxes?: OutletTaxInput[] | null
-  tiktok?: string | null
-  timezone?: string | null
-  twitter?: string | null
-  youtube?: string | null
-}
+export type FilterOperator =
+  | 'After'
+  | 'Before'
+  | 'Contain'
+  | 'DoesNotContain'
+  | 'In'
+  | 'IsEmpty'
+  | 'IsEqualTo'
+  | 'IsGreaterThan'
+  | 'IsGreaterThanOrEqualTo'
+  | 'IsLessThan'
+  | 'IsLessThanOrEqualTo'
+  | 'IsNotEmpty'
+  | 'IsNotEqualTo'
+  | 'NotIn';
 
-export interface NewSignUp {
-  brand_name: string
-  business_type?: string | null
-  domain: string
-  email: string
-  name: string
-  password: string
-  phone: string
-}
+export type FilterType =
+  | 'Date'
+  | 'Float'
+  | 'ID'
+  | 'Int'
+  | 'String';
 
-export interface OpeningHoursInput {
-  closes_at: string
-  opens_at: string
-  weekday: number
-}
+export type NewDevice = {
+  name: string;
+  outlet_id: number;
+};
 
-export interface OutletTaxInput {
-  effective_from: string
-  inclusive_channels?: string[] | null
-  is_rounding_cash_only?: boolean | null
-  is_service_before_discount?: boolean | null
-  is_tax_inclusive: boolean
-  round_down_below?: number | null
-  rounding_step: number
-  service_bp: number
-  service_channels?: string[] | null
-  tax_bp: number
-}
+export type NewOutlet = {
+  activate_qr?: boolean | null | undefined;
+  address_lat?: number | null | undefined;
+  address_long?: number | null | undefined;
+  business_day_cutoff?: string | null | undefined;
+  city_id: number;
+  code?: string | null | undefined;
+  complete_address: string;
+  email: string;
+  facebook?: string | null | undefined;
+  hours?: Array<OpeningHoursInput> | null | undefined;
+  image?: string | null | undefined;
+  instagram?: string | null | undefined;
+  is_use_pin?: boolean | null | undefined;
+  low_stock_policy?: string | null | undefined;
+  name: string;
+  opened_on?: string | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+  phone: string;
+  pin?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  province_id: number;
+  radius?: number | null | undefined;
+  special_days?: Array<SpecialDayInput> | null | undefined;
+  taxes?: Array<OutletTaxInput> | null | undefined;
+  tiktok?: string | null | undefined;
+  timezone?: string | null | undefined;
+  twitter?: string | null | undefined;
+  youtube?: string | null | undefined;
+};
 
-export type SortOrder = 'Asc' | 'Desc'
+export type NewSignUp = {
+  brand_name: string;
+  business_type?: string | null | undefined;
+  domain: string;
+  email: string;
+  name: string;
+  password: string;
+  phone: string;
+};
 
-export interface SpecialDayInput {
-  closes_at?: string | null
-  date: string
-  is_closed: boolean
-  note?: string | null
-  opens_at?: string | null
-}
+export type OpeningHoursInput = {
+  closes_at: string;
+  opens_at: string;
+  weekday: number;
+};
+
+export type OutletTaxInput = {
+  effective_from: string;
+  inclusive_channels?: Array<string> | null | undefined;
+  is_rounding_cash_only?: boolean | null | undefined;
+  is_service_before_discount?: boolean | null | undefined;
+  is_tax_inclusive: boolean;
+  round_down_below?: number | null | undefined;
+  rounding_step: number;
+  service_bp: number;
+  service_channels?: Array<string> | null | undefined;
+  tax_bp: number;
+};
+
+export type SortOrder =
+  | 'Asc'
+  | 'Desc';
+
+export type SpecialDayInput = {
+  closes_at?: string | null | undefined;
+  date: string;
+  is_closed: boolean;
+  note?: string | null | undefined;
+  opens_at?: string | null | undefined;
+};
+

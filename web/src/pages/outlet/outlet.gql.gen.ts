@@ -1,255 +1,234 @@
 // Generated from outlet.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
 import { document } from '../../kit/graphql/document.ts'
-import type { EditOutlet, Filter, NewOutlet } from '../../kit/graphql/schema.gen.ts'
-
 export type OutletHoursFragment = {
-  timezone: string
-  hours: {
-    weekday: number
-    opens_at: string
+  timezone: string,
+  hours: Array<{
+    weekday: number,
+    opens_at: string,
     closes_at: string
-  }[]
-  special_days: {
-    date: string
-    is_closed: boolean
-    note: string | null
-    opens_at: string | null
+  }>,
+  special_days: Array<{
+    date: string,
+    is_closed: boolean,
+    note: string | null,
+    opens_at: string | null,
     closes_at: string | null
-  }[]
-}
+  }>
+};
 
-export interface GetOutletListQuery {
+export type GetOutletListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetOutletListQuery = {
   outletList: {
-    total: number
-    page: number
-    limit: number
-    nodes: {
-      id: number
-      code: string
-      name: string
-      phone: string
-      email: string
-      image_link: string | null
-      complete_address: string
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      code: string,
+      name: string,
+      phone: string,
+      email: string,
+      image_link: string | null,
+      complete_address: string,
+      activate_qr: boolean,
+      order_from_qr: boolean,
+      is_use_pin: boolean,
+      grab_integration_status: string,
+      device_count: number,
+      last_sync_at: string | null,
+      updated_at: string,
+      deleted_at: string | null,
+      timezone: string,
       city: {
-        id: number
+        id: number,
         name: string
-      }
-      activate_qr: boolean
-      order_from_qr: boolean
-      is_use_pin: boolean
-      grab_integration_status: string
-      device_count: number
-      last_sync_at: string | null
-      updated_at: string
-      deleted_at: string | null
-      timezone: string
-      hours: {
-        weekday: number
-        opens_at: string
+      },
+      hours: Array<{
+        weekday: number,
+        opens_at: string,
         closes_at: string
-      }[]
-      special_days: {
-        date: string
-        is_closed: boolean
-        note: string | null
-        opens_at: string | null
+      }>,
+      special_days: Array<{
+        date: string,
+        is_closed: boolean,
+        note: string | null,
+        opens_at: string | null,
         closes_at: string | null
-      }[]
-    }[]
+      }>
+    }>
   }
-}
+};
 
-export interface GetOutletListQueryVariables {
-  page?: number | null
-  limit?: number | null
-  filters?: Filter[] | null
-}
+export type GetOutletDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetOutletDetailQuery = {
+  outlet: {
+    id: number,
+    code: string,
+    name: string,
+    email: string,
+    phone: string,
+    image: string | null,
+    image_link: string | null,
+    facebook: string | null,
+    twitter: string | null,
+    instagram: string | null,
+    youtube: string | null,
+    tiktok: string | null,
+    complete_address: string,
+    postal_code: string | null,
+    address_lat: number | null,
+    address_long: number | null,
+    province_id: number,
+    city_id: number,
+    activate_qr: boolean,
+    order_from_qr: boolean,
+    radius: number,
+    pin: string | null,
+    is_use_pin: boolean,
+    business_day_cutoff: string,
+    low_stock_policy: string,
+    opened_on: string | null,
+    device_count: number,
+    last_sync_at: string | null,
+    updated_at: string,
+    deleted_at: string | null,
+    timezone: string,
+    taxes: Array<{
+      effective_from: string,
+      tax_bp: number,
+      service_bp: number,
+      is_tax_inclusive: boolean,
+      is_service_before_discount: boolean,
+      rounding_step: number,
+      round_down_below: number,
+      is_rounding_cash_only: boolean,
+      service_channels: Array<string>,
+      inclusive_channels: Array<string>
+    }>,
+    hours: Array<{
+      weekday: number,
+      opens_at: string,
+      closes_at: string
+    }>,
+    special_days: Array<{
+      date: string,
+      is_closed: boolean,
+      note: string | null,
+      opens_at: string | null,
+      closes_at: string | null
+    }>
+  }
+};
+
+export type GetOutletArchiveBlockersQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetOutletArchiveBlockersQuery = {
+  outletArchiveBlockers: Array<{
+    key: string,
+    message: string,
+    route: string
+  }>
+};
+
+export type CreateOutletMutationVariables = Exact<{
+  outlet: Types.NewOutlet;
+}>;
+
+
+export type CreateOutletMutation = {
+  createOutlet: {
+    id: number
+  }
+};
+
+export type UpdateOutletMutationVariables = Exact<{
+  outlet: Types.EditOutlet;
+}>;
+
+
+export type UpdateOutletMutation = {
+  updateOutlet: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type ArchiveOutletMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveOutletMutation = {
+  archiveOutlet: number
+};
+
+export type RestoreOutletMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreOutletMutation = {
+  restoreOutlet: number
+};
+
 
 export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQueryVariables>(
   'GetOutletList',
   "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at updated_at deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
-  ['City', 'OpeningHours', 'Outlet', 'OutletList', 'SpecialDay'],
-)
-
-export interface GetOutletDetailQuery {
-  outlet: {
-    id: number
-    code: string
-    name: string
-    email: string
-    phone: string
-    image: string | null
-    image_link: string | null
-    facebook: string | null
-    twitter: string | null
-    instagram: string | null
-    youtube: string | null
-    tiktok: string | null
-    complete_address: string
-    postal_code: string | null
-    address_lat: number | null
-    address_long: number | null
-    province_id: number
-    city_id: number
-    activate_qr: boolean
-    order_from_qr: boolean
-    radius: number
-    pin: string | null
-    is_use_pin: boolean
-    business_day_cutoff: string
-    low_stock_policy: string
-    opened_on: string | null
-    device_count: number
-    last_sync_at: string | null
-    updated_at: string
-    deleted_at: string | null
-    timezone: string
-    hours: {
-      weekday: number
-      opens_at: string
-      closes_at: string
-    }[]
-    special_days: {
-      date: string
-      is_closed: boolean
-      note: string | null
-      opens_at: string | null
-      closes_at: string | null
-    }[]
-    taxes: {
-      effective_from: string
-      tax_bp: number
-      service_bp: number
-      is_tax_inclusive: boolean
-      is_service_before_discount: boolean
-      rounding_step: number
-      round_down_below: number
-      is_rounding_cash_only: boolean
-      service_channels: string[]
-      inclusive_channels: string[]
-    }[]
-  }
-}
-
-export interface GetOutletDetailQueryVariables {
-  id: number
-}
+  ["City","OpeningHours","Outlet","OutletList","SpecialDay"],
+);
 
 export const GetOutletDetailDocument = document<GetOutletDetailQuery, GetOutletDetailQueryVariables>(
   'GetOutletDetail',
   "query GetOutletDetail($id:Int!){outlet(id:$id){id code name email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at updated_at deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
-  ['OpeningHours', 'Outlet', 'OutletTax', 'SpecialDay'],
-)
-
-export interface GetOutletArchiveBlockersQuery {
-  outletArchiveBlockers: {
-    key: string
-    message: string
-    route: string
-  }[]
-}
-
-export interface GetOutletArchiveBlockersQueryVariables {
-  id: number
-}
+  ["OpeningHours","Outlet","OutletTax","SpecialDay"],
+);
 
 export const GetOutletArchiveBlockersDocument = document<GetOutletArchiveBlockersQuery, GetOutletArchiveBlockersQueryVariables>(
   'GetOutletArchiveBlockers',
   "query GetOutletArchiveBlockers($id:Int!){outletArchiveBlockers(id:$id){key message route}}",
-  ['ArchiveBlocker'],
-)
-
-export interface GetProvinceListQuery {
-  provinceList: {
-    id: number
-    name: string
-    timezone: string
-  }[]
-}
-
-export type GetProvinceListQueryVariables = Record<string, never>
-
-export const GetProvinceListDocument = document<GetProvinceListQuery, GetProvinceListQueryVariables>(
-  'GetProvinceList',
-  "query GetProvinceList{provinceList{id name timezone}}",
-  ['Province'],
-)
-
-export interface GetCityListQuery {
-  cityList: {
-    id: number
-    name: string
-  }[]
-}
-
-export interface GetCityListQueryVariables {
-  province_id?: number | null
-}
-
-export const GetCityListDocument = document<GetCityListQuery, GetCityListQueryVariables>(
-  'GetCityList',
-  "query GetCityList($province_id:Int){cityList(province_id:$province_id){id name}}",
-  ['City'],
-)
-
-export interface CreateOutletMutation {
-  createOutlet: {
-    id: number
-  }
-}
-
-export interface CreateOutletMutationVariables {
-  outlet: NewOutlet
-}
+  ["ArchiveBlocker"],
+);
 
 export const CreateOutletDocument = document<CreateOutletMutation, CreateOutletMutationVariables>(
   'CreateOutlet',
   "mutation CreateOutlet($outlet:NewOutlet!){createOutlet(outlet:$outlet){id}}",
-  ['Outlet'],
-)
-
-export interface UpdateOutletMutation {
-  updateOutlet: {
-    id: number
-    updated_at: string
-  }
-}
-
-export interface UpdateOutletMutationVariables {
-  outlet: EditOutlet
-}
+  ["Outlet"],
+);
 
 export const UpdateOutletDocument = document<UpdateOutletMutation, UpdateOutletMutationVariables>(
   'UpdateOutlet',
   "mutation UpdateOutlet($outlet:EditOutlet!){updateOutlet(outlet:$outlet){id updated_at}}",
-  ['Outlet'],
-)
-
-export interface ArchiveOutletMutation {
-  archiveOutlet: number
-}
-
-export interface ArchiveOutletMutationVariables {
-  id: number
-}
+  ["Outlet"],
+);
 
 export const ArchiveOutletDocument = document<ArchiveOutletMutation, ArchiveOutletMutationVariables>(
   'ArchiveOutlet',
   "mutation ArchiveOutlet($id:Int!){archiveOutlet(id:$id)}",
   [],
-)
-
-export interface RestoreOutletMutation {
-  restoreOutlet: number
-}
-
-export interface RestoreOutletMutationVariables {
-  id: number
-}
+);
 
 export const RestoreOutletDocument = document<RestoreOutletMutation, RestoreOutletMutationVariables>(
   'RestoreOutlet',
   "mutation RestoreOutlet($id:Int!){restoreOutlet(id:$id)}",
   [],
-)
+);

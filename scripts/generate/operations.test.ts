@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSchema } from 'graphql'
+import { afterAll, expect, test } from 'vitest'
+import { generateOperations } from './operations.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lumbung-operations-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const schema = buildSchema(`
+  scalar Rupiah
+  enum Channel { QR TAKEAWAY }
+  type Bill { id: Int!, total: Rupiah!, channel: Channel, next: Bill }
+  type Refund { id: Int! }
+  union Entry = Bill | Refund
+  input Condition { channels: [Channel!] }
+  type Query { bill(id: Int!): Bill, entries(condition: Condition): [Entry!]! }`)
+
+function generate(files: Record<string, string>): Promise<Map<string, string>> {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
+  return generateOperations(root, Object.keys(files), schema)
+}
+
+const BILL = 'fragment BillFields on Bill { id total }'
+
+test('takes fragments of other files along, in the types and in the text sent', async () => {
+  const output = await generate({
+    'bill.graphql': BILL,
+    'page.graphql': 'query GetBill($id: Int!) { bill(id: $id) { ...BillFields next { channel } } }',
+  })
+  const text = output.get('page.gql.gen.ts')?.replace(/\s+/g, ' ')
+  expect(text).toContain(
+    'bill: { id: number, total: number, next: { channel: Types.Channel | null } | null }',
+  )
+  expect(text).toContain(
+    '"query GetBill($id:Int!){bill(id:$id){...BillFields next{channel}}}fragment BillFields on Bill{id total}"',
+  )
+  expect(text).toContain('["Bill"], )')
+  expect(output.get('web/src/kit/graphql/schema.gen.ts')).toContain("'QR'")
+  expect(Object.values(JSON.parse(output.get('web/src/kit/graphql/documents.gen.json') ?? ''))).toEqual([
+    'GetBill',
+  ])
+})
+
+test('names every type an answer may hold, and the inputs of the variables', async () => {
+  const output = await generate({
+    'list.graphql':
+      'query GetEntries($condition: Condition) { entries(condition: $condition) { ... on Bill { id } ... on Refund { id } } }',
+  })
+  expect(output.get('list.gql.gen.ts')).toContain('["Bill","Refund"]')
+  expect(output.get('list.gql.gen.ts')).toContain('condition?: Types.Condition | null')
+  expect(output.get('web/src/kit/graphql/schema.gen.ts')).toContain('channels?: Array<Channel> | null')
+})
+
+test('says where an operation does not fit the schema', async () => {
+  await expect(generate({ 'wrong.graphql': 'query GetBill {\n bill(id: 1) { price } }' })).rejects.toThrow(
+    /price[\s\S]*wrong\.graphql:2/,
+  )
+  await expect(generate({ 'a.graphql': BILL, 'b.graphql': BILL })).rejects.toThrow('BillFields')
+})
