@@ -38,7 +38,8 @@ export function formatError(
   if (cause instanceof UserError) {
     return { message: cause.message, ...path, extensions: { code: cause.code, ...cause.details } }
   }
-  if (!cause) {
+  // With a path it arose in answering, e.g. a null where the schema allows none, and may quote what was read.
+  if (!cause && !error.path) {
     const locations = error.locations ? { locations: error.locations } : {}
     return { message: error.message, ...path, ...locations, extensions: { code: 'VALIDATION' } }
   }
@@ -49,6 +50,6 @@ export function formatError(
       extensions: { code: 'UNAVAILABLE', trace_id },
     }
   }
-  onInternal(cause)
+  onInternal(cause ?? error)
   return { message: 'internal system error', ...path, extensions: { code: 'INTERNAL', trace_id } }
 }
