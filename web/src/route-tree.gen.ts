@@ -11,10 +11,11 @@
 import { Route as rootRouteImport } from './pages/__root'
 import { Route as DashboardRouteImport } from './pages/dashboard'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
-import { Route as ProfileRouteImport } from './pages/profile'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
+import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 
 const DashboardRoute = DashboardRouteImport.update({
@@ -27,14 +28,14 @@ const OutOfLimitRoute = OutOfLimitRouteImport.update({
   path: '/out-of-limit',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UnauthorizedRoute = UnauthorizedRouteImport.update({
   id: '/unauthorized',
   path: '/unauthorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandIndexRoute = BrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutletIndexRoute = OutletIndexRouteImport.update({
@@ -47,6 +48,11 @@ const OutletAddRoute = OutletAddRouteImport.update({
   path: '/outlet/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
@@ -56,29 +62,32 @@ const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/brand/': typeof BrandIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/brand': typeof BrandIndexRoute
   '/outlet': typeof OutletIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/brand/': typeof BrandIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
 }
 export interface FileRouteTypes {
@@ -86,38 +95,42 @@ export interface FileRouteTypes {
   fullPaths:
     | '/dashboard'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
     | '/outlet/add'
+    | '/brand/'
     | '/outlet/'
+    | '/profile/'
     | '/outlet/edit/$outletId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
     | '/outlet/add'
+    | '/brand'
     | '/outlet'
+    | '/profile'
     | '/outlet/edit/$outletId'
   id:
     | '__root__'
     | '/dashboard'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
     | '/outlet/add'
+    | '/brand/'
     | '/outlet/'
+    | '/profile/'
     | '/outlet/edit/$outletId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   OutOfLimitRoute: typeof OutOfLimitRoute
-  ProfileRoute: typeof ProfileRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
+  BrandIndexRoute: typeof BrandIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
 }
 
@@ -137,18 +150,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutOfLimitRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/unauthorized': {
       id: '/unauthorized'
       path: '/unauthorized'
       fullPath: '/unauthorized'
       preLoaderRoute: typeof UnauthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/': {
+      id: '/brand/'
+      path: '/brand'
+      fullPath: '/brand/'
+      preLoaderRoute: typeof BrandIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outlet/': {
@@ -165,6 +178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outlet/edit/$outletId': {
       id: '/outlet/edit/$outletId'
       path: '/outlet/edit/$outletId'
@@ -178,10 +198,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   OutOfLimitRoute: OutOfLimitRoute,
-  ProfileRoute: ProfileRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
+  BrandIndexRoute: BrandIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -161,6 +161,7 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Brand',
+        ready: true,
         to: '/brand',
         icon: IconSettings,
         module: 'brand',
