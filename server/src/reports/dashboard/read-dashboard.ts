@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import type { Selection } from '../../kit/read/selection.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { mulDivHalfUp } from '../../sales/bill/exact.calc.ts'
 import { addDays, businessDate, daysBetween, minuteOfDay } from '../../sales/business-date.calc.ts'
@@ -49,19 +50,24 @@ const ENDS = 5
 
 /**
  * What was sold, for the first page: today (or another period) beside what it is compared with. Today is compared
- * with as much of the earlier day as has passed of it, each outlet by its own clock.
+ * with as much of the earlier day as has passed of it, each outlet by its own clock. What was not asked for is not
+ * read, so that a page may look often whether anything has changed.
  */
-export async function readDashboardSales(ctx: Context, filter: ReportFilter): Promise<DashboardSales> {
+export async function readDashboardSales(
+  ctx: Context,
+  filter: ReportFilter,
+  wanted: Selection,
+): Promise<DashboardSales> {
   const scope = await loadReportScope(ctx, filter)
   const clocks = clocksOf(ctx, scope)
   const isToday = filter.preset === 'today'
   const days_back = isToday && scope.previous ? daysBetween(scope.previous.from, scope.today) : undefined
   const [summary, daily, hours, ranking, freshness] = await Promise.all([
     readSummary(ctx, scope, new Set(['total', 'by_outlet', 'by_channel'])),
-    readTrend(ctx, scope),
-    readHours(ctx, scope, datesOf(clocks, days_back)),
-    readRanking(ctx, scope, ENDS),
-    readFreshness(ctx, scope),
+    wanted.has('daily') ? readTrend(ctx, scope) : [],
+    wanted.has('hours') || days_back !== undefined ? readHours(ctx, scope, datesOf(clocks, days_back)) : [],
+    wanted.has('top_items') || wanted.has('bottom_items') ? readRanking(ctx, scope, ENDS) : null,
+    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   return {
     range: summary.range,
