@@ -14,13 +14,9 @@ import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
 import { APP_ROLE } from './kit/postgres/app-role.ts'
 import { type Connections, connectionsFromEnvironment } from './kit/postgres/connections.ts'
 import { migrate } from './kit/postgres/migrate.ts'
-<<<<<<< HEAD
-import { MigrationError } from './kit/postgres/migration-files.ts'
-import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
-=======
 import { SetupError } from './kit/setup-error.ts'
 import { assertAddressFree, closeHttp, listen } from './listen.ts'
->>>>>>> runtime
+import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const log = {
@@ -100,12 +96,8 @@ async function start(): Promise<void> {
   await assertAddressFree(config)
   const { services, work } = await openServices(config, connections)
   if (config.is_production) await assertNoDemoPasswords(services)
-<<<<<<< HEAD
   await makeSalesPartitions(services)
-  if (config.demo !== 'none') await ensureDemo(services, config.demo, log.info)
-=======
   await ensureDemo(services, config, log.info)
->>>>>>> runtime
   const app = await createApp({
     config,
     services,
