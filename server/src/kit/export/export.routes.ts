@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { answerError, type RequestContext } from '../http/answer-error.ts'
 import { authorise, can, type Permission, withAccess } from '../permission.ts'
+import { fieldOf } from '../read/entity.ts'
 import { type List, readSlice } from '../read/list.ts'
 import type { Selection } from '../read/selection.ts'
 import { type CellValue, toCell, writeCsv } from './cell.calc.ts'
@@ -51,7 +52,7 @@ function selectColumns(list: List, columns: ExportRequest['columns']): Selection
   const selection = new Map<string, Map<string, Selection>>()
   for (const { key } of columns) {
     const [field = '', nested] = key.split('.')
-    const known = list.entity.fields[field]
+    const known = fieldOf(list.entity, field)
     if (!known) throw invalid({ columns: `Kolom tidak dikenal: ${key}` })
     const inner = selection.get(field) ?? new Map<string, Selection>()
     if (nested) inner.set(nested, new Map())

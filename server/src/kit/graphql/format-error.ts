@@ -24,6 +24,12 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether a text was sent that the database cannot hold: one with a NUL, which JSON allows. */
+export function isUnstorable(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '22021' || state === '22P05'
+}
+
 /**
  * Turns an error into what a client may see: expected failures with their message and details, mistakes in the
  * request as VALIDATION, everything else masked with the request's id as trace.
@@ -48,6 +54,13 @@ export function formatError(
       message: 'Layanan sedang tidak tersedia!',
       ...path,
       extensions: { code: 'UNAVAILABLE', trace_id },
+    }
+  }
+  if (isUnstorable(cause)) {
+    return {
+      message: 'Data yang dikirim tidak sesuai!',
+      ...path,
+      extensions: { code: 'VALIDATION', fields: {} },
     }
   }
   onInternal(cause ?? error)
