@@ -11,16 +11,6 @@ import { createSeller, startDurableDatabase } from './sales-data.ts'
  */
 const OUTLETS = 8
 interface Round {
-<<<<<<< HEAD
-  readonly name: string
-  readonly batch: number
-  readonly tills: number
-  readonly receipts: number
-  readonly budget?: number
-}
-
-const ROUNDS: readonly Round[] = [
-=======
   name: string
   batch: number
   tills: number
@@ -30,7 +20,6 @@ const ROUNDS: readonly Round[] = [
 
 const WARM_UP: Round = { name: 'warm-up', batch: 500, tills: 2, receipts: 3_000 }
 const ROUNDS: Round[] = [
->>>>>>> sales
   { name: 'batches of 500, 2 tills', batch: 500, tills: 2, receipts: 20_000 },
   { name: 'batches of 100, 4 tills', batch: 100, tills: 4, receipts: 20_000, budget: 1_500 },
   { name: 'one by one, 16 tills at 8 outlets', batch: 1, tills: 16, receipts: 2_000 },
@@ -97,10 +86,6 @@ const bodyOf = (size: number) =>
   Buffer.from(JSON.stringify({ transactions: Array.from({ length: size }, receipt) }))
 
 const measures = []
-<<<<<<< HEAD
-const WARM_UP: Round = { name: 'warm-up', batch: 500, tills: 2, receipts: 3_000 }
-=======
->>>>>>> sales
 for (const { name, batch, tills, receipts, budget } of [WARM_UP, ...ROUNDS]) {
   const bodies = Array.from({ length: receipts / batch }, () => bodyOf(batch))
   const started = performance.now()

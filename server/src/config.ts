@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { SetupError } from './kit/setup-error.ts'
 
 const flag = z
   .string()
@@ -42,7 +43,9 @@ export interface Config {
 }
 
 /** A setting that keeps the server from starting; the message says what to do. */
-export class ConfigError extends Error {}
+export class ConfigError extends SetupError {
+  override name = 'ConfigError'
+}
 
 const MIN_SECRET = 32
 

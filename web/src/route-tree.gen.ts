@@ -9,20 +9,16 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
-import { Route as DashboardRouteImport } from './pages/dashboard'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
+import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
+import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
   path: '/out-of-limit',
@@ -36,6 +32,11 @@ const UnauthorizedRoute = UnauthorizedRouteImport.update({
 const BrandIndexRoute = BrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutletIndexRoute = OutletIndexRouteImport.update({
@@ -58,91 +59,96 @@ const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   path: '/outlet/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
+  id: '/report/summary/',
+  path: '/report/summary/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand/': typeof BrandIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesByTo {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand': typeof BrandIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand/': typeof BrandIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/dashboard'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
     | '/brand/'
+    | '/dashboard/'
     | '/outlet/'
     | '/profile/'
     | '/outlet/edit/$outletId'
+    | '/report/summary/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/dashboard'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
     | '/brand'
+    | '/dashboard'
     | '/outlet'
     | '/profile'
     | '/outlet/edit/$outletId'
+    | '/report/summary'
   id:
     | '__root__'
-    | '/dashboard'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
     | '/brand/'
+    | '/dashboard/'
     | '/outlet/'
     | '/profile/'
     | '/outlet/edit/$outletId'
+    | '/report/summary/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  DashboardRoute: typeof DashboardRoute
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/out-of-limit': {
       id: '/out-of-limit'
       path: '/out-of-limit'
@@ -162,6 +168,13 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/brand/'
       preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outlet/': {
@@ -192,18 +205,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletEditOutletIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/summary/': {
+      id: '/report/summary/'
+      path: '/report/summary'
+      fullPath: '/report/summary/'
+      preLoaderRoute: typeof ReportSummaryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  DashboardRoute: DashboardRoute,
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
   BrandIndexRoute: BrandIndexRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  ReportSummaryIndexRoute: ReportSummaryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

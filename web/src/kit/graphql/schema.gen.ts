@@ -193,6 +193,15 @@ export type OutletTaxInput = {
   tax_bp: number;
 };
 
+export type ReportFilter = {
+  channels?: Array<string> | null | undefined;
+  compare?: string | null | undefined;
+  from?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  preset?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type SortOrder =
   | 'Asc'
   | 'Desc';
