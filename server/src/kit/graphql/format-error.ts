@@ -15,7 +15,8 @@ export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (
     state &&
-    (/^(08|57P0|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
+    (/^(08|57P0|53|57014|55P03)/.test(state) ||
+      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
   )
     return true
   return (
