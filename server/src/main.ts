@@ -16,6 +16,7 @@ import { type Connections, connectionsFromEnvironment } from './kit/postgres/con
 import { migrate } from './kit/postgres/migrate.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { assertAddressFree, closeHttp, listen } from './listen.ts'
+import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const log = {
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
   await assertAddressFree(config)
   const { services, work } = await openServices(config, connections)
   if (config.is_production) await assertNoDemoPasswords(services)
+  await makeSalesPartitions(services)
   await ensureDemo(services, config, log.info)
   const app = await createApp({
     config,

@@ -9,32 +9,34 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
-import { Route as DashboardRouteImport } from './pages/dashboard'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
-import { Route as ProfileRouteImport } from './pages/profile'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
+import { Route as BrandIndexRouteImport } from './pages/brand/index'
+import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
+import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
   path: '/out-of-limit',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UnauthorizedRoute = UnauthorizedRouteImport.update({
   id: '/unauthorized',
   path: '/unauthorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandIndexRoute = BrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutletIndexRoute = OutletIndexRouteImport.update({
@@ -47,89 +49,106 @@ const OutletAddRoute = OutletAddRouteImport.update({
   path: '/outlet/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
+  id: '/report/summary/',
+  path: '/report/summary/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/brand/': typeof BrandIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesByTo {
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/brand': typeof BrandIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
   '/outlet': typeof OutletIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary': typeof ReportSummaryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/dashboard': typeof DashboardRoute
   '/out-of-limit': typeof OutOfLimitRoute
-  '/profile': typeof ProfileRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/brand/': typeof BrandIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/dashboard'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
     | '/outlet/add'
+    | '/brand/'
+    | '/dashboard/'
     | '/outlet/'
+    | '/profile/'
     | '/outlet/edit/$outletId'
+    | '/report/summary/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/dashboard'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
     | '/outlet/add'
+    | '/brand'
+    | '/dashboard'
     | '/outlet'
+    | '/profile'
     | '/outlet/edit/$outletId'
+    | '/report/summary'
   id:
     | '__root__'
-    | '/dashboard'
     | '/out-of-limit'
-    | '/profile'
     | '/unauthorized'
     | '/outlet/add'
+    | '/brand/'
+    | '/dashboard/'
     | '/outlet/'
+    | '/profile/'
     | '/outlet/edit/$outletId'
+    | '/report/summary/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  DashboardRoute: typeof DashboardRoute
   OutOfLimitRoute: typeof OutOfLimitRoute
-  ProfileRoute: typeof ProfileRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
+  BrandIndexRoute: typeof BrandIndexRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/out-of-limit': {
       id: '/out-of-limit'
       path: '/out-of-limit'
@@ -137,18 +156,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutOfLimitRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/unauthorized': {
       id: '/unauthorized'
       path: '/unauthorized'
       fullPath: '/unauthorized'
       preLoaderRoute: typeof UnauthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brand/': {
+      id: '/brand/'
+      path: '/brand'
+      fullPath: '/brand/'
+      preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outlet/': {
@@ -165,6 +191,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outlet/edit/$outletId': {
       id: '/outlet/edit/$outletId'
       path: '/outlet/edit/$outletId'
@@ -172,17 +205,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletEditOutletIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/summary/': {
+      id: '/report/summary/'
+      path: '/report/summary'
+      fullPath: '/report/summary/'
+      preLoaderRoute: typeof ReportSummaryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  DashboardRoute: DashboardRoute,
   OutOfLimitRoute: OutOfLimitRoute,
-  ProfileRoute: ProfileRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
+  BrandIndexRoute: BrandIndexRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  ReportSummaryIndexRoute: ReportSummaryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

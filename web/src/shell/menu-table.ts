@@ -80,6 +80,7 @@ export const menu_table: readonly MenuCategory[] = [
         label: 'Transaksi',
         to: '/report/transaction',
         icon: IconReceipt,
+        ready: true,
         module: 'report_transaction',
         letter: 't',
         words: 'struk nota penjualan',
@@ -93,6 +94,7 @@ export const menu_table: readonly MenuCategory[] = [
         label: 'Ringkasan',
         to: '/report/summary',
         icon: IconChartBar,
+        ready: true,
         module: 'report_summary',
         letter: 'r',
         words: 'omzet laba pajak',
@@ -161,6 +163,7 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Brand',
+        ready: true,
         to: '/brand',
         icon: IconSettings,
         module: 'brand',

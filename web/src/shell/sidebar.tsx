@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { keepReportSearch } from '../kit/report/period-state.ts'
+import { keepReportSearch } from '../kit/report/report-search.ts'
 import { withSearch } from '../kit/router/with-search.ts'
 import { useMe } from '../kit/session/session.ts'
 import { closeMobileDrawer, keepMenuScroll, useDrawer } from './drawer-store.ts'

@@ -24,6 +24,12 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether a text was sent that the database cannot hold: one with a NUL, which JSON allows. */
+export function isUnstorable(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '22021' || state === '22P05'
+}
+
 /**
  * Turns an error into what a client may see: expected failures with their message and details, mistakes in the
  * request as VALIDATION, everything else masked with the request's id as trace.
@@ -38,7 +44,8 @@ export function formatError(
   if (cause instanceof UserError) {
     return { message: cause.message, ...path, extensions: { code: cause.code, ...cause.details } }
   }
-  if (!cause) {
+  // With a path it arose in answering, e.g. a null where the schema allows none, and may quote what was read.
+  if (!cause && !error.path) {
     const locations = error.locations ? { locations: error.locations } : {}
     return { message: error.message, ...path, ...locations, extensions: { code: 'VALIDATION' } }
   }
@@ -49,6 +56,13 @@ export function formatError(
       extensions: { code: 'UNAVAILABLE', trace_id },
     }
   }
-  onInternal(cause)
+  if (isUnstorable(cause)) {
+    return {
+      message: 'Data yang dikirim tidak sesuai!',
+      ...path,
+      extensions: { code: 'VALIDATION', fields: {} },
+    }
+  }
+  onInternal(cause ?? error)
   return { message: 'internal system error', ...path, extensions: { code: 'INTERNAL', trace_id } }
 }

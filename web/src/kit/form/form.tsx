@@ -17,6 +17,8 @@ interface FormProps<T extends object> {
   labels?: Readonly<Record<string, string>>
   /** Beside the fields: a preview. */
   side?: ReactNode
+  /** Nothing of it is kept as a draft: passwords. */
+  is_secret?: boolean
   /** Where Batal leads; without it Batal throws the changes away. */
   onCancel?: () => void
   children: ReactNode
@@ -46,15 +48,8 @@ function countText(changes: number, problems: number) {
 }
 
 /** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
-export function Form<T extends object>({
-  form,
-  submit,
-  is_new,
-  labels,
-  side,
-  onCancel,
-  children,
-}: FormProps<T>) {
+export function Form<T extends object>(props: FormProps<T>) {
+  const { form, submit, is_new, is_secret, labels, side, onCancel, children } = props
   const { changes, problems } = useFormCounts(form)
   useLeaveGuard(changes, form.busy)
   const { save } = form
@@ -77,7 +72,7 @@ export function Form<T extends object>({
         void save()
       }}
     >
-      <DraftNotice form={form} />
+      {!is_secret && <DraftNotice form={form} />}
       {side ? (
         <div className={css.with_side}>
           {fields}

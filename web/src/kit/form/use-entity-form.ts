@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../graphql/api-error.ts'
 import { dropOutdated } from '../graphql/command.ts'
@@ -13,14 +13,16 @@ import { type Path, readPath, type ValueAt } from './path.ts'
 interface EntityFormOptions<T extends object, R, V> {
   /** Values the form starts from. */
   initial: T
+  /** `updated_at` of the record the values are of; a newer one is taken over while nothing is typed. */
+  version?: string
   /** The server's own rules, from its `*.input.ts`. */
   schema?: z.ZodType
   /** What of the values the schema checks; the values themselves unless given. */
   toInput?: (values: T) => unknown
   document: TypedDocument<R, V>
   /**
-   * Variables of the mutation. `changed` holds only the top-level fields that differ; `updated_at` is set when
-   * a conflict was settled and must then be sent instead of the one that was loaded.
+   * Variables of the mutation. `changed` holds only the top-level fields that differ; `updated_at` tells the
+   * server which state of the record was seen.
    */
   variables: (values: T, changed: Partial<T>, updated_at?: string) => V
   /** Toast after saving. */
@@ -71,6 +73,12 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
   const [conflict, setConflict] = useState<ApiError | null>(null)
   const key = useRef<string>(null)
   const settled_at = useRef<string>(undefined)
+  const seen_at = useRef(options.version)
+  useEffect(() => {
+    if (options.version === seen_at.current || Object.keys(store.changed()).length > 0) return
+    seen_at.current = options.version
+    store.restart(initial)
+  }, [options.version, initial, store])
 
   const showInvalid = (paths: readonly string[]) => {
     options.onInvalid?.(paths)
@@ -100,7 +108,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     setBusy(true)
     try {
       const { values } = store.state()
-      const variables = options.variables(values, store.changed(), settled_at.current)
+      const variables = options.variables(values, store.changed(), settled_at.current ?? seen_at.current)
       const answer = await send(options.document, variables, { idempotency_key: key.current })
       key.current = null
       settled_at.current = undefined

@@ -4,6 +4,57 @@ export type ContactChannel =
   | 'email'
   | 'phone';
 
+export type EditBrand = {
+  activate_qr?: boolean | null | undefined;
+  address_lat?: number | null | undefined;
+  address_long?: number | null | undefined;
+  banners?: Array<EditBrandBanners> | null | undefined;
+  business_day_cutoff?: string | null | undefined;
+  city_id?: number | null | undefined;
+  complete_address?: string | null | undefined;
+  discount_reasons?: Array<string> | null | undefined;
+  document_mask?: string | null | undefined;
+  domain?: string | null | undefined;
+  email?: string | null | undefined;
+  facebook?: string | null | undefined;
+  food_cost_target_bp?: number | null | undefined;
+  id?: number | null | undefined;
+  image?: string | null | undefined;
+  instagram?: string | null | undefined;
+  is_receipt_logo_shown?: boolean | null | undefined;
+  is_tax_inclusive?: boolean | null | undefined;
+  legal_name?: string | null | undefined;
+  low_stock_policy?: string | null | undefined;
+  name?: string | null | undefined;
+  npwp?: string | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+  phone?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  province_id?: number | null | undefined;
+  qr_closing_text?: string | null | undefined;
+  receipt_footer?: string | null | undefined;
+  receipt_header?: string | null | undefined;
+  rounding_step?: number | null | undefined;
+  service_bp?: number | null | undefined;
+  tagline?: string | null | undefined;
+  tax_bp?: number | null | undefined;
+  theme_color?: string | null | undefined;
+  tiktok?: string | null | undefined;
+  timezone?: string | null | undefined;
+  twitter?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  void_reasons?: Array<string> | null | undefined;
+  youtube?: string | null | undefined;
+};
+
+export type EditBrandBanners = {
+  ends_on?: string | null | undefined;
+  id?: number | null | undefined;
+  image: string;
+  link?: string | null | undefined;
+  starts_on?: string | null | undefined;
+};
+
 export type EditOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
@@ -35,6 +86,13 @@ export type EditOutlet = {
   twitter?: string | null | undefined;
   updated_at?: string | null | undefined;
   youtube?: string | null | undefined;
+};
+
+export type EditProfile = {
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  updated_at?: string | null | undefined;
 };
 
 /** One condition and/or sort of a list. Several are ANDed; an entry may carry only a sort. */
@@ -133,6 +191,15 @@ export type OutletTaxInput = {
   service_bp: number;
   service_channels?: Array<string> | null | undefined;
   tax_bp: number;
+};
+
+export type ReportFilter = {
+  channels?: Array<string> | null | undefined;
+  compare?: string | null | undefined;
+  from?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  preset?: string | null | undefined;
+  to?: string | null | undefined;
 };
 
 export type SortOrder =

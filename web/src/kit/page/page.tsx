@@ -11,6 +11,8 @@ export interface Crumb {
 
 interface PageProps {
   title: string
+  /** Greeting or the like in place of the title; the title stays in the browser's tab. */
+  heading?: string
   /** Where the page stands, without the page itself. */
   crumbs?: readonly Crumb[]
   /** Status of what the page shows, beside the title. */
@@ -23,7 +25,7 @@ interface PageProps {
 }
 
 /** Head and body of every page in the shell. */
-export function Page({ title, crumbs, pill, purpose, actions, children }: PageProps) {
+export function Page({ title, heading, crumbs, pill, purpose, actions, children }: PageProps) {
   useEffect(() => {
     setPageTitle(title)
     rememberPage({ path: location.pathname, title })
@@ -43,7 +45,7 @@ export function Page({ title, crumbs, pill, purpose, actions, children }: PagePr
             </nav>
           )}
           <div className={css.title}>
-            <h1>{title}</h1>
+            <h1>{heading ?? title}</h1>
             {pill && <span className={css.keep}>{pill}</span>}
           </div>
           {purpose && <p className={css.purpose}>{purpose}</p>}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { resolveComparison, resolvePreset } from './period.ts'
-import { keepReportSearch, parseReportSearch } from './period-state.ts'
+import { nameCompared, resolveCompared, resolvePeriod } from './period.ts'
+import { keepReportSearch, parseReportSearch } from './report-search.ts'
 
 const today = '2026-11-21'
+const day = { from: today, to: today }
 
 test.each([
   ['hari-ini', '2026-11-21', '2026-11-21'],
@@ -10,30 +11,27 @@ test.each([
   ['minggu-ini', '2026-11-16', '2026-11-21'],
   ['bulan-ini', '2026-11-01', '2026-11-21'],
   ['bulan-lalu', '2026-10-01', '2026-10-31'],
-] as const)('%s', (preset, from, to) => expect(resolvePreset(preset, today)).toEqual({ from, to }))
+] as const)('%s', (preset, from, to) => expect(resolvePeriod(preset, today)).toEqual({ from, to }))
 
-test('the part of a month is held against the same part of the month before', () => {
-  const span = { from: '2026-11-01', to: '2026-11-21' }
-  expect(resolveComparison(span, 'sebelumnya')).toEqual({ from: '2026-10-01', to: '2026-10-21' })
-  expect(resolveComparison({ from: '2026-03-01', to: '2026-03-31' }, 'sebelumnya')).toEqual({
-    from: '2026-02-01',
-    to: '2026-02-28',
-  })
-})
-
-test('same weekday goes back whole weeks', () => {
-  expect(resolveComparison({ from: today, to: today }, 'pekan-lalu')).toEqual({
-    from: '2026-11-14',
-    to: '2026-11-14',
-  })
-  expect(resolveComparison({ from: '2026-11-12', to: today }, 'pekan-lalu')).toEqual({
-    from: '2026-10-29',
-    to: '2026-11-07',
-  })
+test.each([
+  [day, 'pekan-lalu', 'Sabtu lalu'],
+  [day, 'sebelumnya', 'kemarin'],
+  [day, 'tahun-lalu', 'tahun lalu'],
+  [{ from: '2026-11-01', to: today }, 'sebelumnya', 'bulan lalu'],
+  [{ from: '2026-10-01', to: '2026-10-31' }, 'sebelumnya', 'September 2026'],
+  [{ from: '2026-11-15', to: today }, 'pekan-lalu', 'minggu lalu'],
+  [{ from: '2026-10-23', to: today }, 'pekan-lalu', '5 minggu lalu'],
+  [{ from: '2026-11-19', to: today }, 'sebelumnya', 'sebelumnya'],
+] as const)('%j against %s is called %s', (range, comparison, name) => {
+  const previous = resolveCompared(range, comparison)
+  expect(previous && nameCompared(range, previous, today)).toBe(name)
 })
 
 test('an address with nonsense falls back, and only report keys travel', () => {
-  expect(parseReportSearch({ periode: 'x', banding: 'y', outlet: '3.a.4' })).toEqual({ outlet: '3.4' })
+  expect(parseReportSearch({ periode: 'x', banding: 'y', outlet: '3.a.4', channel: 'QR.x' })).toEqual({
+    outlet: '3.4',
+    channel: 'QR',
+  })
   expect(parseReportSearch({ dari: '2026-11-05', sampai: '2026-11-01', periode: 'kustom' })).toEqual({
     periode: 'kustom',
     dari: '2026-11-01',

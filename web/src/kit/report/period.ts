@@ -1,90 +1,80 @@
-import { addDays, addMonths, formatDate, formatDateRange, weekdayOf } from '../format/date.ts'
+import {
+  type DateRange,
+  comparedRange as resolveComparison,
+  resolvePreset,
+  type Comparison as ServerComparison,
+  type PeriodPreset as ServerPreset,
+} from '@lumbung/server/reports/scope/period.calc.ts'
+import { daysBetween, monthOf } from '@lumbung/server/sales/business-date.calc.ts'
+import { addDays, day_names, formatDate, formatDateRange, formatMonth, weekdayOf } from '../format/date.ts'
 
-/** Presets of a report's period, as they stand in the address. */
+/** Presets of a report's period, as they stand in the address, with what the API calls them. */
 export const period_presets = [
-  { value: 'hari-ini', label: 'Hari ini' },
-  { value: 'kemarin', label: 'Kemarin' },
-  { value: '7-hari', label: '7 hari' },
-  { value: '30-hari', label: '30 hari' },
-  { value: 'minggu-ini', label: 'Minggu ini' },
-  { value: 'bulan-ini', label: 'Bulan ini' },
-  { value: 'bulan-lalu', label: 'Bulan lalu' },
-  { value: 'kustom', label: 'Kustom' },
-] as const
+  { value: 'hari-ini', preset: 'today', label: 'Hari ini' },
+  { value: 'kemarin', preset: 'yesterday', label: 'Kemarin' },
+  { value: '7-hari', preset: 'last_7_days', label: '7 hari' },
+  { value: '30-hari', preset: 'last_30_days', label: '30 hari' },
+  { value: 'minggu-ini', preset: 'this_week', label: 'Minggu ini' },
+  { value: 'bulan-ini', preset: 'this_month', label: 'Bulan ini' },
+  { value: 'bulan-lalu', preset: 'last_month', label: 'Bulan lalu' },
+  { value: 'kustom', preset: 'custom', label: 'Kustom' },
+] as const satisfies readonly { value: string; preset: ServerPreset; label: string }[]
 
 export type PeriodPreset = (typeof period_presets)[number]['value']
 
 /** What a period is held against. */
 export const comparisons = [
-  { value: 'tanpa', label: 'Tanpa pembanding' },
-  { value: 'sebelumnya', label: 'Periode sebelumnya' },
-  { value: 'pekan-lalu', label: 'Hari sama minggu lalu' },
-  { value: 'tahun-lalu', label: 'Tahun lalu' },
-] as const
+  { value: 'tanpa', compare: 'none', label: 'Tanpa pembanding' },
+  { value: 'sebelumnya', compare: 'previous_period', label: 'Periode sebelumnya' },
+  { value: 'pekan-lalu', compare: 'same_weekday', label: 'Hari sama minggu lalu' },
+  { value: 'tahun-lalu', compare: 'last_year', label: 'Tahun lalu' },
+] as const satisfies readonly { value: string; compare: ServerComparison; label: string }[]
 
 export type Comparison = (typeof comparisons)[number]['value']
 
-/** Calendar days, both included. */
-export interface DateSpan {
-  from: string
-  to: string
+/** The API's word for a preset of the address. */
+export function presetOf(value: PeriodPreset): ServerPreset {
+  return period_presets.find((known) => known.value === value)?.preset ?? 'today'
 }
 
-const day_ms = 86_400_000
-
-/** Number of days in a span. */
-export function spanDays({ from, to }: DateSpan): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day_ms) + 1
+/** The API's word for a comparison of the address. */
+export function compareOf(value: Comparison): ServerComparison {
+  return comparisons.find((known) => known.value === value)?.compare ?? 'none'
 }
 
-const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`
+/** Months are held against months; everything else against the same weekdays, which is fair for restaurants. */
+export function usualComparison(preset: PeriodPreset): Comparison {
+  return preset === 'bulan-ini' || preset === 'bulan-lalu' ? 'sebelumnya' : 'pekan-lalu'
+}
 
-/** The days of a preset, seen from `today`. Weeks run Monday to Sunday; the running week and month end today. */
-export function resolvePreset(preset: Exclude<PeriodPreset, 'kustom'>, today: string): DateSpan {
-  switch (preset) {
-    case 'hari-ini':
-      return { from: today, to: today }
-    case 'kemarin':
-      return { from: addDays(today, -1), to: addDays(today, -1) }
-    case '7-hari':
-      return { from: addDays(today, -6), to: today }
-    case '30-hari':
-      return { from: addDays(today, -29), to: today }
-    case 'minggu-ini':
-      return { from: addDays(today, -((weekdayOf(today) + 6) % 7)), to: today }
-    case 'bulan-ini':
-      return { from: firstOfMonth(today), to: today }
-    case 'bulan-lalu':
-      return { from: addMonths(firstOfMonth(today), -1), to: addDays(firstOfMonth(today), -1) }
+/** The business days of a period, by the API's own arithmetic; `custom` is what the address names. */
+export function resolvePeriod(preset: PeriodPreset, today: string, custom?: Partial<DateRange>): DateRange {
+  const word = presetOf(preset)
+  if (word === 'custom') return { from: custom?.from ?? today, to: custom?.to ?? today }
+  return resolvePreset(word, today)
+}
+
+/** The days a period is held against. */
+export function resolveCompared(range: DateRange, comparison: Comparison): DateRange | null {
+  return resolveComparison(range, compareOf(comparison)) ?? null
+}
+
+/** What the earlier figures are of, short: 'Sabtu lalu', 'kemarin', 'bulan lalu', '5 minggu lalu'. */
+export function nameCompared(range: DateRange, previous: DateRange, today: string): string {
+  const is_day = range.from === range.to && previous.from === previous.to
+  const back = daysBetween(previous.from, range.from)
+  if (is_day && back === 7) return `${day_names[weekdayOf(previous.from)]} lalu`
+  if (is_day && previous.from === addDays(today, -1)) return 'kemarin'
+  if (previous.from.slice(5) === range.from.slice(5)) return 'tahun lalu'
+  if (range.from.endsWith('-01') && previous.from.endsWith('-01')) {
+    return range.from === monthOf(today) ? 'bulan lalu' : formatMonth(previous.from)
   }
-}
-
-/** True when the span is one whole calendar month, or its beginning. */
-function startsMonth({ from, to }: DateSpan) {
-  return from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)
-}
-
-/**
- * The days a span is compared with. The span before has the same length; the beginning of a month is held
- * against the same days of the month before. Weekdays stay together in 'pekan-lalu': whole weeks back.
- */
-export function resolveComparison(span: DateSpan, comparison: Comparison): DateSpan | null {
-  if (comparison === 'tanpa') return null
-  if (comparison === 'tahun-lalu') return { from: addMonths(span.from, -12), to: addMonths(span.to, -12) }
-  const days = spanDays(span)
-  if (comparison === 'pekan-lalu') {
-    const weeks = Math.ceil(days / 7) * 7
-    return { from: addDays(span.from, -weeks), to: addDays(span.to, -weeks) }
-  }
-  if (startsMonth(span)) {
-    const from = addMonths(span.from, -1)
-    const whole = addDays(span.to, 1).endsWith('-01')
-    return { from, to: whole ? addDays(span.from, -1) : addMonths(span.to, -1) }
-  }
-  return { from: addDays(span.from, -days), to: addDays(span.from, -1) }
+  const spans = daysBetween(previous.from, previous.to) === daysBetween(range.from, range.to)
+  if (spans && back % 7 === 0) return back === 7 ? 'minggu lalu' : `${back / 7} minggu lalu`
+  return 'sebelumnya'
 }
 
 /** The span in words: '1–21 Nov 2026'. */
-export function formatSpan({ from, to }: DateSpan): string {
+export function formatSpan({ from, to }: DateRange): string {
   return from === to ? formatDate(from) : formatDateRange(from, to)
 }

@@ -28,7 +28,7 @@ export function Tabs<K extends string>({ label, tabs }: TabsProps<K>) {
           replace
           resetScroll={false}
           className={css.tab}
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {tab.label}
           {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}

@@ -98,11 +98,12 @@ export function NewOutletForm({ tab }: { tab: OutletTab }) {
 export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: OutletTab }) {
   const form = useEntityForm({
     initial: toValues(outlet),
+    version: outlet.updated_at,
     schema: EditOutletInput,
     toInput: (values) => ({ ...values, id: outlet.id }),
     document: UpdateOutletDocument,
     variables: (_values, changed, updated_at) => ({
-      outlet: { ...changed, id: outlet.id, updated_at: updated_at ?? outlet.updated_at },
+      outlet: { ...changed, id: outlet.id, updated_at },
     }),
     success: 'Outlet berhasil diubah!',
     onSaved: () => {},

@@ -149,29 +149,6 @@ export type GetOutletArchiveBlockersQuery = {
   }>
 };
 
-export type GetProvinceListQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetProvinceListQuery = {
-  provinceList: Array<{
-    id: number,
-    name: string,
-    timezone: string
-  }>
-};
-
-export type GetCityListQueryVariables = Exact<{
-  province_id?: number | null | undefined;
-}>;
-
-
-export type GetCityListQuery = {
-  cityList: Array<{
-    id: number,
-    name: string
-  }>
-};
-
 export type CreateOutletMutationVariables = Exact<{
   outlet: Types.NewOutlet;
 }>;
@@ -230,18 +207,6 @@ export const GetOutletArchiveBlockersDocument = document<GetOutletArchiveBlocker
   'GetOutletArchiveBlockers',
   "query GetOutletArchiveBlockers($id:Int!){outletArchiveBlockers(id:$id){key message route}}",
   ["ArchiveBlocker"],
-);
-
-export const GetProvinceListDocument = document<GetProvinceListQuery, GetProvinceListQueryVariables>(
-  'GetProvinceList',
-  "query GetProvinceList{provinceList{id name timezone}}",
-  ["Province"],
-);
-
-export const GetCityListDocument = document<GetCityListQuery, GetCityListQueryVariables>(
-  'GetCityList',
-  "query GetCityList($province_id:Int){cityList(province_id:$province_id){id name}}",
-  ["City"],
 );
 
 export const CreateOutletDocument = document<CreateOutletMutation, CreateOutletMutationVariables>(

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { loadProvinces } from '../../../kit/place/place-fields.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
@@ -10,7 +11,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { useArchive } from '../outlet.archive.tsx'
 import { EditOutletForm } from '../outlet.form.tsx'
-import { GetOutletDetailDocument, GetProvinceListDocument } from '../outlet.gql.gen.ts'
+import { GetOutletDetailDocument } from '../outlet.gql.gen.ts'
 import type { OutletTab } from '../outlet.values.ts'
 
 const tabs = ['profil', 'lokasi', 'jam', 'pajak', 'perangkat'] as const
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/outlet/edit/$outletId')({
   loader: ({ params }) => {
     const id = Number(params.outletId)
     if (!Number.isInteger(id)) throw notFound()
-    return Promise.all([load(GetOutletDetailDocument, { id }), load(GetProvinceListDocument, {})])
+    return Promise.all([load(GetOutletDetailDocument, { id }), loadProvinces()])
   },
   pendingComponent: () => <FormSkeleton phone />,
   component: EditOutletPage,

@@ -1,0 +1,55 @@
+import { IconBuildingStore, IconRoute } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useMe } from '../session/session.ts'
+import { ChoicePicker } from './choice-picker.tsx'
+import { ComparisonMenu } from './comparison-menu.tsx'
+import { channel_names } from './names.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import css from './picker.module.css'
+import type { ReportState } from './use-report.ts'
+
+/** Chooses outlets among those one may see; absent where there is but one. */
+export function OutletPicker({ report }: { report: ReportState }) {
+  const { outlets } = useMe()
+  if (outlets.length < 2) return null
+  return (
+    <ChoicePicker
+      label="Outlet"
+      all="Semua outlet"
+      icon={<IconBuildingStore />}
+      options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={report.outlet_ids?.map(String) ?? null}
+      onChange={(ids) => report.change({ outlet: ids?.join('.') ?? 'semua' })}
+    />
+  )
+}
+
+const channel_options = Object.entries(channel_names).map(([value, label]) => ({ value, label }))
+
+interface ReportBarProps {
+  report: ReportState
+  /** Leaves out the comparison, for what is not compared. */
+  plain?: boolean
+  /** Further controls at the end: export. */
+  children?: ReactNode
+}
+
+/** The controls of a report: period, comparison, outlets, channels. */
+export function ReportBar({ report, plain, children }: ReportBarProps) {
+  return (
+    <div className={css.bar}>
+      <PeriodPicker report={report} />
+      {!plain && <ComparisonMenu report={report} />}
+      <OutletPicker report={report} />
+      <ChoicePicker
+        label="Channel"
+        all="Semua channel"
+        icon={<IconRoute />}
+        options={channel_options}
+        chosen={report.channels}
+        onChange={(codes) => report.change({ channel: codes?.join('.') })}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// Generated from brand.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetBrandDetailQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBrandDetailQuery = {
+  brand: {
+    id: number,
+    domain: string,
+    name: string,
+    legal_name: string | null,
+    tagline: string | null,
+    npwp: string | null,
+    email: string,
+    phone: string,
+    image: string | null,
+    image_link: string | null,
+    facebook: string | null,
+    twitter: string | null,
+    instagram: string | null,
+    youtube: string | null,
+    tiktok: string | null,
+    complete_address: string | null,
+    postal_code: string | null,
+    address_lat: number | null,
+    address_long: number | null,
+    activate_qr: boolean,
+    order_from_qr: boolean,
+    theme_color: string,
+    qr_closing_text: string | null,
+    timezone: string,
+    business_day_cutoff: string,
+    tax_bp: number,
+    service_bp: number,
+    is_tax_inclusive: boolean,
+    rounding_step: number,
+    food_cost_target_bp: number,
+    low_stock_policy: string,
+    document_mask: string,
+    receipt_header: string | null,
+    receipt_footer: string | null,
+    is_receipt_logo_shown: boolean,
+    void_reasons: Array<string>,
+    discount_reasons: Array<string>,
+    updated_at: string,
+    province: {
+      id: number,
+      name: string
+    } | null,
+    city: {
+      id: number,
+      name: string
+    } | null,
+    banners: Array<{
+      id: number,
+      image: string,
+      image_link: string | null,
+      link: string | null,
+      starts_on: string | null,
+      ends_on: string | null
+    }>
+  }
+};
+
+export type UpdateBrandMutationVariables = Exact<{
+  brand: Types.EditBrand;
+}>;
+
+
+export type UpdateBrandMutation = {
+  updateBrand: {
+    id: number,
+    updated_at: string
+  }
+};
+
+
+export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
+  'GetBrandDetail',
+  "query GetBrandDetail{brand{id domain name legal_name tagline npwp email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province{id name}city{id name}activate_qr order_from_qr theme_color qr_closing_text timezone business_day_cutoff tax_bp service_bp is_tax_inclusive rounding_step food_cost_target_bp low_stock_policy document_mask receipt_header receipt_footer is_receipt_logo_shown void_reasons discount_reasons updated_at banners{id image image_link link starts_on ends_on}}}",
+  ["Banner","Brand","City","Province"],
+);
+
+export const UpdateBrandDocument = document<UpdateBrandMutation, UpdateBrandMutationVariables>(
+  'UpdateBrand',
+  "mutation UpdateBrand($brand:EditBrand!){updateBrand(brand:$brand){id updated_at}}",
+  ["Brand"],
+);

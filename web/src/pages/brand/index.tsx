@@ -1,0 +1,105 @@
+import { EditBrandInput } from '@lumbung/server/brand/brand/brand.input.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form } from '../../kit/form/form.tsx'
+import { useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
+import { load, useLoaded } from '../../kit/graphql/query.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { loadProvinces } from '../../kit/place/place-fields.tsx'
+import { guard } from '../../kit/router/guard.ts'
+import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { readTab, Tabs } from '../../kit/tabs/tabs.tsx'
+import { GetBrandDetailDocument, UpdateBrandDocument } from './brand.gql.gen.ts'
+import { BrandPreview } from './brand.preview.tsx'
+import { ReceiptPreview } from './brand.receipt.tsx'
+import { ProfileTab } from './brand.tab-profile.tsx'
+import { BannerTab, QrTab, ReceiptTab } from './brand.tab-rest.tsx'
+import { StandardsTab } from './brand.tab-standards.tsx'
+import {
+  type BrandDetail,
+  type BrandTab,
+  brand_labels,
+  brand_tabs,
+  tabOf,
+  toInput,
+  toValues,
+} from './brand.values.ts'
+
+const tabs = ['profil', 'banner', 'qr', 'standar', 'struk'] as const
+
+export const Route = createFileRoute('/brand/')({
+  beforeLoad: guard('brand'),
+  validateSearch: (search: Record<string, unknown>): { tab?: BrandTab } => ({ tab: readTab(search, tabs) }),
+  loader: () => Promise.all([load(GetBrandDetailDocument, {}), loadProvinces()]),
+  pendingComponent: () => <FormSkeleton phone />,
+  component: BrandPage,
+})
+
+function BrandPage() {
+  const { brand } = useLoaded(GetBrandDetailDocument, {})
+  return (
+    <Page
+      title="Brand"
+      crumbs={[{ label: 'Pengaturan' }]}
+      purpose="Profil, halaman QR, standar, dan struk semua outlet."
+    >
+      <BrandForm brand={brand} />
+    </Page>
+  )
+}
+
+function BrandForm({ brand }: { brand: BrandDetail }) {
+  const { tab = 'profil' } = Route.useSearch()
+  const navigate = useNavigate()
+  const [image_link, setImageLink] = useState(brand.image_link)
+  const form = useEntityForm({
+    initial: toValues(brand),
+    version: brand.updated_at,
+    schema: EditBrandInput,
+    toInput,
+    document: UpdateBrandDocument,
+    variables: (_values, changed, updated_at) => ({
+      brand: { ...toInput(changed), id: brand.id, updated_at },
+    }),
+    success: tab === 'banner' ? 'Banner berhasil disimpan!' : 'Brand berhasil diubah!',
+    onSaved: () => {},
+    onInvalid: (paths) => {
+      const wrong_tabs = paths.map(tabOf)
+      const target = wrong_tabs.includes(tab) ? tab : wrong_tabs[0]
+      if (target && target !== tab) {
+        navigate({
+          to: '.',
+          search: (old) => ({ ...old, tab: target === 'profil' ? undefined : target }),
+          replace: true,
+        })
+      }
+    },
+  })
+  const wrong = useWrongGroups(form, tabOf)
+  return (
+    <>
+      <Tabs
+        label="Bagian brand"
+        tabs={brand_tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
+      />
+      <Form
+        form={form}
+        submit="Simpan perubahan"
+        labels={brand_labels}
+        side={
+          tab === 'struk' || tab === 'standar' ? (
+            <ReceiptPreview form={form} image_link={image_link} />
+          ) : (
+            <BrandPreview form={form} image_link={image_link} />
+          )
+        }
+      >
+        {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
+        {tab === 'banner' && <BannerTab form={form} />}
+        {tab === 'qr' && <QrTab form={form} />}
+        {tab === 'standar' && <StandardsTab form={form} />}
+        {tab === 'struk' && <ReceiptTab form={form} />}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+// Generated from dashboard.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type DashboardFiguresFragment = {
+  net: number | null,
+  transactions: number | null,
+  pax: number | null,
+  average_bill: number | null,
+  gross_profit_bp: number | null,
+  void_bp: number | null,
+  void_count: number
+};
+
+export type GetDashboardQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetDashboardQuery = {
+  dashboard: {
+    sales: {
+      current_hour: number | null,
+      range: {
+        from: string,
+        to: string
+      },
+      previous_range: {
+        from: string,
+        to: string
+      } | null,
+      total: {
+        figures: {
+          net: number | null,
+          transactions: number | null,
+          pax: number | null,
+          average_bill: number | null,
+          gross_profit_bp: number | null,
+          void_bp: number | null,
+          void_count: number
+        },
+        previous: {
+          net: number | null,
+          transactions: number | null,
+          pax: number | null,
+          average_bill: number | null,
+          gross_profit_bp: number | null,
+          void_bp: number | null,
+          void_count: number
+        } | null
+      },
+      by_outlet: Array<{
+        outlet: {
+          id: number,
+          name: string
+        },
+        figures: {
+          net: number | null,
+          transactions: number | null,
+          pax: number | null,
+          average_bill: number | null,
+          gross_profit_bp: number | null,
+          void_bp: number | null,
+          void_count: number
+        },
+        previous: {
+          net: number | null
+        } | null
+      }>,
+      by_channel: Array<{
+        channel: string,
+        figures: {
+          net: number | null
+        }
+      }>,
+      daily: Array<{
+        date: string,
+        figures: {
+          net: number | null,
+          transactions: number | null,
+          pax: number | null,
+          average_bill: number | null,
+          gross_profit_bp: number | null,
+          void_bp: number | null
+        }
+      }>,
+      hours: Array<{
+        hour: number,
+        net: number,
+        transactions: number,
+        mean_net: number
+      }>,
+      top_items: Array<{
+        item_id: number,
+        name: string | null,
+        figures: {
+          qty: string,
+          net: number,
+          gross_profit: number | null
+        }
+      }> | null,
+      freshness: {
+        data_until: string | null,
+        outlets: number,
+        outlets_with_sales: number
+      } | null
+    } | null
+  }
+};
+
+export type GetDashboardPulseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDashboardPulseQuery = {
+  dashboard: {
+    sales: {
+      total: {
+        figures: {
+          net: number | null,
+          transactions: number | null,
+          void_count: number,
+          refund_count: number
+        }
+      }
+    } | null
+  }
+};
+
+export type GetDashboardTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDashboardTasksQuery = {
+  dashboard: {
+    attention: {
+      issue_receipts: number,
+      issues_from: string,
+      silent_outlets: Array<{
+        last_sale_at: string,
+        outlet: {
+          id: number,
+          name: string
+        }
+      }>
+    } | null,
+    setup: {
+      has_outlet: boolean,
+      has_item: boolean,
+      has_device: boolean,
+      has_sale: boolean
+    } | null
+  }
+};
+
+
+export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
+  'GetDashboard',
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}current_hour total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}}}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp void_bp void_count}",
+  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportOutlet","SalesFigures"],
+);
+
+export const GetDashboardPulseDocument = document<GetDashboardPulseQuery, GetDashboardPulseQueryVariables>(
+  'GetDashboardPulse',
+  "query GetDashboardPulse{dashboard(filter:{preset:\"today\" compare:\"none\"}){sales{total{figures{net transactions void_count refund_count}}}}}",
+  ["ComparedSales","Dashboard","DashboardSales","SalesFigures"],
+);
+
+export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
+  'GetDashboardTasks',
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}issue_receipts issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet"],
+);

@@ -1,0 +1,110 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { formatDateLong } from '../../kit/format/date.ts'
+import { prefetch, useDocument } from '../../kit/graphql/query.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { Freshness } from '../../kit/report/freshness.tsx'
+import { OutletPicker } from '../../kit/report/report-bar.tsx'
+import { reportFilterOf } from '../../kit/report/report-filter.ts'
+import { parseReportSearch, type ReportSearch } from '../../kit/report/report-search.ts'
+import { useReport } from '../../kit/report/use-report.ts'
+import { readOrders } from '../../kit/report/use-table-order.ts'
+import { useBrandInfo, useMe } from '../../kit/session/session.ts'
+import { ErrorState } from '../../kit/states/state.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { Segmented } from '../../kit/ui/segmented.tsx'
+import { GetDashboardDocument, GetDashboardTasksDocument } from './dashboard.gql.gen.ts'
+import { greet } from './dashboard.greeting.ts'
+import { useLiveDashboard } from './dashboard.live.ts'
+import css from './dashboard.module.css'
+import { DashboardSales } from './dashboard.sales.tsx'
+import { SetupChecklist } from './dashboard.setup.tsx'
+import { DashboardSkeleton } from './dashboard.skeleton.tsx'
+import { TaskCard } from './dashboard.tasks.tsx'
+
+interface DashboardSearch extends ReportSearch {
+  urut?: string[]
+}
+
+export const Route = createFileRoute('/dashboard/')({
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
+    ...parseReportSearch(search),
+    urut: readOrders(search),
+  }),
+  loaderDeps: ({ search }) => parseReportSearch({ ...search }),
+  loader: ({ deps }) => {
+    prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
+    prefetch(GetDashboardTasksDocument, {})
+  },
+  component: DashboardPage,
+})
+
+const periods = [
+  { value: 'hari-ini', label: 'Hari ini' },
+  { value: '7-hari', label: '7 hari' },
+  { value: '30-hari', label: '30 hari' },
+  { value: 'bulan-ini', label: 'Bulan ini' },
+] as const
+
+function DashboardPage() {
+  const report = useReport({ remember: false })
+  const brand = useBrandInfo()
+  const me = useMe()
+  const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
+  const tasks = useDocument(GetDashboardTasksDocument, {}).data?.dashboard
+  useLiveDashboard()
+  const sales = query.data?.dashboard.sales
+  const setup = tasks?.setup
+  const sold = setup?.has_sale !== false
+  const freshness = sales?.freshness
+  return (
+    <Page
+      title="Dashboard"
+      heading={greet(me.name, brand.timezone)}
+      purpose={
+        <>
+          {formatDateLong(report.today)}
+          {freshness && sold && (
+            <>
+              {' · '}
+              <Freshness {...freshness} />
+            </>
+          )}
+        </>
+      }
+      actions={
+        sold && (
+          <>
+            <OutletPicker report={report} />
+            <Segmented
+              label="Periode"
+              value={report.search.periode}
+              options={periods}
+              onChange={(periode) => report.change({ periode, dari: undefined, sampai: undefined })}
+            />
+          </>
+        )
+      }
+    >
+      {setup && !setup.has_sale && <SetupChecklist setup={setup} />}
+      {sold && !query.data && !query.error && <DashboardSkeleton />}
+      {sold && !query.data && query.error && (
+        <Card>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Card>
+      )}
+      {sold && sales && (
+        <DashboardSales
+          sales={sales}
+          report={report}
+          is_stale={query.isPlaceholderData}
+          tasks={<TaskCard attention={tasks?.attention} />}
+        />
+      )}
+      {query.data && (!sales || !sold) && (
+        <div className={css.narrow}>
+          <TaskCard attention={tasks?.attention} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+// Generated from profile.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type UpdateProfileMutationVariables = Exact<{
+  profile: Types.EditProfile;
+}>;
+
+
+export type UpdateProfileMutation = {
+  updateProfile: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type ChangePasswordMutationVariables = Exact<{
+  old_password: string;
+  new_password: string;
+}>;
+
+
+export type ChangePasswordMutation = {
+  changePassword: boolean
+};
+
+export type GetSessionListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSessionListQuery = {
+  sessionList: Array<{
+    id: string,
+    user_agent: string | null,
+    ip: string | null,
+    created_at: string,
+    last_seen_at: string,
+    is_current: boolean
+  }>
+};
+
+export type RevokeSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeSessionMutation = {
+  revokeSession: boolean
+};
+
+export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeOtherSessionsMutation = {
+  revokeOtherSessions: number
+};
+
+
+export const UpdateProfileDocument = document<UpdateProfileMutation, UpdateProfileMutationVariables>(
+  'UpdateProfile',
+  "mutation UpdateProfile($profile:EditProfile!){updateProfile(profile:$profile){id updated_at}}",
+  ["Admin"],
+);
+
+export const ChangePasswordDocument = document<ChangePasswordMutation, ChangePasswordMutationVariables>(
+  'ChangePassword',
+  "mutation ChangePassword($old_password:String!$new_password:String!){changePassword(old_password:$old_password new_password:$new_password)}",
+  [],
+);
+
+export const GetSessionListDocument = document<GetSessionListQuery, GetSessionListQueryVariables>(
+  'GetSessionList',
+  "query GetSessionList{sessionList{id user_agent ip created_at last_seen_at is_current}}",
+  ["Session"],
+);
+
+export const RevokeSessionDocument = document<RevokeSessionMutation, RevokeSessionMutationVariables>(
+  'RevokeSession',
+  "mutation RevokeSession($id:ID!){revokeSession(id:$id)}",
+  [],
+);
+
+export const RevokeOtherSessionsDocument = document<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>(
+  'RevokeOtherSessions',
+  "mutation RevokeOtherSessions{revokeOtherSessions}",
+  [],
+);
