@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, inject } from 'vitest'
 import { describeProcess } from '../../server/src/kit/postgres/process-info.ts'
 import { makeDataDir } from './data-dir.ts'
-import { launch, type Server, type ServerOptions, startServer } from './server.ts'
+import { type Launched, launch, type Server, type ServerOptions, startServer } from './server.ts'
 
 type Environment = ServerOptions['env']
 
@@ -16,16 +16,15 @@ export interface Product {
   emptyData(): string
   start(dataDir: string, env?: Environment): Promise<Server>
   /** Starts without waiting until it is ready, which it need not become. */
-  launch(dataDir: string, env?: Environment): ReturnType<typeof launch>
+  launch(dataDir: string, env?: Environment): Launched
 }
 
 /** Gives the tests of a file the means to start products. */
 export function useProduct(): Product {
   const folders: string[] = []
-  const launched: Pick<Server, 'launcher' | 'ended'>[] = []
+  const launched: Launched[] = []
   afterEach(async () => {
-    for (const { launcher } of launched) launcher.kill('SIGTERM')
-    await Promise.all(launched.map(({ ended }) => ended))
+    await Promise.all(launched.map((one) => one.stop()))
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     launched.length = 0
     folders.length = 0
@@ -57,7 +56,7 @@ export function useProduct(): Product {
 }
 
 /** Number of the running database's process. */
-export function postgresOf(server: Pick<Server, 'postgresPid'>): number {
+export function postgresOf(server: Launched): number {
   const pid = server.postgresPid()
   if (!pid) throw new Error('no database is running')
   return pid
