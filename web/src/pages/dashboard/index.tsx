@@ -85,7 +85,7 @@ function DashboardPage() {
       }
       actions={
         sold && (
-          <>
+          <div className={css.controls}>
             <OutletPicker report={report} />
             <Segmented
               label="Periode"
@@ -93,7 +93,7 @@ function DashboardPage() {
               options={periods}
               onChange={(periode) => report.change({ periode, dari: undefined, sampai: undefined })}
             />
-          </>
+          </div>
         )
       }
     >
