@@ -1,8 +1,12 @@
 import { rmSync } from 'node:fs'
 import { startServer } from './server.ts'
 
-/** Starts the product once for all browser tests, on data of its own; the returned function ends it. */
+/**
+ * Starts the product once for all browser tests, on data of its own; the returned function ends it. With E2E_URL set,
+ * the tests run against the product that is there.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => {}
   const server = await startServer({ env: { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'small' } })
   process.env.E2E_URL = server.url
   return async () => {

@@ -3,6 +3,7 @@ import type { Services } from './kit/context.ts'
 import type { Job } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { transaction } from './kit/transaction.ts'
+import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 
 /**
  * Marks a message of the outbox as sent. Nothing leaves the machine: it can be read at /_dev/outbox. A mail or phone
@@ -47,6 +48,7 @@ async function cleanUp(services: Services): Promise<void> {
 export function createJobs(services: () => Services): Record<string, Job> {
   return {
     [SEND_MESSAGE_JOB]: { run: (data) => sendFromOutbox(services(), data) },
+    'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
     'clean-up': { run: () => cleanUp(services()), schedule: '17 19 * * *' },
   }
 }

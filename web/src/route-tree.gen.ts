@@ -16,9 +16,9 @@ import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
-import { Route as ReportSummaryRouteImport } from './pages/report/summary'
-import { Route as ReportTransactionRouteImport } from './pages/report/transaction'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
+import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
+import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
@@ -55,19 +55,19 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ReportSummaryRoute = ReportSummaryRouteImport.update({
-  id: '/report/summary',
-  path: '/report/summary',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ReportTransactionRoute = ReportTransactionRouteImport.update({
-  id: '/report/transaction',
-  path: '/report/transaction',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
+  id: '/report/summary/',
+  path: '/report/summary/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
+  id: '/report/transaction/',
+  path: '/report/transaction/',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -75,38 +75,38 @@ export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
-  '/report/summary': typeof ReportSummaryRoute
-  '/report/transaction': typeof ReportTransactionRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
+  '/report/transaction/': typeof ReportTransactionIndexRoute
 }
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
-  '/report/summary': typeof ReportSummaryRoute
-  '/report/transaction': typeof ReportTransactionRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary': typeof ReportSummaryIndexRoute
+  '/report/transaction': typeof ReportTransactionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
-  '/report/summary': typeof ReportSummaryRoute
-  '/report/transaction': typeof ReportTransactionRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/report/summary/': typeof ReportSummaryIndexRoute
+  '/report/transaction/': typeof ReportTransactionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -114,50 +114,50 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
-    | '/report/summary'
-    | '/report/transaction'
     | '/brand/'
     | '/dashboard/'
     | '/outlet/'
     | '/profile/'
     | '/outlet/edit/$outletId'
+    | '/report/summary/'
+    | '/report/transaction/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
-    | '/report/summary'
-    | '/report/transaction'
     | '/brand'
     | '/dashboard'
     | '/outlet'
     | '/profile'
     | '/outlet/edit/$outletId'
+    | '/report/summary'
+    | '/report/transaction'
   id:
     | '__root__'
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
-    | '/report/summary'
-    | '/report/transaction'
     | '/brand/'
     | '/dashboard/'
     | '/outlet/'
     | '/profile/'
     | '/outlet/edit/$outletId'
+    | '/report/summary/'
+    | '/report/transaction/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
-  ReportSummaryRoute: typeof ReportSummaryRoute
-  ReportTransactionRoute: typeof ReportTransactionRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
+  ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -211,25 +211,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/report/summary': {
-      id: '/report/summary'
-      path: '/report/summary'
-      fullPath: '/report/summary'
-      preLoaderRoute: typeof ReportSummaryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/report/transaction': {
-      id: '/report/transaction'
-      path: '/report/transaction'
-      fullPath: '/report/transaction'
-      preLoaderRoute: typeof ReportTransactionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/outlet/edit/$outletId': {
       id: '/outlet/edit/$outletId'
       path: '/outlet/edit/$outletId'
       fullPath: '/outlet/edit/$outletId'
       preLoaderRoute: typeof OutletEditOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/summary/': {
+      id: '/report/summary/'
+      path: '/report/summary'
+      fullPath: '/report/summary/'
+      preLoaderRoute: typeof ReportSummaryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/transaction/': {
+      id: '/report/transaction/'
+      path: '/report/transaction'
+      fullPath: '/report/transaction/'
+      preLoaderRoute: typeof ReportTransactionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -239,13 +239,13 @@ const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
-  ReportSummaryRoute: ReportSummaryRoute,
-  ReportTransactionRoute: ReportTransactionRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  ReportSummaryIndexRoute: ReportSummaryIndexRoute,
+  ReportTransactionIndexRoute: ReportTransactionIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
+import { makeSalesPartitions } from './transaction/partition.commands.ts'
 
 const database = useTestDatabase()
 
@@ -50,4 +51,19 @@ test('the application makes the months it needs; a month already in the default 
       select 1, '2001-06-05', id, 1, 'TUNAI', 1, 0 from transaction_key; commit`)
   expect(await made('2001-05-01', '2001-07-31')).toBe(2)
   await expect(made('2001-01-01', '2031-01-01')).rejects.toThrow('range too long')
+})
+
+test('the months around now have their partitions, also when the server has been running for long', async () => {
+  const { app } = database()
+  await makeSalesPartitions({ pool: app, clock: () => new Date('2031-12-20T00:00:00Z') })
+  const { rows } = await app.query(
+    `select inhrelid::regclass::text as child from pg_inherits
+     where inhparent = 'transaction_line'::regclass and inhrelid::regclass::text ~ '_203[12]_' order by 1`,
+  )
+  expect(rows.map((row) => row.child)).toEqual([
+    'transaction_line_2031_11',
+    'transaction_line_2031_12',
+    'transaction_line_2032_01',
+    'transaction_line_2032_02',
+  ])
 })

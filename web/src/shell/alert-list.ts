@@ -6,8 +6,6 @@ export interface ShellAlert {
   key: string
   tone: 'warn' | 'bad' | 'info'
   text: string
-  /** What it leads to, for lists that have room for it. */
-  note: string
   link?: { label: string; href: string }
 }
 
@@ -34,7 +32,6 @@ function verificationAlert(me: Me): ShellAlert[] {
       key: `verification:${email}:${phone}`,
       tone: 'info',
       text: `${what} Anda belum diverifikasi.`,
-      note: 'Agar kata sandi dapat dipulihkan',
       link: { label: 'Verifikasi', href: `/email-verification${email ? '' : '?channel=phone'}` },
     },
   ]
@@ -51,7 +48,6 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
         key: `plan-end:${plan?.id ?? 0}`,
         tone: 'bad',
         text: 'Paket Anda sudah berakhir. Data tetap dapat dilihat dan diekspor, tetapi tidak dapat diubah.',
-        note: 'Data tidak dapat diubah sampai diperpanjang',
         link,
       },
     ]
@@ -63,7 +59,6 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
       key: `plan:${plan.id}:${days}`,
       tone: 'warn',
       text: `Paket ${plan.plan.name} berakhir dalam ${days} hari.`,
-      note: 'Perpanjang agar pekerjaan tidak terhenti',
       link,
     },
   ]
@@ -74,7 +69,6 @@ function addOnAlerts(brand: BrandInfo): ShellAlert[] {
     key: `add-on:${history.id}`,
     tone: 'warn',
     text: `Add-on ${history.add_on.name} berakhir ${formatDate(history.end_date)}.`,
-    note: 'Perpanjang di Langganan',
   }))
 }
 
@@ -85,7 +79,6 @@ function stockAlerts(low_stock: LowStock | undefined): ShellAlert[] {
       key: 'low-ingredient',
       tone: 'warn',
       text: 'Ada bahan baku di bawah stok minimum.',
-      note: 'Pesan sebelum habis',
       link: { label: 'Lihat persediaan', href: '/inventory#ingredient_inventory' },
     })
   }
@@ -94,7 +87,6 @@ function stockAlerts(low_stock: LowStock | undefined): ShellAlert[] {
       key: 'low-menu',
       tone: 'warn',
       text: 'Ada menu di bawah stok minimum.',
-      note: 'Isi stok menu',
       link: { label: 'Lihat persediaan', href: '/inventory#menu_inventory' },
     })
   }

@@ -78,9 +78,9 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       {
         label: 'Transaksi',
-        ready: true,
         to: '/report/transaction',
         icon: IconReceipt,
+        ready: true,
         module: 'report_transaction',
         letter: 't',
         words: 'struk nota penjualan',
@@ -92,9 +92,9 @@ export const menu_table: readonly MenuCategory[] = [
       { label: 'Shift', to: '/report/shift', icon: IconClock, module: 'report_shift' },
       {
         label: 'Ringkasan',
-        ready: true,
         to: '/report/summary',
         icon: IconChartBar,
+        ready: true,
         module: 'report_summary',
         letter: 'r',
         words: 'omzet laba pajak',

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { parseReportSearch } from '../kit/report/period-state.ts'
+import { keepReportSearch } from '../kit/report/report-search.ts'
 import { withSearch } from '../kit/router/with-search.ts'
 import { useMe } from '../kit/session/session.ts'
 import { closeMobileDrawer, keepMenuScroll, useDrawer } from './drawer-store.ts'
@@ -34,7 +34,7 @@ export function Sidebar() {
                   to={to}
                   // A report opens with the period and outlets of the report before it.
                   search={withSearch((old) =>
-                    to.startsWith('/report/') ? { ...parseReportSearch(old) } : {},
+                    to.startsWith('/report/') ? { ...keepReportSearch(old) } : {},
                   )}
                   className={css.link}
                   aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}

@@ -2,13 +2,16 @@ import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { selectionOf } from '../../kit/read/selection.ts'
+import { nestedSelection, selectionOf } from '../../kit/read/selection.ts'
 import { ItemFigures } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import { ChannelSales, ComparedFigures, DaySales, OutletSales } from '../summary/summary.graphql.ts'
+import { AttentionType, SetupType } from './attention.graphql.ts'
+import { type Attention, readAttention } from './attention.queries.ts'
 import type { RankedItem } from './dashboard.queries.ts'
 import { type DashboardSales, type HourOfToday, readDashboardSales } from './read-dashboard.ts'
+import { readSetup, type Setup } from './setup.queries.ts'
 
 const HourOfTodayType = builder.objectRef<HourOfToday>('HourOfToday').implement({
   description: 'A clock hour of today beside the mean of the last four same weekdays.',
@@ -52,12 +55,16 @@ const Sales = builder.objectRef<DashboardSales>('DashboardSales').implement({
 
 interface Dashboard {
   sales: DashboardSales | null
+  attention: Attention | null
+  setup: Setup | null
 }
 
 const DashboardType = builder.objectRef<Dashboard>('Dashboard').implement({
   description: 'The first page: everyone has one, each part only for those who may see it.',
   fields: (t) => ({
     sales: t.expose('sales', { type: Sales, nullable: true }),
+    attention: t.expose('attention', { type: AttentionType, nullable: true }),
+    setup: t.expose('setup', { type: SetupType, nullable: true }),
   }),
 })
 
@@ -68,9 +75,17 @@ builder.queryField('dashboard', (t) =>
     extensions: { permission: 'signed_in' },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: async (_root, args, ctx, info) => {
-      const sees_sales = isAllowed(ctx, can('report_summary', 'view')) && selectionOf(info).has('sales')
+      const selection = selectionOf(info)
       const filter = parseInput(ReportFilterInput, { compare: 'same_weekday', ...args.filter })
-      return { sales: sees_sales ? await readDashboardSales(ctx, filter) : null }
+      const asks = (part: keyof Dashboard, module: string) =>
+        selection.has(part) && isAllowed(ctx, can(module, 'view'))
+      const wanted = nestedSelection(selection, 'sales')
+      const [sales, attention, setup] = await Promise.all([
+        asks('sales', 'report_summary') ? readDashboardSales(ctx, filter, wanted) : null,
+        asks('attention', 'report_transaction') ? readAttention(ctx) : null,
+        selection.has('setup') ? readSetup(ctx) : null,
+      ])
+      return { sales, attention, setup }
     },
   }),
 )

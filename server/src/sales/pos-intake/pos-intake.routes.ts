@@ -5,6 +5,7 @@ import { invalid } from '../../kit/errors.ts'
 import { type AuthenticatedDevice, authenticateDevice } from '../../outlets/device/device-token.ts'
 import { readPosCatalog } from './pos-catalog.queries.ts'
 import { type IntakeAnswer, takeReceipts, takeRefunds, takeVoids } from './pos-intake.commands.ts'
+import { describePosApi } from './pos-openapi.ts'
 
 const LARGEST_BODY = 8_000_000
 
@@ -23,6 +24,8 @@ export function posRoutes(app: FastifyInstance): void {
       return reply.header('cache-control', 'no-store').send(answer)
     })
   }
+
+  app.get('/api/pos/v1/openapi.json', async () => describePosApi())
 
   app.get('/api/pos/v1/catalog', async (request, reply) => {
     const { ctx, device } = await authenticate(request)

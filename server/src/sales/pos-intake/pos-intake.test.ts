@@ -158,3 +158,10 @@ describe('the catalogue', () => {
     expect((await get({ 'if-none-match': `"x", W/${tag}` })).statusCode).toBe(304)
   })
 })
+
+test('the interface describes itself to whoever asks', async () => {
+  const { paths, components } = (await app().http.inject('/api/pos/v1/openapi.json')).json()
+  expect(Object.keys(paths)).toEqual(['/transactions', '/voids', '/refunds', '/catalog'])
+  expect(components.schemas.Receipt.required).toContain('receipt_number')
+  expect(components.schemas.Receipt.properties.lines.items.properties.qty).toBeDefined()
+})

@@ -16,6 +16,8 @@ const long_months = [
 
 /** Weekday names, Sunday first as `Date.getDay` counts. */
 export const day_names = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
+/** Weekday names of three letters, Sunday first. */
+export const short_day_names = ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'] as const
 
 const zone_names: Record<string, string> = {
   'Asia/Jakarta': 'WIB',

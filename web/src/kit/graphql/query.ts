@@ -49,7 +49,11 @@ interface UseDocumentOptions {
   enabled?: boolean
   /** Keeps showing the answer to the variables before while the next loads. */
   keep?: boolean
+  /** Asks again every so many milliseconds while the page is looked at; less often after a failure. */
+  every_ms?: number
 }
+
+const failed_pause = 12
 
 /** Reads a document; the page shows loading and error itself (see kit/states). */
 export function useDocument<R, V>(
@@ -61,6 +65,8 @@ export function useDocument<R, V>(
     ...optionsOf(document, variables),
     enabled: options.enabled ?? true,
     placeholderData: options.keep ? keepPreviousData : undefined,
+    refetchInterval: ({ state }) =>
+      options.every_ms !== undefined && options.every_ms * (state.error ? failed_pause : 1),
   })
 }
 

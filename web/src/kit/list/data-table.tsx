@@ -21,7 +21,7 @@ export interface DataTableProps<N extends ListNode> {
 }
 
 /** Lets a table that is broader than its card scroll by itself; the head sticks to the window otherwise. */
-function useWide() {
+export function useWide() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
@@ -32,6 +32,8 @@ function useWide() {
     }
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
+    // Its width follows its contents: other rows, or the face that has arrived.
+    if (element.firstElementChild) watcher.observe(element.firstElementChild)
     measure()
     return () => watcher.disconnect()
   }, [])

@@ -19,7 +19,7 @@ function nameFrom(response: Response, fallback: string) {
 }
 
 /** Saves bytes as a file of the browser. */
-function saveFile(blob: Blob, name: string) {
+export function saveFile(blob: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

@@ -11,8 +11,8 @@ export interface Crumb {
 
 interface PageProps {
   title: string
-  /** Name in the browser's tab and on a phone, where it is not the title. */
-  tab_title?: string
+  /** Greeting or the like in place of the title; the title stays in the browser's tab. */
+  heading?: string
   /** Where the page stands, without the page itself. */
   crumbs?: readonly Crumb[]
   /** Status of what the page shows, beside the title. */
@@ -25,11 +25,11 @@ interface PageProps {
 }
 
 /** Head and body of every page in the shell. */
-export function Page({ title, tab_title = title, crumbs, pill, purpose, actions, children }: PageProps) {
+export function Page({ title, heading, crumbs, pill, purpose, actions, children }: PageProps) {
   useEffect(() => {
-    setPageTitle(tab_title)
-    rememberPage({ path: location.pathname, title: tab_title })
-  }, [tab_title])
+    setPageTitle(title)
+    rememberPage({ path: location.pathname, title })
+  }, [title])
   return (
     <>
       <header className={css.head}>
@@ -45,7 +45,7 @@ export function Page({ title, tab_title = title, crumbs, pill, purpose, actions,
             </nav>
           )}
           <div className={css.title}>
-            <h1>{title}</h1>
+            <h1>{heading ?? title}</h1>
             {pill && <span className={css.keep}>{pill}</span>}
           </div>
           {purpose && <p className={css.purpose}>{purpose}</p>}

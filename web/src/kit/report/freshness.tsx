@@ -1,30 +1,42 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatClock, formatDateTime, formatZone, today } from '../format/date.ts'
+import { formatClock, formatDate, formatZone } from '../format/date.ts'
+import { Tooltip } from '../overlay/tooltip.tsx'
 import { useBrandInfo } from '../session/session.ts'
 import css from './freshness.module.css'
+import { businessToday } from './report-filter.ts'
 
 interface FreshnessProps {
-  freshness: { data_until: string | null; outlets: number; outlets_with_sales: number } | null
+  data_until: string | null
+  /** Outlets that are not archived, and those among them with sales today. */
+  outlets: number
+  outlets_with_sales: number
 }
 
-/** 'data s.d. 21.04 WIB · lengkap 6/6 outlet': how new and how complete the figures are. */
-export function Freshness({ freshness }: FreshnessProps) {
-  const { timezone } = useBrandInfo()
-  if (!freshness) return null
-  const { data_until, outlets, outlets_with_sales } = freshness
-  if (!data_until) return <span>belum ada penjualan</span>
-  const is_today = today(timezone) === today(timezone, new Date(data_until).getTime())
-  const until = is_today
-    ? `${formatClock(data_until, timezone)} ${formatZone(timezone)}`
-    : formatDateTime(data_until, timezone)
-  const is_complete = outlets_with_sales >= outlets
+/** Up to when sales have come in, and from how many outlets: 'data s.d. 21.04 WIB · lengkap 6/6 outlet'. */
+export function Freshness({ data_until, outlets, outlets_with_sales }: FreshnessProps) {
+  const brand = useBrandInfo()
+  const zone = brand.timezone
+  if (!data_until) return <>belum ada penjualan</>
+  const complete = outlets_with_sales >= outlets
+  const day = businessToday(brand, new Date(data_until).getTime())
+  const date = day === businessToday(brand) ? '' : `${formatDate(day)}, `
   return (
-    <span>
-      data s.d. {until} ·{' '}
-      <strong className={is_complete ? css.complete : css.missing}>
-        {!is_complete && <IconAlertTriangle aria-hidden="true" />}
-        {is_complete ? 'lengkap' : 'baru'} {outlets_with_sales}/{outlets} outlet
-      </strong>
-    </span>
+    <>
+      <span className={css.text}>
+        data s.d. {date}
+        {formatClock(data_until, zone)} {formatZone(zone)} ·{' '}
+      </span>
+      <Tooltip
+        focusable
+        tip={
+          complete
+            ? 'Setiap outlet aktif sudah mengirim penjualan hari ini.'
+            : `${outlets - outlets_with_sales} outlet belum mengirim penjualan hari ini; angka masih dapat bertambah.`
+        }
+      >
+        <span className={css.badge} data-complete={complete}>
+          lengkap {outlets_with_sales}/{outlets} outlet
+        </span>
+      </Tooltip>
+    </>
   )
 }

@@ -1,83 +1,98 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDateRange, today } from '../format/date.ts'
 import { Popover } from '../overlay/popover.tsx'
 import { Button } from '../ui/button.tsx'
-import { Calendar } from '../ui/calendar.tsx'
-import { period_presets } from './period.ts'
-import type { ReportSearch } from './period-state.ts'
-import css from './report-bar.module.css'
+import { DateInput } from '../ui/date-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { formatSpan, type PeriodPreset, period_presets, resolvePeriod } from './period.ts'
+import css from './picker.module.css'
+import type { ReportState } from './use-report.ts'
 
-interface PeriodPickerProps {
-  search: ReportSearch
-  onChange: (change: ReportSearch) => void
-}
-
-function labelOf({ periode, dari, sampai }: ReportSearch): string {
-  if (periode === 'kustom' && dari && sampai) return formatDateRange(dari, sampai)
-  return period_presets.find(({ value }) => value === periode)?.label ?? 'Periode'
-}
-
-/** Two presses on the calendar make a custom period; a preset takes one. */
-function Choices({ search, onChange, close }: PeriodPickerProps & { close: () => void }) {
-  const [first, setFirst] = useState<string | null>(null)
-  const choose = (date: string) => {
-    if (first === null) {
-      setFirst(date)
-      return
-    }
-    close()
-    const [dari, sampai] = [first, date].sort()
-    onChange({ periode: 'kustom', dari, sampai })
-  }
-  return (
-    <div className={css.presets}>
-      <div className={css.list}>
-        {period_presets
-          .filter(({ value }) => value !== 'kustom')
-          .map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className={css.preset}
-              aria-pressed={search.periode === value}
-              onClick={() => {
-                close()
-                onChange({ periode: value, dari: undefined, sampai: undefined })
-              }}
-            >
-              {label}
-            </button>
-          ))}
-      </div>
-      <div>
-        <Calendar
-          from={first ?? search.dari ?? null}
-          to={first ? null : search.sampai}
-          max={today()}
-          onChoose={choose}
-        />
-        <p className={css.hint} aria-live="polite">
-          {first ? 'Pilih hari terakhir.' : 'Untuk rentang sendiri, pilih hari pertama.'}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-/** The period of a report: presets, or any two days. */
-export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
+/** Chooses the business days of a report: a preset, or a first and last day. */
+export function PeriodPicker({ report }: { report: ReportState }) {
+  const { periode } = report.search
+  const label = period_presets.find(({ value }) => value === periode)?.label
+  const range = resolvePeriod(periode, report.today, { from: report.search.dari, to: report.search.sampai })
   return (
     <Popover
       label="Periode"
-      placement="bottom-end"
       trigger={(props) => (
         <Button {...props} icon={<IconCalendar />}>
-          {labelOf(search)}
+          {periode === 'kustom' ? formatSpan(range) : label}
         </Button>
       )}
     >
-      {(close) => <Choices search={search} onChange={onChange} close={close} />}
+      {(close) => (
+        <div className={css.box}>
+          <div className={css.presets}>
+            {period_presets
+              .filter(({ value }) => value !== 'kustom')
+              .map((preset) => (
+                <button
+                  key={preset.value}
+                  type="button"
+                  className={css.entry}
+                  aria-pressed={preset.value === periode}
+                  onClick={() => {
+                    close()
+                    report.change(presetSearch(preset.value))
+                  }}
+                >
+                  <span>{preset.label}</span>
+                  <span className={css.note}>{formatSpan(resolvePeriod(preset.value, report.today))}</span>
+                </button>
+              ))}
+          </div>
+          <CustomSpan
+            first={range.from}
+            last={range.to}
+            today={report.today}
+            onApply={(dari, sampai) => {
+              close()
+              report.change({ periode: 'kustom', dari, sampai })
+            }}
+          />
+        </div>
+      )}
     </Popover>
+  )
+}
+
+/** What an address says of a preset: the usual one needs no word, and its days go. */
+export function presetSearch(periode: PeriodPreset) {
+  return { periode, dari: undefined, sampai: undefined, banding: undefined }
+}
+
+interface CustomSpanProps {
+  first: string
+  last: string
+  today: string
+  onApply: (first: string, last: string) => void
+}
+
+function CustomSpan({ first, last, today, onApply }: CustomSpanProps) {
+  const [from, setFrom] = useState<string | null>(first)
+  const [to, setTo] = useState<string | null>(last)
+  const wrong = from && to && to < from ? 'Tanggal akhir tidak boleh sebelum tanggal awal' : undefined
+  return (
+    <form
+      className={css.custom}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (from && to && !wrong) onApply(from, to)
+      }}
+    >
+      <Field label="Dari">
+        {(control) => <DateInput control={control} value={from} max={today} onChange={setFrom} />}
+      </Field>
+      <Field label="Sampai" error={wrong}>
+        {(control) => (
+          <DateInput control={control} value={to} min={from ?? undefined} max={today} onChange={setTo} />
+        )}
+      </Field>
+      <Button type="submit" tone="primary" full disabled={!from || !to || Boolean(wrong)}>
+        Terapkan
+      </Button>
+    </form>
   )
 }

@@ -1,96 +1,56 @@
-import { IconArrowsLeftRight, IconBuildingStore } from '@tabler/icons-react'
-import { Menu } from '../overlay/menu.tsx'
-import { Popover } from '../overlay/popover.tsx'
+import { IconBuildingStore, IconRoute } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMe } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { comparisons } from './period.ts'
+import { ChoicePicker } from './choice-picker.tsx'
+import { ComparisonMenu } from './comparison-menu.tsx'
+import { channel_names } from './names.ts'
 import { PeriodPicker } from './period-picker.tsx'
-import type { ReportSearch } from './period-state.ts'
-import css from './report-bar.module.css'
+import css from './picker.module.css'
+import type { ReportState } from './use-report.ts'
 
-interface ReportBarProps {
-  search: ReportSearch
-  onChange: (change: ReportSearch) => void
-}
-
-/** What the period is compared with. */
-export function ComparisonPicker({ search, onChange }: ReportBarProps) {
-  const current = comparisons.find(({ value }) => value === search.banding) ?? comparisons[0]
+/** Chooses outlets among those one may see; absent where there is but one. */
+export function OutletPicker({ report }: { report: ReportState }) {
+  const { outlets } = useMe()
+  if (outlets.length < 2) return null
   return (
-    <Menu
-      label="Pembanding"
-      trigger={(props) => (
-        <Button {...props} icon={<IconArrowsLeftRight />}>
-          {current.short || current.label}
-        </Button>
-      )}
-      items={comparisons.map(({ value, label }) => ({
-        label,
-        checked: value === current.value,
-        onSelect: () => onChange({ banding: value }),
-      }))}
+    <ChoicePicker
+      label="Outlet"
+      all="Semua outlet"
+      icon={<IconBuildingStore />}
+      options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={report.outlet_ids?.map(String) ?? null}
+      onChange={(ids) => report.change({ outlet: ids?.join('.') ?? 'semua' })}
     />
   )
 }
 
-/** Which outlets are counted; none chosen means all one may see. */
-export function OutletPicker({ search, onChange }: ReportBarProps) {
-  const { outlets } = useMe()
-  if (outlets.length < 2) return null
-  const chosen = new Set((search.outlet ?? '').split('.').filter(Boolean).map(Number))
-  const names = outlets.filter(({ id }) => chosen.has(id)).map(({ name }) => name)
-  const label = names.length === 0 ? 'Semua outlet' : names.length === 1 ? names[0] : `${names.length} outlet`
-  const set = (ids: readonly number[]) =>
-    onChange({ outlet: ids.length === 0 || ids.length === outlets.length ? undefined : ids.join('.') })
-  return (
-    <Popover
-      label="Outlet"
-      placement="bottom-end"
-      trigger={(props) => (
-        <Button {...props} icon={<IconBuildingStore />}>
-          {label}
-        </Button>
-      )}
-    >
-      {(close) => (
-        <>
-          <div className={css.outlets}>
-            {outlets.map((outlet) => (
-              <Checkbox
-                key={outlet.id}
-                label={outlet.name}
-                checked={chosen.size === 0 || chosen.has(outlet.id)}
-                onChange={(event) => {
-                  // With all shown, taking one away means: only this one is wanted.
-                  if (chosen.size === 0) set([outlet.id])
-                  else if (event.target.checked) set([...chosen, outlet.id])
-                  else set([...chosen].filter((id) => id !== outlet.id))
-                }}
-              />
-            ))}
-          </div>
-          <div className={css.foot}>
-            <Button size="small" tone="subtle" onClick={() => set([])}>
-              Semua outlet
-            </Button>
-            <Button size="small" onClick={close}>
-              Selesai
-            </Button>
-          </div>
-        </>
-      )}
-    </Popover>
-  )
+const channel_options = Object.entries(channel_names).map(([value, label]) => ({ value, label }))
+
+interface ReportBarProps {
+  report: ReportState
+  /** Leaves out the comparison, for what is not compared. */
+  plain?: boolean
+  /** Further controls at the end: export. */
+  children?: ReactNode
 }
 
-/** Period, comparison and outlets of a report. */
-export function ReportBar(props: ReportBarProps) {
+/** The controls of a report: period, comparison, outlets, channels. */
+export function ReportBar({ report, plain, children }: ReportBarProps) {
   return (
-    <>
-      <PeriodPicker {...props} />
-      <ComparisonPicker {...props} />
-      <OutletPicker {...props} />
-    </>
+    <div className={css.bar}>
+      <PeriodPicker report={report} />
+      {!plain && <ComparisonMenu report={report} />}
+      <OutletPicker report={report} />
+      <ChoicePicker
+        label="Channel"
+        all="Semua channel"
+        short="Channel"
+        icon={<IconRoute />}
+        options={channel_options}
+        chosen={report.channels}
+        onChange={(codes) => report.change({ channel: codes?.join('.') })}
+      />
+      {children}
+    </div>
   )
 }

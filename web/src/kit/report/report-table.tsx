@@ -1,91 +1,56 @@
-import { type ReactNode, useState } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import table_css from '../list/data-table.module.css'
+import { useWide } from '../list/data-table.tsx'
+import { useCompact } from '../list/list-body.tsx'
+import { Tooltip } from '../overlay/tooltip.tsx'
+import { isNumeric, type ReportColumn, type ReportTableData, sortRows } from './column.ts'
+import { Figure, Total } from './figure.tsx'
 import css from './report-table.module.css'
+import { RowCards } from './row-cards.tsx'
+import { useTableOrder } from './use-table-order.ts'
 
-/** A column of a report's table. */
-export interface ReportColumn<N> {
-  key: string
-  header: string
-  cell: (row: N) => ReactNode
-  /** What the column is sorted by; without it the column keeps still. */
-  by?: (row: N) => number | string | null | undefined
-  numeric?: boolean
-  /** Under the column, in the total row. */
-  total?: ReactNode
-}
-
-interface ReportTableProps<N> {
-  label: string
-  rows: readonly N[]
-  keyOf: (row: N) => string | number
-  columns: readonly ReportColumn<N>[]
-}
-
-function compare(a: number | string | null | undefined, b: number | string | null | undefined): number {
-  if (a === b) return 0
-  if (a === null || a === undefined) return 1
-  if (b === null || b === undefined) return -1
-  return typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'id') : a < b ? -1 : 1
-}
-
-/** All rows of a report part, sorted where they stand, with a total row. */
-export function ReportTable<N>({ label, rows, keyOf, columns }: ReportTableProps<N>) {
-  const [sort, setSort] = useState<{ key: string; descending: boolean } | null>(null)
-  const by = columns.find(({ key }) => key === sort?.key)?.by
-  const sorted = by ? [...rows].sort((a, b) => compare(by(a), by(b)) * (sort?.descending ? -1 : 1)) : rows
-  const has_total = columns.some(({ total }) => total !== undefined)
+/** Rows of figures: sorted by any column, with totals; cards on a phone. */
+export function ReportTable<Row>(props: ReportTableData<Row>) {
+  const { id, title, columns, keyOf, total_label } = props
+  const [order, setOrder] = useTableOrder(id)
+  const is_compact = useCompact()
+  const box = useWide()
+  const rows = sortRows(props, order)
+  if (is_compact) return <RowCards {...props} rows={rows} />
   return (
-    <div className={`${css.scroll} ${css.rounded}`}>
-      <table className={css.table} aria-label={label}>
+    <div ref={box} className={table_css.scroll}>
+      <table className={`${table_css.table} ${css.table}`} aria-label={title}>
         <thead>
           <tr>
-            {columns.map((column) => {
-              const is_sorted = sort?.key === column.key
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  className={column.numeric ? css.number : undefined}
-                  aria-sort={is_sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.by ? (
-                    <button
-                      type="button"
-                      className={css.sort}
-                      onClick={() =>
-                        setSort({
-                          key: column.key,
-                          descending: is_sorted ? !sort.descending : Boolean(column.numeric),
-                        })
-                      }
-                    >
-                      {column.header}
-                      {is_sorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
-                    </button>
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              )
-            })}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} order={order} onOrder={setOrder} />
+            ))}
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
+          {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((column, index) => (
-                <td key={column.key} className={column.numeric ? css.number : undefined}>
-                  {index === 0 ? <span className={css.first}>{column.cell(row)}</span> : column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column, index) => {
+                const className = isNumeric(column) ? table_css.number : undefined
+                return index === 0 ? (
+                  <th key={column.key} scope="row" className={css.name}>
+                    <Figure column={column} row={row} />
+                  </th>
+                ) : (
+                  <td key={column.key} className={className}>
+                    <Figure column={column} row={row} />
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
-        {has_total && (
+        {total_label && (
           <tfoot>
             <tr>
-              {columns.map((column) => (
-                <td key={column.key} className={column.numeric ? css.number : undefined}>
-                  {column.total}
+              {columns.map((column, index) => (
+                <td key={column.key} className={isNumeric(column) ? table_css.number : undefined}>
+                  {index === 0 ? total_label : <Total column={column} />}
                 </td>
               ))}
             </tr>
@@ -93,5 +58,34 @@ export function ReportTable<N>({ label, rows, keyOf, columns }: ReportTableProps
         )}
       </table>
     </div>
+  )
+}
+
+interface HeadProps<Row> {
+  column: ReportColumn<Row>
+  order: string | undefined
+  onOrder: (order: string | undefined) => void
+}
+
+function Head<Row>({ column, order, onOrder }: HeadProps<Row>) {
+  const { key, header, definition } = column
+  // Figures start with the largest, words with A; the third press gives the table its usual order back.
+  const orders = isNumeric(column) ? [`-${key}`, key] : [key, `-${key}`]
+  const next = orders[orders.indexOf(order ?? '') + 1]
+  const button = (
+    <button type="button" className={table_css.sort} onClick={() => onOrder(next)}>
+      {header}
+      {order === key && <IconArrowUp />}
+      {order === `-${key}` && <IconArrowDown />}
+    </button>
+  )
+  return (
+    <th
+      scope="col"
+      className={isNumeric(column) ? table_css.number : undefined}
+      aria-sort={order === key ? 'ascending' : order === `-${key}` ? 'descending' : undefined}
+    >
+      {definition ? <Tooltip tip={definition}>{button}</Tooltip> : button}
+    </th>
   )
 }

@@ -1,69 +1,135 @@
 import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Authorization, ModuleKey } from '../access/access.ts'
-import { guard } from '../router/guard.ts'
+import { useEffect } from 'react'
+import { useCan } from '../access/access.ts'
+import type { ReportFilter } from '../graphql/schema.gen.ts'
+import { writeCondition } from '../list/condition.ts'
+import type { FilterOperator } from '../list/filter.ts'
+import { stringifySearch } from '../router/search.ts'
 import { withSearch } from '../router/with-search.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
+import { useBrandInfo } from '../session/session.ts'
 import {
-  completeReportSearch,
+  businessToday,
+  channelsOf,
+  completeSearch,
+  type FullReportSearch,
+  outletIdsOf,
+  reportFilterOf,
+} from './report-filter.ts'
+import {
+  isBare,
   parseReportSearch,
-  type ReportFilterInput,
   type ReportSearch,
   readReportCookie,
-  toReportFilter,
   writeReportCookie,
-} from './period-state.ts'
+} from './report-search.ts'
 
-/** How a report opens the first time. */
-export const report_defaults: ReportSearch = { periode: 'bulan-ini', banding: 'sebelumnya' }
+/** What a figure is narrowed to, besides the filter of its report. */
+export interface Narrowing {
+  /** Business days, both included. */
+  from?: string
+  to?: string
+  outlet?: number
+  channel?: string
+  hour?: number
+  /** ISO weekday, 1 is Monday. */
+  weekday?: number
+  /** Code of a payment method. */
+  method?: string
+  /** Menu group; 0 is what the menu does not know. */
+  item_group?: number
+  tax_bp?: number
+  /** Quick filter of the receipts; none for all of them. */
+  status?: string
+}
 
-interface ReportState {
-  search: ReportSearch
-  filter: ReportFilterInput
+/** A report's filter as its page shows it now. */
+export interface ReportState {
+  search: FullReportSearch
+  filter: ReportFilter
+  outlet_ids: number[] | null
+  channels: string[] | null
+  /** The business day it is now. */
+  today: string
   change: (change: ReportSearch) => void
+  /** Address of the receipts behind a figure; undefined for those who may not see receipts. */
+  receipts: (narrow?: Narrowing) => string | undefined
 }
 
-/**
- * For beforeLoad of reports: permission, and the period used last when the address names none, so that the
- * address always tells what is shown.
- */
-export function reportGuard(module: ModuleKey, authorization: Authorization = 'view') {
-  const check = guard(module, authorization)
-  return ({ search, location }: { search: object; location: { pathname: string; search: object } }) => {
-    check()
-    const named = parseReportSearch({ ...search })
-    const last = readReportCookie()
-    if (Object.keys(named).length > 0 || Object.keys(last).length === 0) return
-    throw redirect({
-      to: location.pathname,
-      search: withSearch((old) => ({ ...old, ...last })),
-      replace: true,
-    })
-  }
-}
-
-/** Filter of the report an address shows; for loaders. */
-export function filterOf(search: object, defaults: ReportSearch = report_defaults): ReportFilterInput {
-  return toReportFilter(completeReportSearch(parseReportSearch({ ...search }), defaults))
-}
-
-/** Period, comparison and outlets of the open report; changes go into the address and the cookie. */
-export function useReport(defaults: ReportSearch = report_defaults, is_remembered = true): ReportState {
+/** State of a report: all of it lives in the address, and goes along to the next report and visit. */
+export function useReport(options: { remember?: boolean } = {}): ReportState {
+  const { remember = true } = options
   const own = parseReportSearch(useSearch({ strict: false }))
+  const scope = useOutletScope()
   const navigate = useNavigate()
-  useOutletScope()
-  const search = completeReportSearch(own, defaults)
+  const sees_receipts = useCan('report_transaction', 'view')
+  const today = businessToday(useBrandInfo())
+  const kept = JSON.stringify(own)
+  useEffect(() => {
+    if (remember) writeReportCookie(JSON.parse(kept))
+  }, [remember, kept])
   return {
-    search,
-    filter: toReportFilter(search),
+    search: completeSearch(own),
+    filter: reportFilterOf(own, scope),
+    outlet_ids: outletIdsOf(own, scope),
+    channels: channelsOf(own),
+    today,
     change: (change) => {
-      const next = parseReportSearch({ ...search, ...change })
-      if (is_remembered) writeReportCookie(next)
-      const cleared = { dari: undefined, sampai: undefined, outlet: undefined, halaman: undefined }
       navigate({
         to: '.',
-        search: withSearch((old) => ({ ...old, ...cleared, ...next })),
+        search: withSearch((old) => ({ ...old, ...change, halaman: undefined })),
         resetScroll: false,
       })
     },
+    receipts: (narrow = {}) => (sees_receipts ? receiptsAddress(own, narrow) : undefined),
   }
+}
+
+/** A condition of the receipts' list, as it stands in the address. */
+function condition(field: string, operator: FilterOperator, value: string | number | undefined) {
+  return value === undefined ? undefined : writeCondition({ field, operator, values: [String(value)] })
+}
+
+/** Address of the receipts with a report's filter, narrowed to one of its figures. */
+export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string {
+  const { from, to = from, outlet, channel, hour, weekday, method, item_group, tax_bp } = narrow
+  const { status = 'dibayar' } = narrow
+  const { banding: _, ...kept } = search
+  const days = from ? { periode: 'kustom', dari: from, sampai: to } : {}
+  return `/report/transaction${stringifySearch({
+    ...kept,
+    ...days,
+    ...(outlet === undefined ? {} : { outlet }),
+    ...(channel === undefined ? {} : { channel }),
+    status,
+    f: [
+      condition('hour', 'IsEqualTo', hour),
+      condition('weekday', 'IsEqualTo', weekday),
+      condition('tax_bp', 'IsEqualTo', tax_bp),
+      condition('payment_methods', 'In', method),
+      condition('item_group_ids', 'In', item_group),
+    ],
+  })}`
+}
+
+/**
+ * For beforeLoad of a report: an address that says nothing of period and outlets takes those used last, so that
+ * what is on screen always stands in the address.
+ */
+export function restoreReport({
+  search,
+  cause,
+  location,
+}: {
+  search: Record<string, unknown>
+  cause: 'enter' | 'stay' | 'preload'
+  location: { pathname: string }
+}) {
+  if (cause === 'stay' || !isBare(search)) return
+  const kept = readReportCookie()
+  if (isBare({ ...kept })) return
+  throw redirect({
+    href: `${location.pathname}${stringifySearch({ ...kept, ...search })}`,
+    replace: true,
+  })
 }

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useFollow } from './follow.ts'
 
 interface AddressLinkProps {
   href: string
@@ -10,7 +10,7 @@ interface AddressLinkProps {
 
 /** A link by plain address, for data that names one; pages of the gate load anew, the rest stays in the panel. */
 export function AddressLink({ href, className, onFollow, children }: AddressLinkProps) {
-  const router = useRouter()
+  const follow = useFollow()
   const outside = href.startsWith('/email-verification') || href.startsWith('/sign-')
   return (
     <a
@@ -20,7 +20,7 @@ export function AddressLink({ href, className, onFollow, children }: AddressLink
         onFollow?.()
         if (outside || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        router.history.push(href)
+        follow(href)
       }}
     >
       {children}

@@ -56,14 +56,14 @@ export function readMe(): Me | undefined {
   return query_client.getQueryData<GetMeQuery>(keyOf(GetMeDocument, {}))?.me
 }
 
-/** The brand, outside components. Undefined before ensureSession. */
-export function readBrandInfo(): BrandInfo | undefined {
-  return query_client.getQueryData<GetBrandInfoQuery>(keyOf(GetBrandInfoDocument, {}))?.brand
-}
-
 /** The signed-in admin. */
 export function useMe(): Me {
   return useLoaded(GetMeDocument, {}).me
+}
+
+/** The brand outside components. Undefined before ensureSession. */
+export function readBrandInfo(): BrandInfo | undefined {
+  return query_client.getQueryData<GetBrandInfoQuery>(keyOf(GetBrandInfoDocument, {}))?.brand
 }
 
 /** The brand as the shell shows it: name, plan, zone. */

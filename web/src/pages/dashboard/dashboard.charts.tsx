@@ -1,102 +1,128 @@
-import { useNavigate } from '@tanstack/react-router'
-import { formatDateLong, formatDayMonth } from '../../kit/format/date.ts'
-import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { BarChart, type BarPoint, ChartLegend } from '../../kit/report/bar-chart.tsx'
-import { Bars } from '../../kit/report/bars.tsx'
-import { withSearch } from '../../kit/router/with-search.ts'
+import { addDays } from '@lumbung/server/sales/business-date.calc.ts'
+import type { ReactNode } from 'react'
+import { AreaChart } from '../../kit/chart/area-chart.tsx'
+import { BarChart } from '../../kit/chart/bar-chart.tsx'
+import { Legend } from '../../kit/chart/legend.tsx'
+import type { TrendPoint } from '../../kit/chart/point.ts'
+import { rupiah_unit } from '../../kit/chart/unit.ts'
+import { day_names, formatDateLong, formatDayMonth, weekdayOf } from '../../kit/format/date.ts'
+import { formatHour } from '../../kit/report/names.ts'
+import type { ReportState } from '../../kit/report/use-report.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
-import { channelLabel } from '../../words/channel.ts'
-import type { GetDashboardQuery } from './dashboard.gql.gen.ts'
+import css from './dashboard.module.css'
+import type { Sales } from './dashboard.sales.tsx'
 
-type Sales = NonNullable<GetDashboardQuery['dashboard']['sales']>
-
-const two = (hour: number) => String(hour).padStart(2, '0')
-
-/** The hours between the first and the last with sales, today or usually. */
-function openHours({ hours }: Sales) {
-  const is_used = hours.map(({ net, mean_net }) => net > 0 || mean_net > 0)
-  const first = is_used.indexOf(true)
-  return first < 0 ? [] : hours.slice(first, is_used.lastIndexOf(true) + 1)
+interface ChartCardProps {
+  sales: Sales
+  report: ReportState
 }
 
-/** Sales of today by the hour, against the mean of the last four same weekdays. */
-export function HourChart({ sales, day_name }: { sales: Sales; day_name: string }) {
-  const series = { value: 'Hari ini', compared: `Rata-rata 4 ${day_name}` }
-  const points = openHours(sales).map(
-    ({ hour, net, mean_net }): BarPoint => ({
-      key: String(hour),
-      label: `${two(hour)}.00`,
-      name: `Pukul ${two(hour)}.00`,
-      value: net,
-      compared: mean_net,
+/** Hours from the first to the last in which anything is sold, today or usually. */
+function openHours<H extends { net: number; mean_net: number }>(hours: readonly H[]): H[] {
+  const busy = (hour: H) => hour.net !== 0 || hour.mean_net !== 0
+  return hours.slice(hours.findIndex(busy), hours.findLastIndex(busy) + 1)
+}
+
+/** Today by the hour beside the mean of four same weekdays. */
+export function HourChart({ sales, report }: ChartCardProps) {
+  const running = sales.hours.findIndex(({ hour }) => hour === sales.current_hour)
+  const later = new Set(sales.hours.slice(running + 1).map(({ hour }) => hour))
+  const names = { value: 'Hari ini', compare: `Rata-rata 4 ${day_names[weekdayOf(report.today)]}` }
+  const points = openHours(sales.hours).map(
+    ({ hour, net, transactions, mean_net }): TrendPoint => ({
+      axis: formatHour(hour),
+      title: `${formatHour(hour)}–${formatHour((hour + 1) % 24)}`,
+      value: later.has(hour) && net === 0 ? null : net,
+      compare: mean_net,
       is_running: hour === sales.current_hour,
+      href: transactions > 0 ? report.receipts({ from: report.today, hour }) : undefined,
     }),
   )
   return (
-    <Card>
-      <CardHead title="Penjualan per jam" aside={<ChartLegend series={series} />} />
-      <BarChart title="Penjualan bersih per jam hari ini" unit="rupiah" points={points} series={series} />
-    </Card>
+    <ChartCard title="Penjualan per jam" names={names} mark="bar" is_empty={points.length === 0}>
+      <BarChart label="Penjualan bersih per jam" points={points} names={names} unit={rupiah_unit} />
+    </ChartCard>
   )
 }
 
+/** Each day of the period beside the same weekday a week before. */
+export function DayChart({ sales, report }: ChartCardProps) {
+  const nets = new Map(sales.daily.map(({ date, figures }) => [date, figures.net ?? 0]))
+  const names = { value: 'Penjualan bersih', compare: 'Hari sama minggu sebelumnya' }
+  const points = sales.daily
+    .filter(({ date }) => date >= sales.range.from && date <= sales.range.to)
+    .map(
+      ({ date, figures }): TrendPoint => ({
+        axis: formatDayMonth(date),
+        title: formatDateLong(date),
+        value: figures.net,
+        compare: nets.get(addDays(date, -7)) ?? null,
+        is_running: date === report.today,
+        href: report.receipts({ from: date }),
+      }),
+    )
+  return (
+    <ChartCard title="Penjualan per hari" names={names} mark="bar" is_empty={points.length === 0}>
+      <BarChart label="Penjualan bersih per hari" points={points} names={names} unit={rupiah_unit} />
+    </ChartCard>
+  )
+}
+
+const trend_days = 30
 const mean_days = 7
 
-/** Sales of the last 30 business days with the mean of seven; a day opens its receipts. */
-export function TrendChart({ sales }: { sales: Sales }) {
-  const navigate = useNavigate()
-  const series = { value: 'Penjualan bersih', compared: 'Rata-rata 7 hari' }
-  const days = sales.daily.map(({ date, figures }) => ({ date, net: figures.net ?? 0 }))
-  const points = days.flatMap(({ date, net }, index): BarPoint[] => {
-    const week = days.slice(index - mean_days + 1, index + 1)
-    if (index < mean_days) return []
-    const is_running = index === days.length - 1
-    // The running day would pull the mean down until it is over.
-    const mean = week.reduce((sum, day) => sum + day.net, 0) / mean_days
-    const compared = is_running ? null : Math.round(mean)
-    return [
-      {
-        key: date,
-        label: formatDayMonth(date),
-        name: formatDateLong(date),
-        value: net,
-        compared,
-        is_running,
-      },
-    ]
+/** The last 30 whole days with their moving mean, which shows the way without the swing of the week. */
+export function TrendChart({ sales, report }: ChartCardProps) {
+  const names = { value: 'Penjualan bersih', compare: 'Rata-rata 7 hari' }
+  const days = sales.daily.filter(({ date }) => date < report.today)
+  const points = days.slice(-trend_days).map(({ date, figures }, place): TrendPoint => {
+    const at = Math.max(0, days.length - trend_days) + place
+    const week = days.slice(Math.max(0, at - mean_days + 1), at + 1)
+    return {
+      axis: formatDayMonth(date),
+      title: formatDateLong(date),
+      value: figures.net,
+      compare:
+        week.length < mean_days
+          ? null
+          : Math.round(week.reduce((sum, day) => sum + (day.figures.net ?? 0), 0) / mean_days),
+      href: report.receipts({ from: date }),
+    }
   })
   return (
-    <Card>
-      <CardHead title="30 hari terakhir" aside={<ChartLegend series={series} />} />
-      <BarChart
-        title="Penjualan bersih 30 hari terakhir"
-        unit="rupiah"
-        points={points}
-        series={series}
-        height={200}
-        onOpen={({ key }) =>
-          navigate({
-            to: '/report/transaction',
-            search: withSearch(() => ({ periode: 'kustom', dari: key, sampai: key })),
-          })
-        }
-      />
-    </Card>
+    <ChartCard title="30 hari terakhir" names={names} mark="line" is_empty={points.every((p) => !p.value)}>
+      <AreaChart label="Penjualan bersih 30 hari terakhir" points={points} names={names} unit={rupiah_unit} />
+    </ChartCard>
   )
 }
 
-/** How sales divide over the ways of ordering. */
-export function ChannelCard({ sales }: { sales: Sales }) {
-  const total = sales.by_channel.reduce((sum, { figures }) => sum + (figures.net ?? 0), 0)
-  const rows = sales.by_channel.map(({ channel, figures }) => {
-    const net = figures.net ?? 0
-    const share = total > 0 ? `${Math.round((net / total) * 100)}%` : '–'
-    return { key: channel, name: channelLabel(channel), value: net, note: formatRupiah(net), text: share }
-  })
+interface FrameProps {
+  title: string
+  names: { value: string; compare: string }
+  mark: 'bar' | 'line'
+  is_empty: boolean
+  children: ReactNode
+}
+
+function ChartCard({ title, names, mark, is_empty, children }: FrameProps) {
   return (
     <Card>
-      <CardHead title="Channel" note="Bagian dari penjualan bersih" />
-      <Bars rows={rows.sort((a, b) => b.value - a.value)} />
+      <CardHead
+        title={title}
+        aside={
+          !is_empty && (
+            <Legend
+              items={[
+                { name: names.value, mark },
+                { name: names.compare, mark: 'dash' },
+              ]}
+            />
+          )
+        }
+      />
+      <div className={css.chart}>
+        {is_empty ? <p className={css.none}>Belum ada penjualan pada rentang waktu ini.</p> : children}
+      </div>
     </Card>
   )
 }

@@ -9,12 +9,11 @@ import { document } from '../../kit/graphql/document.ts'
 export type DashboardFiguresFragment = {
   net: number | null,
   transactions: number | null,
+  pax: number | null,
   average_bill: number | null,
   gross_profit_bp: number | null,
-  food_cost_bp: number | null,
-  discount_bp: number | null,
   void_bp: number | null,
-  pax: number | null
+  void_count: number
 };
 
 export type GetDashboardQueryVariables = Exact<{
@@ -38,22 +37,20 @@ export type GetDashboardQuery = {
         figures: {
           net: number | null,
           transactions: number | null,
+          pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
-          food_cost_bp: number | null,
-          discount_bp: number | null,
           void_bp: number | null,
-          pax: number | null
+          void_count: number
         },
         previous: {
           net: number | null,
           transactions: number | null,
+          pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
-          food_cost_bp: number | null,
-          discount_bp: number | null,
           void_bp: number | null,
-          pax: number | null
+          void_count: number
         } | null
       },
       by_outlet: Array<{
@@ -64,8 +61,11 @@ export type GetDashboardQuery = {
         figures: {
           net: number | null,
           transactions: number | null,
+          pax: number | null,
+          average_bill: number | null,
           gross_profit_bp: number | null,
-          void_bp: number | null
+          void_bp: number | null,
+          void_count: number
         },
         previous: {
           net: number | null
@@ -82,20 +82,23 @@ export type GetDashboardQuery = {
         figures: {
           net: number | null,
           transactions: number | null,
+          pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
-          discount_bp: number | null
+          void_bp: number | null
         }
       }>,
       hours: Array<{
         hour: number,
         net: number,
+        transactions: number,
         mean_net: number
       }>,
       top_items: Array<{
         item_id: number,
         name: string | null,
         figures: {
+          qty: string,
           net: number,
           gross_profit: number | null
         }
@@ -109,26 +112,64 @@ export type GetDashboardQuery = {
   }
 };
 
-export type GetIssueCountQueryVariables = Exact<{
-  filters?: Array<Types.Filter> | null | undefined;
-}>;
+export type GetDashboardPulseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetIssueCountQuery = {
-  transactionList: {
-    total: number
+export type GetDashboardPulseQuery = {
+  dashboard: {
+    sales: {
+      total: {
+        figures: {
+          net: number | null,
+          transactions: number | null,
+          void_count: number,
+          refund_count: number
+        }
+      }
+    } | null
+  }
+};
+
+export type GetDashboardTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDashboardTasksQuery = {
+  dashboard: {
+    attention: {
+      issue_receipts: number,
+      issues_from: string,
+      silent_outlets: Array<{
+        last_sale_at: string,
+        outlet: {
+          id: number,
+          name: string
+        }
+      }>
+    } | null,
+    setup: {
+      has_outlet: boolean,
+      has_item: boolean,
+      has_device: boolean,
+      has_sale: boolean
+    } | null
   }
 };
 
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{net transactions gross_profit_bp void_bp}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions average_bill gross_profit_bp discount_bp}}hours{hour net mean_net}current_hour top_items{item_id name figures{net gross_profit}}freshness{data_until outlets outlets_with_sales}}}}fragment DashboardFigures on SalesFigures{net transactions average_bill gross_profit_bp food_cost_bp discount_bp void_bp pax}",
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}current_hour total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}}}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp void_bp void_count}",
   ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportOutlet","SalesFigures"],
 );
 
-export const GetIssueCountDocument = document<GetIssueCountQuery, GetIssueCountQueryVariables>(
-  'GetIssueCount',
-  "query GetIssueCount($filters:[Filter!]){transactionList(page:1 limit:1 filters:$filters){total}}",
-  ["TransactionList"],
+export const GetDashboardPulseDocument = document<GetDashboardPulseQuery, GetDashboardPulseQueryVariables>(
+  'GetDashboardPulse',
+  "query GetDashboardPulse{dashboard(filter:{preset:\"today\" compare:\"none\"}){sales{total{figures{net transactions void_count refund_count}}}}}",
+  ["ComparedSales","Dashboard","DashboardSales","SalesFigures"],
+);
+
+export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
+  'GetDashboardTasks',
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}issue_receipts issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet"],
 );

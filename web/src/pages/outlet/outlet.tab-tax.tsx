@@ -8,7 +8,6 @@ import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { formatDate, today } from '../../kit/format/date.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
-import { channel_options } from '../../words/channel.ts'
 import css from './outlet.module.css'
 import { nextTax, type OutletTaxRow, type OutletValues } from './outlet.values.ts'
 
@@ -20,8 +19,14 @@ export const rounding_options = [
   { value: 1000, label: 'Rp 1.000' },
 ]
 
-/** Channels that an outlet's tax settings tell apart. */
-const channels = channel_options.filter(({ value }) => value !== 'DELIVERY')
+const channels = [
+  { value: 'DINE_IN', label: 'Makan di tempat' },
+  { value: 'TAKEAWAY', label: 'Bawa pulang' },
+  { value: 'QR', label: 'Pesan dari QR' },
+  { value: 'GRABFOOD', label: 'GrabFood' },
+  { value: 'GOFOOD', label: 'GoFood' },
+  { value: 'SHOPEEFOOD', label: 'ShopeeFood' },
+]
 
 const bases = [
   { value: false, label: 'Sesudah diskon' },

@@ -1,0 +1,36 @@
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+/** Every page of the panel that is there. */
+const PAGES = [
+  '/dashboard',
+  '/report/summary',
+  '/report/transaction',
+  '/outlet',
+  '/outlet/add',
+  '/outlet/edit/1',
+  '/outlet/edit/1?tab=lokasi',
+  '/outlet/edit/1?tab=jam',
+  '/outlet/edit/1?tab=pajak',
+  '/outlet/edit/1?tab=perangkat',
+  '/brand',
+  '/profile',
+  '/unauthorized',
+  '/out-of-limit',
+]
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${scheme}`, () => {
+      test.use({ viewport, colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+      for (const path of PAGES) {
+        test(`${path} opens without complaint, fits and is accessible`, async ({ page }) => {
+          await signInAs(page, 'master')
+          await open(page, path)
+          await expectNoSidewaysScroll(page)
+          await expectAccessible(page)
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../src/access/session/password.ts'
+import { compareRollups } from '../src/sales/rollup/rollup.commands.ts'
+import { ReceiptInput } from '../src/sales/transaction/receipt.input.ts'
+import { useTestApp } from '../test/app.ts'
+import { createBrand } from './create-brand.ts'
+import { taxOf } from './create-outlets.ts'
+import { readDemoBrand } from './demo-data.ts'
+import { createDayMaker } from './sales/day.ts'
+import { DEMO_PASSWORD } from './seed-demo.ts'
+import { sell } from './sell.ts'
+import { deriveWarungBahari } from './warung-bahari.ts'
+
+const demo = readDemoBrand()
+const dago = demo.outlets[1] ?? demo.outlets[0]
+if (!dago) throw new Error('no outlet in the demo data')
+const tax = taxOf(dago)
+const END = Date.parse('2026-11-21T05:00:00Z')
+
+describe('days of the demo', () => {
+  const maker = createDayMaker(demo, 'seed')
+
+  test('are the same for the same seed and another for another', () => {
+    const day = maker.make(dago, tax, '2026-10-03', END)
+    expect(createDayMaker(demo, 'seed').make(dago, tax, '2026-10-03', END)).toEqual(day)
+    expect(createDayMaker(demo, 'other').make(dago, tax, '2026-10-03', END)).not.toEqual(day)
+  })
+
+  test('hold receipts that any till could send', () => {
+    const { receipts, voids, refunds } = maker.make(dago, tax, '2026-10-03', END)
+    expect(receipts.length).toBeGreaterThan(150)
+    for (const receipt of receipts) expect(ReceiptInput.parse(receipt)).toEqual(receipt)
+    expect(new Set(receipts.map((receipt) => receipt.uuid)).size).toBe(receipts.length)
+    const known = new Set(receipts.map((receipt) => receipt.uuid))
+    for (const undone of [...voids, ...refunds]) expect(known.has(undone.transaction_uuid)).toBe(true)
+  })
+
+  test('stop at the present moment', () => {
+    const { receipts } = maker.make(dago, tax, '2026-11-21', END)
+    expect(receipts.length).toBeGreaterThan(10)
+    expect(receipts.every((receipt) => Date.parse(receipt.occurred_at) <= END)).toBe(true)
+    expect(maker.make(dago, tax, '2026-11-21', END + 86_400_000).receipts.slice(0, receipts.length)).toEqual(
+      receipts,
+    )
+  })
+
+  test('sell as the data says', () => {
+    const days = Array.from({ length: 56 }, (_, n) => new Date(Date.parse('2026-09-07') + n * 86_400_000))
+    const made = days.map((day) => maker.make(dago, tax, day.toISOString().slice(0, 10), END))
+    const receipts = made.flatMap((day) => day.receipts)
+    const share = (of: (receipt: (typeof receipts)[number]) => boolean) =>
+      receipts.filter(of).length / receipts.length
+    expect(receipts.length / days.length / dago.tx_per_day).toBeCloseTo(1, 0)
+    expect(share((receipt) => receipt.channel === 'DINE_IN')).toBeCloseTo(0.5, 1)
+    expect(share((receipt) => receipt.payments[0]?.method === 'QRIS')).toBeCloseTo(0.47 * 0.77, 1)
+    expect(share((receipt) => receipt.member_name !== null)).toBeCloseTo(0.18, 1)
+    expect(made.flatMap((day) => day.voids).length / receipts.length).toBeCloseTo(0.006, 2)
+    expect(
+      share(
+        (receipt) => receipt.discounts.length + receipt.lines.flatMap((line) => line.discounts).length > 0,
+      ),
+    ).toBeCloseTo(0.1, 1)
+  })
+})
+
+describe('a seeded brand', () => {
+  const app = useTestApp()
+
+  test('sells to the rupiah, once however often it is seeded, and its owner signs in', {
+    timeout: 60_000,
+  }, async () => {
+    const { services } = app()
+    const data = deriveWarungBahari(demo)
+    const plan = {
+      data,
+      plan_id: 3,
+      business_type: 'restaurant',
+      password_hash: await hashPassword(DEMO_PASSWORD),
+    }
+    const { ctx, outlet_ids } = await createBrand(services, plan)
+    const selling = { services, ctx, data, outlet_ids, from: '2026-11-16', today: '2026-11-21' }
+    const sold = await sell(selling)
+    expect(sold).toBeGreaterThan(200)
+    expect(await sell(selling)).toBe(sold)
+    const stored = await sql<{
+      count: number
+    }>`select count(*) from transaction where brand_id = ${ctx.brand_id}`.execute(ctx.db)
+    expect(stored.rows[0]?.count).toBe(sold)
+    const differences = (await compareRollups(ctx)).reduce((sum, table) => sum + table.differences, 0)
+    expect(differences).toBe(0)
+    const answer = await app().guest.ask(
+      `mutation ($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { admin { name } } }`,
+      { identifier: 'pemilik@warungbahari.example', password: DEMO_PASSWORD },
+    )
+    expect(answer.signIn.admin.name).toBe('Surya Samudra')
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { addDays } from '../../sales/business-date.calc.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { type OutletHours, openMinutesSince } from './silence.calc.ts'
+
+/** An outlet that has been open for a while without a sale coming in. */
+export interface SilentOutlet {
+  outlet: { id: number; code: string; name: string }
+  last_sale_at: Date
+}
+
+/** What somebody should look at, besides figures. */
+export interface Attention {
+  silent_outlets: SilentOutlet[]
+  issue_receipts: number
+  /** First business day on which receipts were looked at. */
+  issues_from: string
+}
+
+/** Open this long without a sale, an outlet's till has probably lost its connection. */
+const SILENT_MINUTES = 120
+const LOOK_BACK_DAYS = 7
+
+/** Looks for outlets that have gone silent and for receipts whose bill or payment does not add up. */
+export async function readAttention(ctx: Context): Promise<Attention> {
+  const scope = await loadReportScope(ctx, { preset: 'today', compare: 'none' })
+  const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
+  const issues_from = addDays(scope.today, 1 - LOOK_BACK_DAYS)
+  const [outlets, issue_receipts] = await Promise.all([
+    readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
+    countIssues(ctx, ids, issues_from),
+  ])
+  const now = ctx.now().getTime()
+  return {
+    silent_outlets: outlets
+      .filter((row) => openMinutesSince(row.last_sale_at.getTime(), now, row) >= SILENT_MINUTES)
+      .map(({ id, code, name, last_sale_at }) => ({ outlet: { id, code, name }, last_sale_at })),
+    issue_receipts,
+    issues_from,
+  }
+}
+
+type OutletRow = OutletHours & SilentOutlet['outlet'] & { last_sale_at: Date }
+
+/** Outlets that have sold in the last days, with their last sale and opening hours. */
+async function readLastSales(ctx: Context, ids: readonly number[], from: string): Promise<OutletRow[]> {
+  const own = sql`h.brand_id = o.brand_id and h.outlet_id = o.id`
+  const result = await sql<OutletRow>`
+    select o.id, o.code, o.name, o.timezone, t.occurred_at as last_sale_at,
+      (select coalesce(json_agg(h), '[]') from outlet_hours h where ${own}) as weekly,
+      (select coalesce(json_agg(h), '[]') from outlet_special_day h where ${own} and h.date >= ${from}) as special
+    from outlet o join lateral (
+      select occurred_at from transaction where brand_id = o.brand_id and outlet_id = o.id and business_date >= ${from}
+      order by occurred_at desc, id desc limit 1) t on true
+    where o.brand_id = ${ctx.brand_id} and o.id = any(${ids}::int[]) order by o.name`.execute(ctx.db)
+  return result.rows
+}
+
+async function countIssues(ctx: Context, ids: readonly number[], from: string): Promise<number> {
+  const result = await sql<{ count: number }>`select count(*)::int as count from transaction
+    where brand_id = ${ctx.brand_id} and business_date >= ${from} and outlet_id = any(${ids}::int[])
+      and (till_bill is not null or paid <> total or unknown_lines > 0)`.execute(ctx.db)
+  return result.rows[0]?.count ?? 0
+}

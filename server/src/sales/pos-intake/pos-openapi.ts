@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
+
+type Json = Record<string, unknown>
+
+const RESULT: Json = {
+  type: 'object',
+  required: ['index', 'uuid', 'status'],
+  properties: {
+    index: { type: 'integer', description: 'Place of the entry in the call.' },
+    uuid: { type: ['string', 'null'] },
+    status: {
+      enum: ['accepted', 'duplicate', 'conflict', 'rejected'],
+      description:
+        'accepted and duplicate are on disk and need not be sent again; conflict is another content under a known uuid; rejected comes with messages by field.',
+    },
+    transaction_id: { type: 'integer' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+const COUNTS = ['accepted', 'duplicate', 'conflict', 'rejected']
+
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return json
+}
+
+function intake(name: string, entry: string, summary: string): Json {
+  return {
+    post: {
+      summary,
+      description: `At most ${RECEIPTS_AT_MOST} at once; the body may be compressed with gzip. One bad entry holds up none of the others.`,
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: [name],
+              properties: {
+                [name]: {
+                  type: 'array',
+                  maxItems: RECEIPTS_AT_MOST,
+                  items: { $ref: `#/components/schemas/${entry}` },
+                },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'What became of each entry.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/IntakeAnswer' } } },
+        },
+        401: { description: 'No good device token.' },
+        422: { description: 'The body is not a list, or too long a one.' },
+      },
+    },
+  }
+}
+
+/** Describes what tills call, made of the same schemas that check their calls. */
+export function describePosApi(): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lumbung POS API', version: '1' },
+    servers: [{ url: '/api/pos/v1' }],
+    security: [{ device: [] }],
+    paths: {
+      '/transactions': intake('transactions', 'Receipt', 'Finished receipts of the outlet of the token.'),
+      '/voids': intake('voids', 'Void', 'Receipts that are undone as if they had never been rung up.'),
+      '/refunds': intake('refunds', 'Refund', 'Goods taken back, in whole or in part.'),
+      '/catalog': {
+        get: {
+          summary: 'Menu, variants, payment methods and tax settings of the outlet.',
+          description: 'Carries an ETag; send it back as If-None-Match to be told that nothing changed.',
+          responses: { 200: { description: 'The catalogue.' }, 304: { description: 'Unchanged.' } },
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        device: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of a till, shown once when it is added.',
+        },
+      },
+      schemas: {
+        Receipt: schemaOf(ReceiptInput),
+        Void: schemaOf(VoidInput),
+        Refund: schemaOf(RefundInput),
+        IntakeAnswer: {
+          type: 'object',
+          properties: {
+            ...Object.fromEntries(COUNTS.map((name) => [name, { type: 'integer' }])),
+            results: { type: 'array', items: RESULT },
+          },
+        },
+      },
+    },
+  }
+}

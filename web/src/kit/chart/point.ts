@@ -1,0 +1,58 @@
+import { formatChange, readChange } from '../format/change.ts'
+import type { ChartUnit } from './unit.ts'
+
+/** How a series is drawn; the legend and the tooltip repeat it. */
+export type SeriesMark = 'bar' | 'running' | 'line' | 'dash'
+
+/** One line of a tooltip: a series and its exact figure there. */
+export interface PointRow {
+  name: string
+  text: string
+  mark?: SeriesMark
+}
+
+/** What a chart knows of one place on its axis. */
+export interface ChartPoint {
+  title: string
+  rows: readonly PointRow[]
+  note?: string
+  /** What the figure is made of; opened by a click or Enter. */
+  href?: string
+}
+
+/** A figure in the course of time, with what it is held against. */
+export interface TrendPoint {
+  /** Short name under the axis. */
+  axis: string
+  /** Full name in the tooltip. */
+  title: string
+  /** Null where there is nothing yet. */
+  value: number | null
+  compare?: number | null
+  /** Still going on, so drawn lighter. */
+  is_running?: boolean
+  href?: string
+}
+
+/** What the two series are called. */
+export interface TrendNames {
+  value: string
+  compare?: string
+}
+
+/** The tooltip of a place in time. */
+export function describeTrend(
+  point: TrendPoint,
+  names: TrendNames,
+  unit: ChartUnit,
+  mark: SeriesMark,
+): ChartPoint {
+  const { value, compare = null } = point
+  const rows: PointRow[] = []
+  if (value !== null)
+    rows.push({ name: names.value, text: unit.exact(value), mark: point.is_running ? 'running' : mark })
+  if (names.compare && compare !== null)
+    rows.push({ name: names.compare, text: unit.exact(compare), mark: 'dash' })
+  const change = point.is_running ? null : readChange(value, compare)
+  return { title: point.title, rows, note: change ? formatChange(change) : undefined, href: point.href }
+}

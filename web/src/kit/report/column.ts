@@ -1,0 +1,122 @@
+import type { CellValue } from '@lumbung/server/kit/export/cell.calc.ts'
+import type { ReactNode } from 'react'
+import { type Change, readChange, readPointChange } from '../format/change.ts'
+import { formatNumber, formatPercent } from '../format/number.ts'
+import { formatRupiah } from '../format/rupiah.ts'
+import type { Welcome } from './delta.tsx'
+
+/** What a column holds decides how it is written, sorted and exported. Rates are in basis points. */
+export type ColumnKind = 'text' | 'rupiah' | 'count' | 'percent'
+
+interface BaseColumn<Row> {
+  key: string
+  header: string
+  /** What the figures mean, shown on the heading. */
+  definition?: string
+  /** Receipts behind a figure. */
+  href?: (row: Row) => string | undefined
+  /** Left out of the card a row becomes on a phone. */
+  wide_only?: boolean
+}
+
+/** A column of figures or words. */
+export interface ValueColumn<Row> extends BaseColumn<Row> {
+  kind: ColumnKind
+  value: (row: Row) => string | number | null
+  /** How it is written where that differs: a date in words. */
+  write?: (row: Row) => string
+  /** Figure under the column. */
+  total?: number | string | null
+  /** The figure that matters most: dark, and on the card of a phone. */
+  is_main?: boolean
+}
+
+/** A column of changes against earlier figures. */
+export interface ChangeColumn<Row> extends BaseColumn<Row> {
+  kind: 'change'
+  /** The figure now and before; rates change by points. */
+  pair: (row: Row) => readonly [now: number | null, before: number | null]
+  is_rate?: boolean
+  good?: Welcome
+  total?: readonly [now: number | null, before: number | null]
+}
+
+export type ReportColumn<Row> = ValueColumn<Row> | ChangeColumn<Row>
+
+/** A table of a report: what is on screen is what is exported. */
+export interface ReportTableData<Row> {
+  /** Name in the address and in file names. */
+  id: string
+  title: string
+  columns: readonly ReportColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** First word of the totals row: 'Total 6 outlet'; no such row without it. */
+  total_label?: string
+}
+
+export function isNumeric<Row>(column: ReportColumn<Row>): boolean {
+  return column.kind !== 'text'
+}
+
+/** A figure as it is written; what is not known is a dash. */
+export function writeValue(kind: ColumnKind, value: string | number | null): ReactNode {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  if (kind === 'rupiah') return formatRupiah(value)
+  return kind === 'percent' ? formatPercent(value / 10_000) : formatNumber(value, 2)
+}
+
+/** The change a column of changes shows. */
+export function changeIn<Row>(
+  column: ChangeColumn<Row>,
+  [now, before]: readonly [number | null, number | null],
+): Change | null {
+  return column.is_rate ? readPointChange(now, before) : readChange(now, before)
+}
+
+/** What rows are sorted by and exports hold: whole rupiah, counts, percent with decimals. */
+export function plainValue<Row>(column: ReportColumn<Row>, row: Row): CellValue {
+  if (column.kind === 'change') return plainChange(column, column.pair(row))
+  const value = column.value(row)
+  return column.kind === 'percent' && typeof value === 'number' ? value / 100 : value
+}
+
+function plainChange<Row>(
+  column: ChangeColumn<Row>,
+  [now, before]: readonly [number | null, number | null],
+): number | null {
+  if (now === null || before === null) return null
+  if (column.is_rate) return (now - before) / 100
+  return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null
+}
+
+/** The totals row as exports hold it. */
+export function plainTotals<Row>({ columns, total_label }: ReportTableData<Row>): CellValue[] {
+  return columns.map((column, index) => {
+    if (index === 0) return total_label ?? null
+    if (column.kind === 'change') return column.total ? plainChange(column, column.total) : null
+    const { total = null, kind } = column
+    return kind === 'percent' && typeof total === 'number' ? total / 100 : total
+  })
+}
+
+/** Rows in the order asked for: `net` rising, `-net` falling; what is not known comes last either way. */
+export function sortRows<Row>({ columns, rows }: ReportTableData<Row>, order: string | undefined): Row[] {
+  const column = columns.find(({ key }) => key === order?.replace('-', ''))
+  if (!column) return [...rows]
+  const sign = order?.startsWith('-') ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: plainValue(column, row) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      if (typeof a.value === 'number' && typeof b.value === 'number') return (a.value - b.value) * sign
+      return String(a.value).localeCompare(String(b.value), 'id') * sign
+    })
+    .map(({ row }) => row)
+}
+
+/** The order of one table among those of an address. */
+export function readOrder(orders: readonly string[], table: string): string | undefined {
+  return orders.find((text) => text.startsWith(`${table}:`))?.slice(table.length + 1)
+}

@@ -1,0 +1,62 @@
+import { type CellValue, neutralise, writeCsv } from '@lumbung/server/kit/export/cell.calc.ts'
+import { saveFile } from '../list/export-list.ts'
+import { plainTotals, plainValue, type ReportTableData, sortRows } from './column.ts'
+
+/** A table as rows of plain cells, ready for a file; what it was made of no longer matters. */
+export interface SheetTable {
+  id: string
+  title: string
+  header: string[]
+  body: CellValue[][]
+}
+
+/** The cells of a table as it stands on screen: its order, its columns, its totals. */
+export function toSheet<Row>(table: ReportTableData<Row>, order?: string): SheetTable {
+  const body = sortRows(table, order).map((row) => table.columns.map((column) => plainValue(column, row)))
+  if (table.total_label) body.push(plainTotals(table))
+  const header = table.columns.map((column) => {
+    const is_percent = column.kind === 'percent' || column.kind === 'change'
+    return is_percent && !column.header.includes('%') ? `${column.header} (%)` : column.header
+  })
+  return { id: table.id, title: table.title, header, body }
+}
+
+/** Saves one table as CSV that Indonesian spreadsheets open at a press. */
+export function saveCsv(name: string, sheet: SheetTable) {
+  const text = writeCsv([sheet.header, ...sheet.body])
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${sheet.id}.csv`)
+}
+
+const widest = 42
+
+/** Saves all tables as a workbook, a sheet each; `about` says on top of each what the figures are of. */
+export async function saveXlsx(name: string, about: string, sheets: readonly SheetTable[]): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const text = (value: string) => ({ value: neutralise(value), type: String })
+  const blob = await writeXlsxFile(
+    sheets.map(({ title, header, body }) => ({
+      sheet: title.slice(0, 31),
+      stickyRowsCount: 3,
+      columns: header.map((name, index) => ({
+        width: Math.min(
+          widest,
+          Math.max(12, name.length + 3, ...body.map((row) => String(row[index] ?? '').length + 3)),
+        ),
+      })),
+      data: [
+        [{ ...text(title), fontWeight: 'bold' as const }],
+        [text(about)],
+        header.map((name) => ({ ...text(name), fontWeight: 'bold' as const })),
+        ...body.map((row) =>
+          row.map((value) => {
+            if (value === null) return null
+            return typeof value === 'number'
+              ? { value, type: Number, format: Number.isInteger(value) ? '#,##0' : '#,##0.0' }
+              : text(value)
+          }),
+        ),
+      ],
+    })),
+  ).toBlob()
+  saveFile(blob, `${name}.xlsx`)
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Sparkline } from '../chart/sparkline.tsx'
+import type { Change } from '../format/change.ts'
+import { Tooltip } from '../overlay/tooltip.tsx'
+import { AddressLink } from '../router/address-link.tsx'
+import { Delta, toneOf, type Welcome } from './delta.tsx'
+import css from './kpi.module.css'
+
+interface KpiCardProps {
+  label: string
+  /** What the figure means, shown on the label. */
+  definition: string
+  /** The figure, written. */
+  value: string
+  change?: Change | null
+  /** Whether a rise is good news. */
+  good?: Welcome
+  /** What the change is against: 'Sabtu lalu'. */
+  against?: string
+  /** In place of a change: '2 dari 9 sesi'. */
+  note?: string
+  course?: readonly number[]
+  /** What the figure is made of; the whole card opens it. */
+  href?: string
+}
+
+/** Billions need more room than a card of five has at full size. */
+const long_from = 14
+
+/** A figure with its course and its change. */
+export function KpiCard(props: KpiCardProps) {
+  const { label, definition, value, change = null, good = 'up', against, note, course, href } = props
+  const tone = toneOf(change, good)
+  return (
+    <article className={css.kpi}>
+      <h2 className={css.label}>
+        <Tooltip tip={definition} focusable={!href}>
+          {href ? (
+            <AddressLink href={href} className={css.open}>
+              {label}
+            </AddressLink>
+          ) : (
+            label
+          )}
+        </Tooltip>
+      </h2>
+      <p className={css.value} data-long={value.length > long_from}>
+        {value}
+      </p>
+      <div className={css.foot}>
+        <p className={css.change}>
+          {note ?? (
+            <>
+              {change && <Delta change={change} good={good} />}
+              {against && (change ? ` ${against}` : 'Belum ada pembanding')}
+            </>
+          )}
+        </p>
+        {course && course.length > 1 && <Sparkline values={course} tone={tone === 'bad' ? 'bad' : 'good'} />}
+      </div>
+    </article>
+  )
+}
+
+/** A row of figures; on a phone it scrolls sideways in pairs. */
+export function KpiRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={css.row} aria-label={label}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { withSearch } from '../router/with-search.ts'
+import { readOrder } from './column.ts'
+
+/** The orders of a report's tables in an address: `urut=outlet:-net`, once for each table that has one. */
+export function readOrders(search: Record<string, unknown>): string[] | undefined {
+  const texts = [search.urut].flat().filter((text): text is string => typeof text === 'string')
+  return texts.length > 0 ? texts : undefined
+}
+
+/** How a table is sorted, kept in the address. */
+export function useTableOrder(table: string): [string | undefined, (order: string | undefined) => void] {
+  const orders = readOrders(useSearch({ strict: false })) ?? []
+  const navigate = useNavigate()
+  const own = orders.find((text) => text.startsWith(`${table}:`))
+  const setOrder = (order: string | undefined) => {
+    const urut = [...orders.filter((text) => text !== own), ...(order ? [`${table}:${order}`] : [])]
+    navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, urut: urut.length > 0 ? urut : undefined })),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return [readOrder(orders, table), setOrder]
+}

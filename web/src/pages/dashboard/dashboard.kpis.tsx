@@ -1,0 +1,61 @@
+import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
+import { useCan } from '../../kit/access/access.ts'
+import type { Welcome } from '../../kit/report/delta.tsx'
+import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
+import { changeOfMetric, describeMetric, writeMetric } from '../../kit/report/metric.ts'
+import { nameCompared } from '../../kit/report/period.ts'
+import { keepReportSearch } from '../../kit/report/report-search.ts'
+import type { ReportState } from '../../kit/report/use-report.ts'
+import { stringifySearch } from '../../kit/router/search.ts'
+import type { Sales } from './dashboard.sales.tsx'
+
+type Key = 'net' | 'transactions' | 'average_bill' | 'gross_profit_bp' | 'pax' | 'void_bp'
+
+const welcome: Partial<Record<SalesMetricKey, Welcome>> = { void_bp: 'down' }
+
+/** Days before today that a card's small line shows. */
+const course_days = 7
+
+/** The five figures of the first page; margin only for those who may see costs. */
+export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportState }) {
+  const sees_cost = useCan('report_summary', 'view_cost')
+  const keys: Key[] = [
+    'net',
+    'transactions',
+    'average_bill',
+    sees_cost ? 'gross_profit_bp' : 'pax',
+    'void_bp',
+  ]
+  const { figures, previous } = sales.total
+  const against = sales.previous_range && nameCompared(sales.range, sales.previous_range, report.today)
+  const days = sales.daily.filter(({ date }) => date < report.today).slice(-course_days)
+  const hrefs: Record<Key, string | undefined> = {
+    net: summaryAddress(report),
+    transactions: report.receipts(),
+    average_bill: report.receipts(),
+    gross_profit_bp: summaryAddress(report),
+    pax: report.receipts(),
+    void_bp: report.receipts({ status: 'void' }),
+  }
+  return (
+    <KpiRow label="Angka utama">
+      {keys.map((key) => (
+        <KpiCard
+          key={key}
+          label={describeMetric(key).label}
+          definition={describeMetric(key).definition}
+          value={writeMetric(key, figures[key])}
+          change={changeOfMetric(key, figures[key], previous?.[key] ?? null)}
+          good={welcome[key]}
+          against={against || undefined}
+          course={days.flatMap((day) => day.figures[key] ?? [])}
+          href={hrefs[key]}
+        />
+      ))}
+    </KpiRow>
+  )
+}
+
+function summaryAddress({ search }: ReportState): string {
+  return `/report/summary${stringifySearch({ ...keepReportSearch({ ...search }) })}`
+}

@@ -1,0 +1,65 @@
+import { useCan } from '../../kit/access/access.ts'
+import type { ReportColumn } from '../../kit/report/column.ts'
+import { describeMetric } from '../../kit/report/metric.ts'
+import { nameCompared } from '../../kit/report/period.ts'
+import { ReportTable } from '../../kit/report/report-table.tsx'
+import type { ReportState } from '../../kit/report/use-report.ts'
+import { Card } from '../../kit/ui/card.tsx'
+import type { Sales } from './dashboard.sales.tsx'
+
+type Row = Sales['by_outlet'][number]
+
+/** Outlets against each other, the one that sold most on top. */
+export function OutletLeague({ sales, report }: { sales: Sales; report: ReportState }) {
+  const sees_cost = useCan('report_summary', 'view_cost')
+  const { figures, previous } = sales.total
+  const metric = (key: 'net' | 'transactions' | 'gross_profit_bp' | 'void_bp') => ({
+    key,
+    header: describeMetric(key).label,
+    definition: describeMetric(key).definition,
+    value: (row: Row) => row.figures[key],
+    total: figures[key],
+  })
+  const columns: ReportColumn<Row>[] = [
+    { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+    {
+      ...metric('net'),
+      kind: 'rupiah',
+      is_main: true,
+      href: ({ outlet }) => report.receipts({ outlet: outlet.id }),
+    },
+    ...(sales.previous_range
+      ? [
+          {
+            key: 'change',
+            header: `vs ${nameCompared(sales.range, sales.previous_range, report.today)}`,
+            kind: 'change' as const,
+            pair: (row: Row) => [row.figures.net, row.previous?.net ?? null] as const,
+            total: [figures.net, previous?.net ?? null] as const,
+          },
+        ]
+      : []),
+    { ...metric('transactions'), kind: 'count' },
+    ...(sees_cost ? [{ ...metric('gross_profit_bp'), header: 'Laba kotor', kind: 'percent' as const }] : []),
+    {
+      ...metric('void_bp'),
+      header: 'Void',
+      kind: 'percent',
+      href: ({ outlet, figures }) =>
+        figures.void_count > 0 ? report.receipts({ outlet: outlet.id, status: 'void' }) : undefined,
+    },
+  ]
+  const rows = sales.by_outlet.toSorted((a, b) => (b.figures.net ?? 0) - (a.figures.net ?? 0))
+  return (
+    <Card>
+      <ReportTable
+        id="outlet"
+        title="Penjualan per outlet"
+        columns={columns}
+        rows={rows}
+        keyOf={({ outlet }) => outlet.id}
+        total_label={rows.length > 1 ? `Total ${rows.length} outlet` : undefined}
+      />
+    </Card>
+  )
+}

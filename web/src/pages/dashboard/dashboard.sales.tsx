@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { MixBar } from '../../kit/chart/mix-bar.tsx'
+import { ShareBars } from '../../kit/chart/share-bars.tsx'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { nameChannel } from '../../kit/report/names.ts'
+import { NoSales } from '../../kit/report/report-body.tsx'
+import type { ReportState } from '../../kit/report/use-report.ts'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { DayChart, HourChart, TrendChart } from './dashboard.charts.tsx'
+import type { GetDashboardQuery } from './dashboard.gql.gen.ts'
+import { DashboardKpis } from './dashboard.kpis.tsx'
+import css from './dashboard.module.css'
+import { OutletLeague } from './dashboard.outlets.tsx'
+
+export type Sales = NonNullable<GetDashboardQuery['dashboard']['sales']>
+
+interface DashboardSalesProps {
+  sales: Sales
+  report: ReportState
+  is_stale: boolean
+  tasks: ReactNode
+}
+
+/** Figures first, then how they came about, then where. */
+export function DashboardSales({ sales, report, is_stale, tasks }: DashboardSalesProps) {
+  const is_today = report.search.periode === 'hari-ini'
+  const has_sales = sales.by_outlet.length > 0
+  return (
+    <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
+      <DashboardKpis sales={sales} report={report} />
+      <div className={css.grid}>
+        {is_today ? <HourChart sales={sales} report={report} /> : <DayChart sales={sales} report={report} />}
+        {tasks}
+        {has_sales ? (
+          <OutletLeague sales={sales} report={report} />
+        ) : (
+          <Card>
+            <NoSales report={report} />
+          </Card>
+        )}
+        <TopItems sales={sales} />
+        <TrendChart sales={sales} report={report} />
+        <ChannelMix sales={sales} report={report} />
+      </div>
+    </div>
+  )
+}
+
+function TopItems({ sales }: { sales: Sales }) {
+  const sees_cost = useCan('report_summary', 'view_cost')
+  const items = sales.top_items ?? []
+  return (
+    <Card>
+      <CardHead title="Menu terlaris" note={sees_cost ? 'Menurut laba kotor' : 'Menurut penjualan bersih'} />
+      <div className={css.body}>
+        {items.length > 0 ? (
+          <ShareBars
+            label="Menu terlaris"
+            rows={items.map(({ item_id, name, figures }) => {
+              const value = figures.gross_profit ?? figures.net
+              return {
+                key: item_id,
+                name: name ?? 'Menu tidak dikenal',
+                value,
+                text: formatRupiah(value),
+                note: `${formatNumber(figures.qty, 0)}×`,
+              }
+            })}
+          />
+        ) : (
+          <p className={css.none}>Belum ada menu terjual pada rentang waktu ini.</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ChannelMix({ sales, report }: { sales: Sales; report: ReportState }) {
+  const parts = sales.by_channel
+    .map(({ channel, figures }) => ({ channel, net: figures.net ?? 0 }))
+    .filter(({ net }) => net !== 0)
+    .sort((a, b) => b.net - a.net)
+  return (
+    <Card>
+      <CardHead title="Channel" note="Bagian dari penjualan bersih" />
+      <div className={css.body}>
+        {parts.length > 0 ? (
+          <MixBar
+            label="Penjualan bersih per channel"
+            parts={parts.map(({ channel, net }) => ({
+              key: channel,
+              name: nameChannel(channel),
+              value: net,
+              text: formatRupiah(net),
+              href: report.receipts({ channel }),
+            }))}
+          />
+        ) : (
+          <p className={css.none}>Belum ada penjualan pada rentang waktu ini.</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconBuildingStore, IconCheck, IconCoffee, IconDeviceTablet, IconReceipt } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { AddressLink } from '../../kit/router/address-link.tsx'
+import { useMe } from '../../kit/session/session.ts'
+import { buttonClass } from '../../kit/ui/button.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { visibleMenu } from '../../shell/visible-menu.ts'
+import type { GetDashboardTasksQuery } from './dashboard.gql.gen.ts'
+import css from './dashboard.setup.module.css'
+
+type Setup = NonNullable<GetDashboardTasksQuery['dashboard']['setup']>
+
+interface Step {
+  key: keyof Setup
+  icon: ComponentType
+  title: string
+  text: string
+  /** The page where it is done, and the module page that must be open to the viewer. */
+  action?: { label: string; href: string; page: string }
+}
+
+const steps: readonly Step[] = [
+  {
+    key: 'has_outlet',
+    icon: IconBuildingStore,
+    title: 'Tambahkan outlet',
+    text: 'Alamat, jam buka, pajak, dan layanan dipakai di setiap nota.',
+    action: { label: 'Tambah outlet', href: '/outlet/add', page: '/outlet' },
+  },
+  {
+    key: 'has_item',
+    icon: IconCoffee,
+    title: 'Susun menu',
+    text: 'Menu, harga, dan varian yang dijual kasir Anda.',
+    action: { label: 'Tambah menu', href: '/menu/add', page: '/menu' },
+  },
+  {
+    key: 'has_device',
+    icon: IconDeviceTablet,
+    title: 'Hubungkan kasir',
+    text: 'Daftarkan perangkat kasir di halaman outlet untuk mendapatkan kuncinya.',
+    action: { label: 'Buka outlet', href: '/outlet', page: '/outlet' },
+  },
+  {
+    key: 'has_sale',
+    icon: IconReceipt,
+    title: 'Penjualan pertama',
+    text: 'Begitu nota pertama masuk, halaman ini menampilkan angka penjualan Anda.',
+  },
+]
+
+/** The way to the first sale, for a brand that has none; ticked off by what is there. */
+export function SetupChecklist({ setup }: { setup: Setup }) {
+  const open_pages = new Set(visibleMenu(useMe()).flatMap(({ entries }) => entries.map(({ to }) => to)))
+  const done = steps.filter(({ key }) => setup[key]).length
+  const next = steps.find(({ key }) => !setup[key])?.key
+  return (
+    <Card className={css.card}>
+      <CardHead
+        title="Siapkan brand Anda"
+        note="Empat langkah sampai angka penjualan tampil di sini."
+        lined
+        aside={
+          <span className={css.progress}>
+            {done} dari {steps.length}
+          </span>
+        }
+      />
+      <ol>
+        {steps.map(({ key, icon: Icon, title, text, action }) => (
+          <li key={key} className={css.step} data-done={setup[key]} data-next={key === next}>
+            <span className={css.mark} aria-hidden="true">
+              {setup[key] ? <IconCheck /> : <Icon />}
+            </span>
+            <div className={css.texts}>
+              <p className={css.title}>
+                {title}
+                {setup[key] && <span className="sr-only"> (selesai)</span>}
+              </p>
+              <p className={css.text}>{text}</p>
+            </div>
+            {action && !setup[key] && open_pages.has(action.page) && (
+              <AddressLink
+                href={action.href}
+                className={buttonClass({ tone: key === next ? 'primary' : 'default' })}
+              >
+                {action.label}
+              </AddressLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

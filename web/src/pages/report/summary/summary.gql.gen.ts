@@ -1,0 +1,220 @@
+// Generated from summary.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type SummaryFiguresFragment = {
+  transactions: number | null,
+  pax: number | null,
+  gross: number | null,
+  item_discount: number | null,
+  bill_discount: number | null,
+  discount: number | null,
+  included_charges: number | null,
+  refund: number | null,
+  net: number | null,
+  service: number | null,
+  tax: number | null,
+  rounding: number | null,
+  total: number | null,
+  cogs: number | null,
+  gross_profit: number | null,
+  gross_profit_bp: number | null,
+  average_bill: number | null
+};
+
+export type GetSummaryReportQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetSummaryReportQuery = {
+  summaryReport: {
+    range: {
+      from: string,
+      to: string
+    },
+    previous_range: {
+      from: string,
+      to: string
+    } | null,
+    total: {
+      figures: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      },
+      previous: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      } | null
+    },
+    by_day: Array<{
+      date: string,
+      figures: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      },
+      previous: {
+        net: number | null,
+        transactions: number | null
+      } | null
+    }>,
+    by_outlet: Array<{
+      outlet: {
+        id: number,
+        name: string
+      },
+      figures: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      },
+      previous: {
+        net: number | null
+      } | null
+    }>,
+    by_channel: Array<{
+      channel: string,
+      figures: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      },
+      previous: {
+        net: number | null
+      } | null
+    }>,
+    by_group: Array<{
+      item_group_id: number,
+      name: string | null,
+      figures: {
+        qty: string,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        refund: number,
+        net: number,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      },
+      previous: {
+        net: number
+      } | null
+    }>,
+    by_payment: Array<{
+      method: string,
+      name: string | null,
+      type: string | null,
+      payments: number,
+      amount: number,
+      refund: number,
+      fee: number | null,
+      previous_amount: number | null
+    }>,
+    heat_map: Array<{
+      weekday: number,
+      hour: number,
+      transactions: number,
+      net: number
+    }>,
+    taxes: Array<{
+      tax_bp: number,
+      transactions: number,
+      tax_base: number,
+      tax: number,
+      outlet: {
+        id: number,
+        name: string
+      }
+    }>,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number
+    } | null
+  }
+};
+
+
+export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
+  'GetSummaryReport',
+  "query GetSummaryReport($filter:ReportFilter){summaryReport(filter:$filter){range{from to}previous_range{from to}total{figures{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}previous{net}}by_channel{channel figures{...SummaryFigures}previous{net}}by_group{item_group_id name figures{qty gross item_discount bill_discount refund net cogs gross_profit food_cost_bp}previous{net}}by_payment{method name type payments amount refund fee previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs gross_profit gross_profit_bp average_bill}",
+  ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportOutlet","SalesFigures","SummaryReport","TaxSales"],
+);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addFigures, countWeekdays, type Figures, groupDays } from './summary.group.ts'
+
+function figuresOf(net: number, gross_profit: number | null): Figures {
+  const none = { pax: 0, gross: net, item_discount: 0, bill_discount: 0, discount: 0, included_charges: 0 }
+  const rest = {
+    refund: 0,
+    service: 0,
+    tax: 0,
+    rounding: 0,
+    total: net,
+    cogs: gross_profit && net - gross_profit,
+  }
+  return {
+    ...none,
+    ...rest,
+    net,
+    transactions: 2,
+    gross_profit,
+    gross_profit_bp: null,
+    average_bill: net / 2,
+  }
+}
+
+const day = (date: string, net: number) => ({
+  date,
+  figures: figuresOf(net, net / 2),
+  previous: { net: 10, transactions: 1 },
+})
+
+test('days become weeks from Monday, cut where the period is', () => {
+  const days = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'].map((date) => day(date, 100))
+  const weeks = groupDays(days, 'minggu')
+  expect(weeks.map(({ from, to, previous_net }) => [from, to, previous_net])).toEqual([
+    ['2026-11-14', '2026-11-15', 20],
+    ['2026-11-16', '2026-11-17', 20],
+  ])
+  expect(weeks[0]?.figures).toMatchObject({
+    net: 200,
+    transactions: 4,
+    average_bill: 50,
+    gross_profit_bp: 5000,
+  })
+  expect(groupDays(days, 'bulan')).toHaveLength(1)
+})
+
+test('what is hidden stays hidden when added up', () => {
+  expect(addFigures([figuresOf(100, null), figuresOf(50, null)])).toMatchObject({
+    net: 150,
+    gross_profit: null,
+    gross_profit_bp: null,
+  })
+})
+
+test('weekdays of a span', () => {
+  expect(countWeekdays('2026-11-16', '2026-11-24').slice(1)).toEqual([2, 2, 1, 1, 1, 1, 1])
+})

@@ -1,0 +1,120 @@
+import { addDays, monthOf, weekdayOf } from '@lumbung/server/sales/business-date.calc.ts'
+import { formatDate, formatDayMonth, formatMonth, short_day_names } from '../../../kit/format/date.ts'
+import { formatSpan } from '../../../kit/report/period.ts'
+import type { GetSummaryReportQuery } from './summary.gql.gen.ts'
+
+export type Summary = GetSummaryReportQuery['summaryReport']
+export type Figures = Summary['total']['figures']
+type Day = Summary['by_day'][number]
+
+/** How days are brought together. */
+export const groupings = [
+  { value: 'hari', label: 'Hari' },
+  { value: 'minggu', label: 'Minggu' },
+  { value: 'bulan', label: 'Bulan' },
+] as const
+
+export type Grouping = (typeof groupings)[number]['value']
+
+/** A day, week or month of the period, cut where the period is. */
+export interface Bucket {
+  from: string
+  to: string
+  /** Short name under an axis, and the full one. */
+  axis: string
+  title: string
+  figures: Figures
+  previous_net: number | null
+}
+
+/** Days for a month or so, weeks for half a year, months beyond. */
+export function usualGrouping(days: number): Grouping {
+  return days <= 45 ? 'hari' : days <= 200 ? 'minggu' : 'bulan'
+}
+
+const sums = [
+  'transactions',
+  'pax',
+  'gross',
+  'item_discount',
+  'bill_discount',
+  'discount',
+  'included_charges',
+  'refund',
+  'net',
+  'service',
+  'tax',
+  'rounding',
+  'total',
+  'cogs',
+  'gross_profit',
+] as const satisfies readonly (keyof Figures)[]
+
+/** Adds figures up; a figure that is hidden stays hidden, rates are computed anew. */
+export function addFigures(rows: readonly Figures[]): Figures {
+  const sum: Figures = { ...emptyFigures() }
+  for (const key of sums) {
+    const values = rows.map((row) => row[key])
+    sum[key] = values.some((value) => value === null)
+      ? null
+      : values.reduce<number>((total, value) => total + (value ?? 0), 0)
+  }
+  const { net, transactions, gross_profit } = sum
+  sum.average_bill = net !== null && transactions ? Math.round(net / transactions) : null
+  sum.gross_profit_bp =
+    net !== null && net > 0 && gross_profit !== null ? Math.round((gross_profit / net) * 10_000) : null
+  return sum
+}
+
+function emptyFigures(): Figures {
+  const none = Object.fromEntries(sums.map((key) => [key, 0])) as Record<(typeof sums)[number], number>
+  return { ...none, average_bill: null, gross_profit_bp: null }
+}
+
+/** First day of the day, week (Monday) or month that a date lies in. */
+function startOf(date: string, grouping: Grouping): string {
+  if (grouping === 'hari') return date
+  return grouping === 'minggu' ? addDays(date, 1 - weekdayOf(date)) : monthOf(date)
+}
+
+function nameOf(from: string, to: string, grouping: Grouping): { axis: string; title: string } {
+  const weekday = weekdayOf(from)
+  if (grouping === 'hari')
+    return { axis: formatDayMonth(from), title: `${short_day_names[weekday % 7]}, ${formatDate(from)}` }
+  if (grouping === 'bulan') return { axis: formatMonth(from).slice(0, 3), title: formatMonth(from) }
+  return { axis: formatDayMonth(from), title: formatSpan({ from, to }) }
+}
+
+/** The days of a report as days, weeks or months. */
+export function groupDays(days: readonly Day[], grouping: Grouping): Bucket[] {
+  const groups = new Map<string, Day[]>()
+  for (const day of days) {
+    const start = startOf(day.date, grouping)
+    groups.set(start, [...(groups.get(start) ?? []), day])
+  }
+  return [...groups.values()].map((group) => {
+    const from = group[0]?.date ?? ''
+    const to = group.at(-1)?.date ?? from
+    const before = group.map(({ previous }) => previous?.net)
+    return {
+      from,
+      to,
+      ...nameOf(from, to, grouping),
+      figures:
+        group.length === 1 && group[0] ? group[0].figures : addFigures(group.map(({ figures }) => figures)),
+      previous_net: before.some((net) => net === undefined)
+        ? null
+        : before.reduce<number>((sum, net) => sum + (net ?? 0), 0),
+    }
+  })
+}
+
+/** How often each weekday (1 Monday) comes in a span of days. */
+export function countWeekdays(from: string, to: string): number[] {
+  const counts = Array.from({ length: 8 }, () => 0)
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const weekday = weekdayOf(date)
+    counts[weekday] = (counts[weekday] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,29 @@
+import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { changeOfMetric, describeMetric, writeMetric } from '../../../kit/report/metric.ts'
+import type { Bucket } from './summary.group.ts'
+import type { TableContext } from './summary.tables.ts'
+
+/** The figures that head the summary. */
+export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
+  const { summary, report, sees_cost, against } = ctx
+  const { figures, previous } = summary.total
+  // What is still running would look like a fall.
+  const whole = buckets.filter(({ to }) => to < report.today)
+  const keys = ['gross', 'net', 'total', 'transactions', sees_cost ? 'gross_profit' : 'average_bill'] as const
+  return (
+    <KpiRow label="Angka utama">
+      {keys.map((key) => (
+        <KpiCard
+          key={key}
+          label={describeMetric(key).label}
+          definition={describeMetric(key).definition}
+          value={writeMetric(key, figures[key])}
+          change={changeOfMetric(key, figures[key], previous?.[key] ?? null)}
+          against={against ?? undefined}
+          course={whole.length > 2 ? whole.flatMap((bucket) => bucket.figures[key] ?? []) : undefined}
+          href={report.receipts()}
+        />
+      ))}
+    </KpiRow>
+  )
+}

@@ -1,0 +1,158 @@
+import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
+import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { describeMetric } from '../../../kit/report/metric.ts'
+import { nameChannel } from '../../../kit/report/names.ts'
+import type { ReportState } from '../../../kit/report/use-report.ts'
+import type { Bucket, Figures, Summary } from './summary.group.ts'
+
+/** What the tables of the summary are made of. */
+export interface TableContext {
+  summary: Summary
+  report: ReportState
+  sees_cost: boolean
+  /** 'bulan lalu'; null without a comparison. */
+  against: string | null
+}
+
+type MetricKey = Extract<SalesMetricKey, keyof Figures>
+
+function metricColumn<Row>(
+  key: MetricKey,
+  figuresOf: (row: Row) => Figures,
+  total: Figures,
+  more: Partial<ValueColumn<Row>> = {},
+): ValueColumn<Row> {
+  const { label, definition, unit } = describeMetric(key)
+  return {
+    key,
+    header: label,
+    definition,
+    kind: unit === 'bp' ? 'percent' : unit,
+    value: (row) => figuresOf(row)[key],
+    total: total[key],
+    ...more,
+  }
+}
+
+/** The columns that tables of sales share: from gross to net, the change, receipts, margin, total. */
+function salesColumns<Row extends { figures: Figures }>(
+  { summary, sees_cost, against }: TableContext,
+  beforeOf: (row: Row) => number | null,
+  href: (row: Row) => string | undefined,
+): ReportColumn<Row>[] {
+  const { figures: total, previous } = summary.total
+  const column = (key: MetricKey, more?: Partial<ValueColumn<Row>>) =>
+    metricColumn<Row>(key, (row) => row.figures, total, more)
+  const change: ReportColumn<Row> = {
+    key: 'change',
+    header: `vs ${against}`,
+    kind: 'change',
+    pair: (row) => [row.figures.net, beforeOf(row)],
+    total: [total.net, previous?.net ?? null],
+  }
+  return [
+    column('gross', { wide_only: true }),
+    column('discount', { wide_only: true }),
+    column('net', { is_main: true, href }),
+    ...(against ? [change] : []),
+    column('transactions'),
+    ...(sees_cost ? [column('gross_profit_bp', { header: 'Laba kotor' })] : []),
+    column('total', { wide_only: true }),
+  ]
+}
+
+/** The period by day, week or month. */
+export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): ReportTableData<Bucket> {
+  const hrefOf = (row: Bucket) => ctx.report.receipts({ from: row.from, to: row.to })
+  return {
+    id: 'hari',
+    title: 'Waktu',
+    columns: [
+      { key: 'date', header: 'Waktu', kind: 'text', value: (row) => row.from, write: (row) => row.title },
+      ...salesColumns<Bucket>(ctx, (row) => row.previous_net, hrefOf),
+    ],
+    rows: buckets,
+    keyOf: (row) => row.from,
+    total_label: 'Total',
+  }
+}
+
+export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outlet'][number]> {
+  const rows = ctx.summary.by_outlet.toSorted(byNet)
+  return {
+    id: 'outlet',
+    title: 'Outlet',
+    columns: [
+      { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+      ...salesColumns<(typeof rows)[number]>(
+        ctx,
+        (row) => row.previous?.net ?? null,
+        ({ outlet }) => ctx.report.receipts({ outlet: outlet.id }),
+      ),
+    ],
+    rows,
+    keyOf: ({ outlet }) => outlet.id,
+    total_label: `Total ${rows.length} outlet`,
+  }
+}
+
+export function channelTable(ctx: TableContext): ReportTableData<Summary['by_channel'][number]> {
+  const rows = ctx.summary.by_channel.toSorted(byNet)
+  return {
+    id: 'channel',
+    title: 'Channel',
+    columns: [
+      { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel) },
+      ...salesColumns<(typeof rows)[number]>(
+        ctx,
+        (row) => row.previous?.net ?? null,
+        ({ channel }) => ctx.report.receipts({ channel }),
+      ),
+    ],
+    rows,
+    keyOf: ({ channel }) => channel,
+    total_label: `Total ${rows.length} channel`,
+  }
+}
+
+/** Restaurant tax of each outlet: what the monthly return asks for. */
+export function taxTable({ summary, report }: TableContext): ReportTableData<Summary['taxes'][number]> {
+  const rows = summary.taxes
+  type Row = (typeof rows)[number]
+  const sum = (key: 'transactions' | 'tax_base' | 'tax') =>
+    rows.reduce((total, row) => total + (row[key] ?? 0), 0)
+  const money = (key: 'tax_base' | 'tax', more: Partial<ValueColumn<Row>> = {}): ValueColumn<Row> => ({
+    key,
+    header: describeMetric(key).label,
+    definition: describeMetric(key).definition,
+    kind: 'rupiah',
+    value: (row) => row[key],
+    total: sum(key),
+    ...more,
+  })
+  return {
+    id: 'pajak',
+    title: 'Pajak PBJT',
+    columns: [
+      { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+      { key: 'tax_bp', header: 'Tarif', kind: 'percent', value: ({ tax_bp }) => tax_bp },
+      {
+        key: 'transactions',
+        header: 'Transaksi',
+        kind: 'count',
+        value: ({ transactions }) => transactions,
+        total: sum('transactions'),
+        href: ({ outlet, tax_bp }) => report.receipts({ outlet: outlet.id, tax_bp }),
+      },
+      money('tax_base'),
+      money('tax', { is_main: true }),
+    ],
+    rows,
+    keyOf: ({ outlet, tax_bp }) => `${outlet.id}:${tax_bp}`,
+    total_label: 'Total',
+  }
+}
+
+function byNet(a: { figures: { net: number | null } }, b: { figures: { net: number | null } }): number {
+  return (b.figures.net ?? 0) - (a.figures.net ?? 0)
+}

@@ -1,0 +1,194 @@
+// Generated from transaction.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type GetTransactionListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetTransactionListQuery = {
+  transactionList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      receipt_number: string,
+      business_date: string,
+      occurred_at: string,
+      opened_at: string | null,
+      channel: string,
+      status: string,
+      table_name: string | null,
+      member_name: string | null,
+      cashier_name: string | null,
+      waiter_name: string | null,
+      pax: number,
+      item_qty: string,
+      payment_methods: Array<string>,
+      gross: number,
+      item_discount: number,
+      bill_discount: number,
+      net: number,
+      service: number,
+      tax: number,
+      rounding: number,
+      total: number,
+      paid: number,
+      payment_difference: number,
+      refund_total: number,
+      cogs: number | null,
+      gross_profit: number | null,
+      is_late: boolean,
+      has_issue: boolean,
+      outlet: {
+        id: number,
+        name: string,
+        timezone: string
+      }
+    }>
+  }
+};
+
+export type GetTransactionDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetTransactionDetailQuery = {
+  transaction: {
+    id: number,
+    receipt_number: string,
+    business_date: string,
+    opened_at: string | null,
+    occurred_at: string,
+    recorded_at: string,
+    source: string,
+    channel: string,
+    status: string,
+    is_late: boolean,
+    has_issue: boolean,
+    table_name: string | null,
+    member_name: string | null,
+    cashier_name: string | null,
+    waiter_name: string | null,
+    note: string | null,
+    pax: number,
+    tax_bp: number,
+    service_bp: number,
+    is_tax_inclusive: boolean,
+    gross: number,
+    item_discount: number,
+    bill_discount: number,
+    included_charges: number,
+    net: number,
+    service: number,
+    tax: number,
+    tax_base: number,
+    rounding: number,
+    total: number,
+    paid: number,
+    payment_difference: number,
+    difference: number,
+    unknown_lines: number,
+    refund_total: number,
+    voided_at: string | null,
+    voided_by: string | null,
+    void_reason: string | null,
+    cogs: number | null,
+    gross_profit: number | null,
+    fee: number | null,
+    outlet: {
+      id: number,
+      name: string,
+      timezone: string
+    },
+    lines: Array<{
+      no: number,
+      item_id: number | null,
+      code: string | null,
+      name: string,
+      variants: unknown,
+      note: string | null,
+      qty: string,
+      unit_price: number,
+      gross: number,
+      item_discount: number,
+      bill_discount: number,
+      included_charges: number,
+      net: number,
+      service: number,
+      tax: number,
+      cogs: number | null
+    }>,
+    discounts: Array<{
+      no: number,
+      line_no: number | null,
+      name: string,
+      code: string | null,
+      rate_bp: number | null,
+      amount: number,
+      funded_by: string
+    }>,
+    payments: Array<{
+      no: number,
+      method: string,
+      name: string | null,
+      amount: number,
+      tendered: number | null,
+      reference: string | null,
+      fee: number | null
+    }>,
+    refunds: Array<{
+      id: number,
+      business_date: string,
+      occurred_at: string,
+      reason: string | null,
+      actor: string | null,
+      method: string,
+      total: number
+    }>
+  }
+};
+
+export type GetReceiptChoicesQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetReceiptChoicesQuery = {
+  summaryReport: {
+    by_group: Array<{
+      item_group_id: number,
+      name: string | null
+    }>,
+    by_payment: Array<{
+      method: string,
+      name: string | null
+    }>
+  }
+};
+
+
+export const GetTransactionListDocument = document<GetTransactionListQuery, GetTransactionListQueryVariables>(
+  'GetTransactionList',
+  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status table_name member_name cashier_name waiter_name pax item_qty payment_methods gross item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late has_issue}}}",
+  ["OutletName","Transaction","TransactionList"],
+);
+
+export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
+  'GetTransactionDetail',
+  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}}}",
+  ["OutletName","Transaction","TransactionDiscount","TransactionLine","TransactionPayment","TransactionRefund"],
+);
+
+export const GetReceiptChoicesDocument = document<GetReceiptChoicesQuery, GetReceiptChoicesQueryVariables>(
+  'GetReceiptChoices',
+  "query GetReceiptChoices($filter:ReportFilter){summaryReport(filter:$filter){by_group{item_group_id name}by_payment{method name}}}",
+  ["ItemGroupSales","PaymentSales","SummaryReport"],
+);
