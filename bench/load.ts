@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-
-/** The flags `npm start` gives the server. */
-const SERVER_FLAGS = ['--max-semi-space-size=8']
+import { SERVER_FLAGS } from '../scripts/lib/server-flags.mjs'
 
 /** A server in a process of its own. */
 export interface RunningServer {

@@ -1,28 +1,38 @@
-import { DEMO_PASSWORD, type DemoSize, seedDemo } from '../seed/seed-demo.ts'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, seedDemo } from '../seed/seed-demo.ts'
 import { verifyPassword } from './access/session/password.ts'
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { createContext, enterBrand } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
 import { findInDirectory } from './kit/directory.ts'
 
 const DEMO_DOMAINS = ['sekarlawang', 'warungbahari']
 
-/** Makes the demo brands unless they are there, showing how far it is; an interrupted run is taken up again. */
+/**
+ * Makes the demo brands unless they are there, showing how far it is. An interrupted run, known by a file in the data
+ * folder, is taken up again.
+ */
 export async function ensureDemo(
   services: Services,
-  size: DemoSize,
+  config: Pick<Config, 'demo' | 'data_dir'>,
   show: (line: string) => void,
 ): Promise<void> {
+  if (config.demo === 'none') return
+  const unfinished = join(config.data_dir, 'demo-unfinished')
   const found = await Promise.all(
     DEMO_DOMAINS.map((domain) => findInDirectory(services.pool, 'domain', domain)),
   )
-  if (found.every((entry) => entry !== undefined)) return
+  if (found.every((entry) => entry !== undefined) && !existsSync(unfinished)) return
+  mkdirSync(config.data_dir, { recursive: true })
+  writeFileSync(unfinished, '')
   let shown = ''
-  await seedDemo(services, size, ({ brand, day, days }) => {
+  await seedDemo(services, config.demo, ({ brand, day, days }) => {
     const line = `Data demo ${brand}: ${Math.round((100 * day) / days / 5) * 5}%`
     if (line !== shown) show(line)
     shown = line
   })
+  rmSync(unfinished)
 }
 
 /** Refuses to serve production with an account whose password everyone knows. */

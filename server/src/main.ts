@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createAccessTokens } from './access/session/token.ts'
 import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
@@ -12,10 +12,10 @@ import { createPool } from './kit/db/pool.ts'
 import { createFolderStore } from './kit/files/file-store.ts'
 import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
 import { APP_ROLE } from './kit/postgres/app-role.ts'
-import { connectionsFromEnvironment } from './kit/postgres/connections.ts'
-import { FolderInUseError } from './kit/postgres/folder-lock.ts'
+import { type Connections, connectionsFromEnvironment } from './kit/postgres/connections.ts'
 import { migrate } from './kit/postgres/migrate.ts'
-import { MigrationError } from './kit/postgres/migration-files.ts'
+import { SetupError } from './kit/setup-error.ts'
+import { assertAddressFree, closeHttp, listen } from './listen.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -26,6 +26,8 @@ const log = {
 
 async function withOwner<T>(config: pg.ClientConfig, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client(config)
+  // The connection's loss is reported by the statement that runs.
+  owner.on('error', () => {})
   await owner.connect()
   try {
     return await work(owner)
@@ -34,20 +36,8 @@ async function withOwner<T>(config: pg.ClientConfig, work: (owner: pg.Client) =>
   }
 }
 
-/** How long answers in flight may take once the server is asked to stop. */
-const STOP_LIMIT_MS = 8000
-
-/**
- * Stops taking requests and waits for the answers in flight. Their connections stay open for a next request that
- * must not come, so they are closed as they fall idle.
- */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS)
-  await app.close()
-  clearInterval(idle)
-  clearTimeout(deadline)
-}
+/** Work on the database that is still under way after this long is cut off: it is done again by the next start. */
+const POOL_LIMIT_MS = 500
 
 /** What has been opened so far, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
@@ -60,9 +50,17 @@ function stop(): Promise<void> {
   return stopping
 }
 
-async function openServices(config: Config): Promise<{ services: Services; work: () => Promise<void> }> {
-  const connections = await connectionsFromEnvironment(process.env, log)
-  opened.push(connections.stop)
+async function connect(): Promise<Connections> {
+  const connecting = connectionsFromEnvironment(process.env, log)
+  // Asked to stop meanwhile, we wait for the database that is just starting: it would stay behind.
+  opened.push(async () => (await connecting.catch(() => undefined))?.stop())
+  return connecting
+}
+
+async function openServices(
+  config: Config,
+  connections: Connections,
+): Promise<{ services: Services; work: () => Promise<void> }> {
   await migrate(connections.owner, { dir: join(ROOT, 'server/migrations'), log })
   const running: { services?: Services } = {}
   const jobs = createJobs(() => {
@@ -73,10 +71,10 @@ async function openServices(config: Config): Promise<{ services: Services; work:
     await loadRegions(owner)
     await prepareQueue(owner, APP_ROLE, Object.keys(jobs))
   })
-  const pool = createPool({ ...connections.app, max: config.pool_size }, (error) =>
-    log.warn(`Database connection lost: ${error.message}`),
-  )
-  opened.push(() => pool.end())
+  const pool = createPool({ ...connections.app, max: config.pool_size }, (error) => {
+    if (!stopping) log.warn(`Database connection lost: ${error.message}`)
+  })
+  opened.push(() => Promise.race([pool.end(), sleep(POOL_LIMIT_MS)]))
   const queue = await startQueue(pool, jobs, (error) => log.warn(`Jobs: ${error.message}`))
   opened.push(queue.stop)
   const clock = () => new Date()
@@ -94,10 +92,12 @@ async function openServices(config: Config): Promise<{ services: Services; work:
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { services, work } = await openServices(config)
+  const connections = await connect()
+  await assertAddressFree(config)
+  const { services, work } = await openServices(config, connections)
   if (config.is_production) await assertNoDemoPasswords(services)
   await makeSalesPartitions(services)
-  if (config.demo !== 'none') await ensureDemo(services, config.demo, log.info)
+  await ensureDemo(services, config, log.info)
   const app = await createApp({
     config,
     services,
@@ -106,9 +106,7 @@ async function start(): Promise<void> {
   })
   opened.push(() => closeHttp(app))
   await work()
-  await app.listen({ port: config.port, host: config.host })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
+  const port = await listen(app, config)
   console.log(`Lumbung siap di http://localhost:${port}`)
 }
 
@@ -118,13 +116,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Errors that say what to do need no stack. */
-const EXPLAINED = [ConfigError, FolderInUseError, MigrationError]
-
 start().catch(async (error: unknown) => {
   if (stopping) return
-  const is_explained = EXPLAINED.some((kind) => error instanceof kind)
-  console.error(is_explained ? (error as Error).message : error)
+  console.error(error instanceof SetupError ? error.message : error)
   await stop().catch(() => {})
   process.exit(1)
 })

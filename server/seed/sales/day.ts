@@ -106,7 +106,7 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
   const basket = { outlet_code: outlet.code, date, time, channel, is_member: !!member, method, lines }
   const discounts = promote(random, data, basket, maker.items)
   const bill = billOf(occasion, lines, discounts, method)
-  const is_off = bill.total > 500 && random.chance(DIFFERENCE_RATE)
+  const is_off = random.chance(DIFFERENCE_RATE) && bill.total > 500
   const till_total = is_off ? bill.total + random.pick([-500, -100, 100, 500]) : bill.total
   const at_table = channel === 'DINE_IN'
   const [shortest, longest] = at_table ? STAY.DINE_IN : STAY.other

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { UserError } from './errors.ts'
+import { StaleAccessError, UserError } from './errors.ts'
 
 /** What a role may do in a module, from seeing it to seeing its costs. */
 export const AUTHORIZATIONS = [
@@ -69,29 +69,26 @@ function holds(viewer: Viewer, module: string, authorization: Authorization): bo
   return viewer.is_master || (viewer.grants.get(module)?.has(authorization) ?? false)
 }
 
-/**
- * Refuses what the viewer may not do: UNAUTHENTICATED without a session, FORBIDDEN for the role,
- * MODULE_LIMIT_EXCEEDED (with the plan that lifts it) for the plan. An ended plan leaves reading and export open.
- */
-export function authorise(ctx: Pick<Context, 'viewer'>, permission: Permission): void {
-  if (permission === 'public') return
-  const viewer = requireViewer(ctx)
-  if (permission === 'signed_in') return
+/** Reading stays open when the plan has ended, whatever authorization it takes. */
+export type Access = 'read' | 'write'
+
+function refusalOf(viewer: Viewer, permission: Permission, access: Access): UserError | undefined {
+  if (typeof permission === 'string') return undefined
   const { module, authorization } = permission
   if (!holds(viewer, module, authorization)) {
-    throw new UserError('FORBIDDEN', 'Anda tidak memiliki akses untuk tindakan ini', {
+    return new UserError('FORBIDDEN', 'Anda tidak memiliki akses untuk tindakan ini', {
       module,
       authorization,
     })
   }
   if (!viewer.allowed_modules.has(module)) {
-    throw new UserError('MODULE_LIMIT_EXCEEDED', 'Modul ini belum termasuk dalam paket Anda', {
+    return new UserError('MODULE_LIMIT_EXCEEDED', 'Modul ini belum termasuk dalam paket Anda', {
       module,
       plan_id: viewer.plan_for.get(module) ?? null,
     })
   }
-  if (WRITING.has(authorization) && !viewer.is_plan_ongoing) {
-    throw new UserError(
+  if (access === 'write' && WRITING.has(authorization) && !viewer.is_plan_ongoing) {
+    return new UserError(
       'MODULE_LIMIT_EXCEEDED',
       'Paket Anda telah berakhir, perpanjang untuk mengubah data',
       {
@@ -100,6 +97,47 @@ export function authorise(ctx: Pick<Context, 'viewer'>, permission: Permission):
       },
     )
   }
+  return undefined
+}
+
+/**
+ * Refuses what the viewer may not do: UNAUTHENTICATED without a session, FORBIDDEN for the role,
+ * MODULE_LIMIT_EXCEEDED (with the plan that lifts it) for the plan. An ended plan leaves reading and export open.
+ */
+export function authorise(
+  ctx: Pick<Context, 'viewer'>,
+  permission: Permission,
+  access: Access = 'write',
+): void {
+  if (permission === 'public') return
+  const refusal = refusalOf(requireViewer(ctx), permission, access)
+  if (refusal) throw refusal
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Authorises and runs `work`. Rights are kept for a while, so a refusal is looked at once more with rights read anew,
+ * and work that met newer rights than it was built from (StaleAccessError) is run again with those.
+ */
+export async function withAccess<T>(
+  ctx: Context,
+  permission: Permission,
+  access: Access,
+  work: (ctx: Context) => Promise<T> | T,
+): Promise<T> {
+  const is_refused = ctx.viewer !== null && refusalOf(ctx.viewer, permission, access) !== undefined
+  let current = is_refused ? await ctx.reload() : ctx
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    authorise(current, permission, access)
+    try {
+      return await work(current)
+    } catch (error) {
+      if (!(error instanceof StaleAccessError)) throw error
+    }
+    current = await ctx.reload()
+  }
+  throw new UserError('UNAVAILABLE', 'Layanan sedang tidak tersedia!')
 }
 
 /** Refuses an outlet outside the viewer's reach exactly as one that does not exist. */

@@ -1,5 +1,5 @@
 import type { List } from '../../src/kit/read/list.ts'
-import { candidatesFor, isReference, type References, victimValuesFor } from './candidates.ts'
+import { candidatesFor, isReference, type References, victimValuesFor, WORDS } from './candidates.ts'
 import { findLeaks, type Secrets, textsOf } from './marks.ts'
 import { buildDocuments, type Operation } from './operation.ts'
 import { assemble, leftOutWith, missingBeside, readSlots, type Slot, slotsAt } from './slot.ts'
@@ -77,6 +77,18 @@ async function findHonestValues(
   return values
 }
 
+/** The honest values without what may be left out, each and all and all that narrows: a leak may lie outside of it. */
+function widerVariants({ operation, references }: AttackOptions, honest: Values): Map<Slot, unknown>[] {
+  if (operation.kind !== 'query') return []
+  const slots = readSlots(operation)
+  const optional = [...honest.keys()].filter((slot) => slot.optional_at !== undefined)
+  const narrowing = optional.filter(
+    (slot) => isReference(slot, references) || (slot.type === 'String' && !slot.choices && !WORDS[slot.name]),
+  )
+  const without = (gone: readonly Slot[]) => new Map([...honest].filter(([slot]) => !gone.includes(slot)))
+  return [optional, narrowing, ...optional.map((slot) => leftOutWith(slots, slot))].map(without)
+}
+
 /** The honest values with one or all of the attacker's own replaced by the victim's. */
 function victimVariants(options: AttackOptions, honest: Values): Values[] {
   const { operation, victim, attacker, references } = options
@@ -86,7 +98,7 @@ function victimVariants(options: AttackOptions, honest: Values): Values[] {
   for (const slot of slots) {
     const values = victimValuesFor(slot, operation.name, victim, references)
     if (isReference(slot, references) && values.length > 0) everywhere.set(slot, values[0])
-    for (const value of values) variants.push(new Map(honest).set(slot, value))
+    for (const value of [...values, ...(slot.choices ?? [])]) variants.push(new Map(honest).set(slot, value))
   }
   variants.unshift(everywhere)
   for (const values of variants) {
@@ -187,7 +199,10 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
   for (const { text } of documents.slice(1)) await probe('master', { ...assemble(honest), ...page }, text)
   const filters = operation.list ? filterVariants(operation.list, options.victim) : []
   const variants = [
-    ...victimVariants(options, honest).map((values) => ({ ...assemble(values), ...page })),
+    ...[...victimVariants(options, honest), ...widerVariants(options, honest)].map((values) => ({
+      ...assemble(values),
+      ...page,
+    })),
     ...filters.map((filter) => ({ ...assemble(honest), ...page, filters: [filter] })),
   ]
   // Who is asked first matters where it decides; the other is asked once, to see that nobody is let in.

@@ -26,9 +26,10 @@ export interface Attacker {
 /** Prints of all rows by table. */
 export type Snapshot = ReadonlyMap<string, ReadonlySet<string>>
 
-const ATTACKER_IDS = 5000
+export const ATTACKER_IDS = 5000
 
-async function asBrand<T>(
+/** Runs as the owner, for what no request can do, in a transaction of the brand. */
+export async function asBrand<T>(
   app: TestApp,
   brand_id: number,
   work: (client: PoolClient) => Promise<T>,
@@ -47,7 +48,8 @@ async function asBrand<T>(
   }
 }
 
-async function restartSequences(app: TestApp, at: number): Promise<void> {
+/** Lets all new ids start at a number. */
+export async function restartSequences(app: TestApp, at: number): Promise<void> {
   const { rows } = await app.database.owner.query<{ name: string }>(
     "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'",
   )
@@ -55,7 +57,7 @@ async function restartSequences(app: TestApp, at: number): Promise<void> {
 }
 
 /** Rows of the tables all brands share: regions, modules, plans. */
-async function readShared(client: PoolClient): Promise<Map<string, Row[]>> {
+export async function readShared(client: PoolClient): Promise<Map<string, Row[]>> {
   const { rows } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition

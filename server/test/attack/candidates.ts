@@ -63,6 +63,13 @@ export function idsFor(
   return slot.type === 'ID' ? ids.map(String) : ids.filter((id) => typeof id === 'number')
 }
 
+/** Words that inputs of a name expect and no type tells. */
+export const WORDS: Record<string, readonly string[]> = {
+  preset: ['custom'],
+  compare: ['previous_period'],
+  timezone: ['Asia/Jakarta'],
+}
+
 let count = 0
 
 function fresh(name: string): string[] {
@@ -110,7 +117,7 @@ export function candidatesFor(
     case 'Decimal':
       return ['1', '100']
     case 'Date':
-      return ['2026-12-01', '2026-11-01']
+      return /(^|_)(to|until|end|ends)(_|$)/.test(slot.name) ? ['2026-12-30'] : ['2026-11-01', '2026-12-01']
     case 'DateTime':
       return ['2026-11-21T05:00:00.000Z']
     case 'Time':
@@ -121,6 +128,7 @@ export function candidatesFor(
       return [{}, []]
     case 'String':
       return [
+        ...(WORDS[slot.name] ?? []),
         ...fresh(slot.name),
         ...named.filter((value) => typeof value === 'string').slice(0, 12),
         ...column(rows, 'admin', 'email'),

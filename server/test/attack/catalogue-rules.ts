@@ -72,7 +72,7 @@ export const CATALOGUE_RULES = {
     select p.oid::regprocedure::text as breach from pg_proc p
     where p.prosecdef and p.pronamespace not in ${SYSTEM}
       and not (p.oid::regprocedure::text in ('directory.brand_ids()', 'directory.find(text,text)',
-          'directory.next_brand_id()', 'directory.put(text,integer,text)', 'ensure_sales_partitions(date,date)')
+          'directory.next_brand_id()', 'directory.put(text,integer,text)', 'analyze_sales()', 'ensure_sales_partitions(date,date)')
         and coalesce(array_to_string(p.proconfig, ';') ~ '^search_path=pg_catalog, (directory|public)$', false)
         and not has_function_privilege('public', p.oid, 'execute'))`,
 } as const

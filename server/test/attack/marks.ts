@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Marks } from './tenant-rows.ts'
+import type { Marks } from './column-values.ts'
 
 /** Ids and amounts of the victim start here; nothing of an attacker comes near. */
-export const VICTIM_NUMBERS = 1_700_000_000
+export const VICTIM_NUMBERS = 100_000_000
 export const VICTIM_IDS = 1_900_000_000
 const BEYOND_VICTIM = 1_000_000_000_000
 
@@ -17,14 +17,14 @@ function createText(): string {
   return `${PREFIX}${letters}`
 }
 
-/** Marks of the brand under attack: its numbers are huge. */
+/** Marks of the brand under attack: its numbers are huge, yet twenty of them make an Int. */
 export function createVictimMarks(): Marks {
   let count = 0
   return {
     text: createText,
     number: () => {
       count++
-      return VICTIM_NUMBERS + (count % 100_000) * 1000
+      return VICTIM_NUMBERS + (count % 10_000) * 100
     },
   }
 }
@@ -94,7 +94,7 @@ export function findLeaks(
       if (is_data && isVictimNumber(leaf)) leaks.add(String(leaf))
       return
     }
-    if (is_data && /^-?[1-9]\d{9,11}(\.\d+)?$/.test(leaf) && isVictimNumber(Number(leaf))) leaks.add(leaf)
+    if (is_data && /^-?[1-9]\d{8,11}(\.\d+)?$/.test(leaf) && isVictimNumber(Number(leaf))) leaks.add(leaf)
     for (const piece of pieces(leaf)) if (secrets.texts.has(piece) && !sent.has(piece)) leaks.add(piece)
   }
   walk(answer.data, (leaf) => look(leaf, true))

@@ -12,18 +12,9 @@ export function freshAddress(): string {
   return `10.${(addresses >> 8) & 255}.${addresses & 255}.1`
 }
 
-/** A bearer token of a new session of the brand's Master. */
-export async function signInMaster(app: TestApp, brand: TestBrand): Promise<string> {
-  app.clock.advance(1)
-  const { token } = await transaction(brand.ctx, (tx) =>
-    openSession(tx, { id: brand.master_id, name: 'Penyerang' }, false),
-  )
-  return token
-}
-
 /** Sends over HTTP, each time from a new address; a session that a probe ended is opened anew. */
-export function createSender(app: TestApp, brand: TestBrand): Send {
-  let token = brand.master.token
+export function createClientSender(app: TestApp, signIn: () => Promise<{ token: string | undefined }>): Send {
+  let token: string | undefined
   const post = async (query: string, variables: object, bearer: string | undefined) => {
     const response = await app.http.inject({
       method: 'POST',
@@ -39,9 +30,18 @@ export function createSender(app: TestApp, brand: TestBrand): Send {
   }
   return async (who, query, variables) => {
     if (who === 'guest') return post(query, variables, undefined)
+    token ??= (await signIn()).token
     const answer = await post(query, variables, token)
     if (answer.errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return answer
-    token = await signInMaster(app, brand)
+    token = (await signIn()).token
     return post(query, variables, token)
   }
+}
+
+/** Sends as the brand's Master. */
+export function createSender(app: TestApp, brand: TestBrand): Send {
+  return createClientSender(app, async () => {
+    app.clock.advance(1)
+    return transaction(brand.ctx, (tx) => openSession(tx, { id: brand.master_id, name: 'Penyerang' }, false))
+  })
 }

@@ -35,8 +35,16 @@ function collect(type: GraphQLInputType, at: Pick<Slot, 'path' | 'name' | 'optio
   ]
 }
 
+const read = new WeakMap<Operation['field'], readonly Slot[]>()
+
 /** All scalars of an operation's arguments, also deep in its inputs. The filters of a list are built apart. */
-export function readSlots(operation: Operation): Slot[] {
+export function readSlots(operation: Operation): readonly Slot[] {
+  const slots = read.get(operation.field) ?? collectSlots(operation)
+  read.set(operation.field, slots)
+  return slots
+}
+
+function collectSlots(operation: Operation): Slot[] {
   return operation.field.args
     .filter(({ name }) => !(operation.list && name === 'filters'))
     .flatMap((argument) =>

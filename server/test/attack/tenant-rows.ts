@@ -1,100 +1,21 @@
-import fc from 'fast-check'
 import type { PoolClient } from '../../src/kit/db/pool.ts'
-import { type Check, type Column, inOrderOfReference, type TenantTable } from './tenant-tables.ts'
+import { chooseValue, type Marks, passes } from './column-values.ts'
+import { inOrderOfReference, type TenantTable } from './tenant-tables.ts'
 
 export type Row = Record<string, unknown>
 export type BrandRows = ReadonlyMap<string, readonly Row[]>
 
-/** What rows of a brand are made of: texts and numbers by which they are recognised anywhere. */
-export interface Marks {
-  /** Twelve small letters and digits nobody else has. */
-  text(): string
-  number(): number
-}
-
 const sqlState = (error: unknown) => (error as { code?: string }).code
-const literals = (expression: string) =>
-  [...expression.matchAll(/'([^']*)'::text/g)].map((match) => match[1] ?? '')
-
-function ofPattern(expression: string): string[] {
-  const pattern = /~ '([^']+)'::text/.exec(expression)?.[1]
-  return pattern ? fc.sample(fc.stringMatching(new RegExp(pattern)), 3) : []
-}
-
-/** Values to try for a column, those that can be recognised first. */
-function candidates(column: Column, place: number, checks: readonly Check[], marks: Marks): unknown[] {
-  const day = String(1 + (place % 27)).padStart(2, '0')
-  if (column.type === 'text') {
-    const mark = marks.text()
-    const told = checks.flatMap(({ expression }) => [...literals(expression), ...ofPattern(expression)])
-    return [mark, mark.toUpperCase(), `${mark}@kenari.example`, ...told]
-  }
-  if (/^(integer|bigint|smallint|numeric|double)/.test(column.type)) return [marks.number(), place, 1, 0, 100]
-  if (column.type === 'text[]') return [[marks.text()]]
-  if (column.type === 'boolean') return [false, true]
-  if (column.type === 'date') return [`2026-11-${day}`, '2026-11-01']
-  if (column.type.startsWith('timestamp')) return [`2026-11-${day}T03:00:00Z`]
-  if (column.type.startsWith('time')) return ['04:00']
-  if (column.type === 'uuid') return [crypto.randomUUID()]
-  if (column.type.startsWith('json'))
-    return [JSON.stringify([{ field: 'name', old: null, new: marks.text() }])]
-  if (column.type === 'bytea') return [Buffer.from(marks.text())]
-  throw new Error(`no values for a column of type ${column.type}`)
-}
-
-async function passes(
-  client: PoolClient,
-  column: Column,
-  value: unknown,
-  checks: readonly Check[],
-): Promise<boolean> {
-  for (const { expression } of checks) {
-    const { rows } = await client
-      .query<{ ok: boolean | null }>(
-        `select (${expression}) as ok from (select $1::${column.type} as "${column.name}") t`,
-        [value],
-      )
-      .catch(() => ({ rows: [{ ok: false }] }))
-    if (rows[0]?.ok === false) return false
-  }
-  return true
-}
-
-/** Which candidate a column took before; texts of one kind pass or fail together. */
-const chosen = new Map<string, number>()
-
-/** The first candidate that the column's own checks accept. */
-async function chooseValue(
-  client: PoolClient,
-  table: TenantTable,
-  column: Column,
-  marks: Marks,
-): Promise<unknown> {
-  const checks = table.checks.filter(({ columns }) => columns.length === 1 && columns[0] === column.name)
-  const values = candidates(column, table.columns.indexOf(column), checks, marks)
-  const key = `${table.name}.${column.name}`
-  const known = column.type === 'text' ? chosen.get(key) : undefined
-  if (checks.length === 0 || known !== undefined) return values[known ?? 0]
-  for (const [place, value] of values.entries()) {
-    await client.query('savepoint choice')
-    const is_good = await passes(client, column, value, checks)
-    await client.query('rollback to savepoint choice')
-    if (!is_good) continue
-    chosen.set(key, place)
-    return value
-  }
-  if (!column.is_required) return null
-  throw new Error(`no value fits ${table.name}.${column.name}`)
-}
 
 async function referredValues(
   client: PoolClient,
   table: TenantTable,
-  rows: Map<string, Row[]>,
+  rows: ReadonlyMap<string, readonly Row[]>,
+  pinned: ReadonlyMap<string, Row>,
 ): Promise<Row> {
   const values: Row = {}
   for (const { columns, target, target_columns } of table.foreign_keys) {
-    const own = rows.get(target)?.at(-1)
+    const own = pinned.get(target) ?? rows.get(target)?.at(-1)
     const row = own ?? (rows.has(target) || target === 'brand' ? undefined : await readAnyRow(client, target))
     for (const [place, column] of columns.entries()) {
       const value = row?.[target_columns[place] ?? '']
@@ -171,6 +92,14 @@ async function readRows(client: PoolClient, table: TenantTable, brand_id: number
 /** When something ended: the first row of a table is still in use. */
 const ENDS = /^(deleted|revoked|used|voided|archived|cancelled)_at$/
 
+export interface FillOptions {
+  /** Marks of all rows, or of those of each table. */
+  readonly marks: Marks | ((table: TenantTable) => Marks)
+  readonly times: number
+  /** Rows that new ones refer to, e.g. one outlet; their tables get no rows. */
+  readonly pinned?: ReadonlyMap<string, Row>
+}
+
 /**
  * Gives a brand `times` rows in every tenant table, made from the catalogue alone, and answers all rows the brand now
  * has. A table in which a second row is impossible keeps the first. Runs in a transaction of the brand.
@@ -179,30 +108,31 @@ export async function fillBrand(
   client: PoolClient,
   tables: readonly TenantTable[],
   brand_id: number,
-  { marks, times }: { marks: Marks; times: number },
+  { marks, times, pinned = new Map() }: FillOptions,
 ): Promise<BrandRows> {
   const rows = new Map<string, Row[]>()
   for (const table of inOrderOfReference(tables)) {
     const known = await readRows(client, table, brand_id)
     rows.set(table.name, known)
-    for (let time = 0; time < times && table.name !== 'brand'; time++) {
-      const values: Row = await referredValues(client, table, rows)
+    const own_marks = typeof marks === 'function' ? marks(table) : marks
+    for (let time = 0; time < times && table.name !== 'brand' && !pinned.has(table.name); time++) {
+      const values: Row = await referredValues(client, table, rows, pinned)
       for (const column of table.columns) {
         if (column.has_sequence || column.is_always_generated || column.name in values) continue
         const is_end = ENDS.test(column.name) && !column.is_required && time === 0
-        values[column.name] = is_end ? null : await chooseValue(client, table, column, marks)
+        values[column.name] = is_end ? null : await chooseValue(client, table, column, own_marks)
       }
       const row = await insertRelaxing(client, table, { ...values, [table.brand_column]: brand_id })
       if (row) known.push(row)
     }
-    if (known.length === 0) throw new Error(`no row could be made in ${table.name}`)
+    if (known.length === 0 && times > 0) throw new Error(`no row could be made in ${table.name}`)
   }
   return rows
 }
 
-const KEEP = new Set(['email', 'phone', 'domain'])
+const KEEP = new Set(['email', 'phone', 'domain', 'timezone'])
 
-/** Puts a mark into every text of the brand's rows that takes one; addresses of the directory stay. */
+/** Puts a mark into every text of the brand's rows that takes one; addresses of the directory and time zones stay. */
 export async function markTexts(
   client: PoolClient,
   tables: readonly TenantTable[],

@@ -13,6 +13,8 @@ interface ViewerRow {
   allowed_modules: string[]
   is_plan_ongoing: boolean
   plan_for: { key: string; plan_id: number }[]
+  /** The latest plan, or the cheapest one after a trial. */
+  renewal_plan_id: number
   access_version: number
   expires_at: Date
 }
@@ -37,7 +39,10 @@ async function readViewer(
         as is_plan_ongoing,
       coalesce((select json_agg(json_build_object('key', m.key, 'plan_id', p.plan_id)) from module m join lateral (
         select pm.plan_id from plan_module pm join plan on plan.id = pm.plan_id
-        where pm.module_id = m.id order by plan.price_30 limit 1) p on true), '[]') as plan_for
+        where pm.module_id = m.id order by plan.price_30 limit 1) p on true), '[]') as plan_for,
+      (select p.id from plan p where p.price_30 > 0 order by p.id is distinct from (
+        select h.plan_id from plan_history h where h.brand_id = a.brand_id and h.status in ('OnGoing', 'End')
+        order by h.end_date desc, h.id desc limit 1), p.price_30 limit 1) as renewal_plan_id
     from session s
     join admin a on a.brand_id = s.brand_id and a.id = s.admin_id
     join admin_group g on g.brand_id = a.brand_id and g.id = a.admin_group_id
@@ -64,7 +69,10 @@ function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer 
     grants,
     allowed_modules: new Set(row.allowed_modules),
     is_plan_ongoing: row.is_plan_ongoing,
-    plan_for: new Map(row.plan_for.map(({ key, plan_id }) => [key, plan_id])),
+    plan_for: new Map([
+      ['*', row.renewal_plan_id],
+      ...row.plan_for.map(({ key, plan_id }) => [key, plan_id] as const),
+    ]),
     access_version: row.access_version,
     expires_at: row.expires_at,
   }

@@ -38,8 +38,8 @@ const VerifyInput = z.object({ channel: ContactChannel, code: CODE })
 
 /** Marks the viewer's e-mail or phone as verified when the code is right. */
 export async function verifyContact(ctx: Context, raw: z.input<typeof VerifyInput>): Promise<boolean> {
-  const { channel, code } = parseInput(VerifyInput, raw)
   const contact = await readContact(ctx)
+  const { channel, code } = parseInput(VerifyInput, raw)
   const owner = { admin_id: contact.id, purpose: PURPOSE[channel], recipient: contact[channel] }
   return consumeCode(ctx, owner, code, async (tx) => {
     const verified = { [`${channel}_verified_at`]: tx.now() }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { requireViewer, withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
 
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
@@ -64,11 +64,13 @@ export async function saveImage(ctx: Context, bytes: Buffer): Promise<{ image: s
   const { data, width, height } = await reencode(bytes)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await ctx.services.files.write(key, data)
-  await transaction(ctx, (tx) =>
-    tx.db
-      .insertInto('image')
-      .values({ brand_id: tx.brand_id, key, width, height, bytes: data.length, created_at: tx.now() })
-      .execute(),
+  await withAccess(ctx, 'signed_in', 'write', (current) =>
+    transaction(current, (tx) =>
+      tx.db
+        .insertInto('image')
+        .values({ brand_id: tx.brand_id, key, width, height, bytes: data.length, created_at: tx.now() })
+        .execute(),
+    ),
   )
   return { image: key, image_link: `/files/${key}` }
 }

@@ -1,4 +1,5 @@
 import { getProvinces, getRegencies } from 'idn-area-data'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from '../../kit/context.ts'
 import { entity, one } from '../../kit/read/entity.ts'
@@ -26,8 +27,7 @@ export interface Region {
 
 /** All provinces by name. */
 export async function readProvinces(ctx: Context): Promise<(Region & { timezone: string })[]> {
-  const result = await ctx.services.pool.query('select id, code, name, timezone from province order by name')
-  return result.rows
+  return ctx.db.selectFrom('province').select(['id', 'code', 'name', 'timezone']).orderBy('name').execute()
 }
 
 /** The cities of a province, or all, by name. */
@@ -35,10 +35,11 @@ export async function readCities(
   ctx: Context,
   province_id: number | undefined,
 ): Promise<(Region & { province_id: number })[]> {
-  const result = await ctx.services.pool.query(
-    `select c.id, c.code, c.name, c.province_id, row_to_json(p) as province from city c
-     join province p on p.id = c.province_id where $1::int is null or c.province_id = $1 order by c.name`,
-    [province_id ?? null],
+  const result = await sql<Region & { province_id: number }>`
+    select c.id, c.code, c.name, c.province_id, row_to_json(p) as province from city c
+    join province p on p.id = c.province_id
+    where ${province_id ?? null}::int is null or c.province_id = ${province_id ?? null} order by c.name`.execute(
+    ctx.db,
   )
   return result.rows
 }

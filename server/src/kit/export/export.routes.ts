@@ -6,7 +6,8 @@ import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { answerError, type RequestContext } from '../http/answer-error.ts'
-import { authorise, can, type Permission } from '../permission.ts'
+import { authorise, can, type Permission, withAccess } from '../permission.ts'
+import { fieldOf } from '../read/entity.ts'
 import { type List, readSlice } from '../read/list.ts'
 import type { Selection } from '../read/selection.ts'
 import { type CellValue, toCell, writeCsv } from './cell.calc.ts'
@@ -51,7 +52,7 @@ function selectColumns(list: List, columns: ExportRequest['columns']): Selection
   const selection = new Map<string, Map<string, Selection>>()
   for (const { key } of columns) {
     const [field = '', nested] = key.split('.')
-    const known = list.entity.fields[field]
+    const known = fieldOf(list.entity, field)
     if (!known) throw invalid({ columns: `Kolom tidak dikenal: ${key}` })
     const inner = selection.get(field) ?? new Map<string, Selection>()
     if (nested) inner.set(nested, new Map())
@@ -114,11 +115,13 @@ export function exportRoutes(
       const ctx = await createContext(request, reply)
       authorise(ctx, 'signed_in')
       const { list, permission } = findList(schema, request.params.list)
-      authorise(ctx, permission)
-      authorise(ctx, exportPermission(permission))
       const input = parseInput(ExportInput, request.body)
       const headers = input.columns.map(({ header }) => header)
-      const rows = await readCells(ctx, list, input)
+      const rows = await withAccess(ctx, permission, 'read', (seeing) =>
+        withAccess(seeing, exportPermission(permission), 'read', (current) =>
+          readCells(current, list, input),
+        ),
+      )
       const bytes = input.format === 'csv' ? writeCsv([headers, ...rows]) : await writeXlsx(headers, rows)
       const zone = input.timezone.replace('/', '-')
       const name = `${list.name}-${ctx.now().toISOString().slice(0, 10)}-${zone}.${input.format}`

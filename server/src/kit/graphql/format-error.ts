@@ -15,13 +15,20 @@ export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (
     state &&
-    (/^(08|57P0|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
+    (/^(08|57P0|53|57014|55P03)/.test(state) ||
+      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
   )
     return true
   return (
     error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
+}
+
+/** Whether a text was sent that the database cannot hold: one with a NUL, which JSON allows. */
+export function isUnstorable(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '22021' || state === '22P05'
 }
 
 /**
@@ -38,7 +45,8 @@ export function formatError(
   if (cause instanceof UserError) {
     return { message: cause.message, ...path, extensions: { code: cause.code, ...cause.details } }
   }
-  if (!cause) {
+  // With a path it arose in answering, e.g. a null where the schema allows none, and may quote what was read.
+  if (!cause && !error.path) {
     const locations = error.locations ? { locations: error.locations } : {}
     return { message: error.message, ...path, ...locations, extensions: { code: 'VALIDATION' } }
   }
@@ -49,6 +57,13 @@ export function formatError(
       extensions: { code: 'UNAVAILABLE', trace_id },
     }
   }
-  onInternal(cause)
+  if (isUnstorable(cause)) {
+    return {
+      message: 'Data yang dikirim tidak sesuai!',
+      ...path,
+      extensions: { code: 'VALIDATION', fields: {} },
+    }
+  }
+  onInternal(cause ?? error)
   return { message: 'internal system error', ...path, extensions: { code: 'INTERNAL', trace_id } }
 }

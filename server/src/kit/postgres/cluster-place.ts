@@ -12,6 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 import { findSharedHome, isWritable, own } from './shared-home.ts'
 import { canEnter, findServerUser, type SystemUser } from './system-user.ts'
 
@@ -31,7 +32,7 @@ export function placeCluster(dataDir: string): ClusterPlace {
   makePrivate(dataDir)
   const account = findServerUser()
   if (!isWritable(dataDir)) {
-    throw new Error(
+    throw new SetupError(
       `This account may not write to the data folder ${dataDir}: set LUMBUNG_DATA_DIR to another one.`,
     )
   }
@@ -69,7 +70,7 @@ function readLink(path: string): string | null {
 function userOf(cluster: Stats, account: SystemUser | null, dir: string): SystemUser | null {
   if (!account && cluster.uid === process.getuid?.()) return null
   if (!account) {
-    throw new Error(
+    throw new SetupError(
       `The database in ${dir} belongs to another account (number ${cluster.uid}). ` +
         'Start Lumbung as that account or as root, or set LUMBUNG_DATA_DIR to a folder of your own.',
     )
@@ -77,7 +78,7 @@ function userOf(cluster: Stats, account: SystemUser | null, dir: string): System
   const isOurs = cluster.uid === 0 || cluster.uid === account.uid
   const user = isOurs ? account : { name: `number ${cluster.uid}`, uid: cluster.uid, gid: cluster.gid }
   if (canEnter(dirname(dir), user)) return user
-  throw new Error(
+  throw new SetupError(
     `PostgreSQL runs as user ${user.name}, which cannot enter ${dirname(dir)}. Let it pass ` +
       '(chmod o+x on the folder and those above it), or move the folder and set LUMBUNG_DATA_DIR.',
   )

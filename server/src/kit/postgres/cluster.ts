@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../setup-error.ts'
 import { pidFilePath, readPidFile } from './pid-file.ts'
 import { describeProcess } from './process-info.ts'
 import { type Settings, settingArguments } from './settings.ts'
@@ -46,7 +47,9 @@ export async function createCluster(cluster: Cluster, sync: boolean): Promise<bo
   const code = await ended(child)
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not create its data folder (initdb, exit ${code}):\n${tail(output)}`)
+    throw new SetupError(
+      `PostgreSQL could not create its data folder (initdb, exit ${code}):\n${tail(output)}`,
+    )
   }
   if (existsSync(cluster.dir)) rmSync(cluster.dir, { recursive: true })
   renameSync(draft, cluster.dir)
@@ -80,7 +83,7 @@ export async function startServer(cluster: Cluster, socketDir: string): Promise<
   child.unref()
   for (;;) {
     if (failure) {
-      throw new Error(`PostgreSQL did not start (${failure}):\n${readFrom(cluster.logFile, from)}`)
+      throw new SetupError(`PostgreSQL did not start (${failure}):\n${readFrom(cluster.logFile, from)}`)
     }
     const file = readPidFile(cluster.dir)
     if (file && file.pid === child.pid && file.status === 'ready') return child

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { SetupError } from '../setup-error.ts'
 import { APP_ROLE, codeOf, ensureAppRole, SCHEMA_LOCK } from './app-role.ts'
 
 /** Oldest PostgreSQL that has what the schema uses, as `server_version_num`. */
@@ -54,7 +55,7 @@ async function assertRestricted(owner: pg.Client, app_url: string): Promise<void
     )
     const role = rows[0]
     if (!role || role.bypasses || role.owns) {
-      throw new Error(
+      throw new SetupError(
         `The application's role ${role?.name} is the owner, a superuser or has BYPASSRLS: the separation of ` +
           `brands would not hold. Let DATABASE_APP_URL name ${APP_ROLE} or another restricted role.`,
       )
@@ -70,7 +71,7 @@ async function grantMembership(owner: pg.Client, name: string): Promise<void> {
     await owner.query(`grant ${APP_ROLE} to ${pg.escapeIdentifier(name)}`)
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new Error(
+    throw new SetupError(
       `The role ${name} of DATABASE_APP_URL lacks rights. Run as an administrator: grant ${APP_ROLE} to ${name};`,
     )
   }
@@ -82,7 +83,7 @@ async function assertVersion(client: pg.Client): Promise<void> {
   )
   const found = rows[0]
   if (found && found.number >= OLDEST_VERSION) return
-  throw new Error(`PostgreSQL ${found?.version} is too old: Lumbung needs version 15 or later.`)
+  throw new SetupError(`PostgreSQL ${found?.version} is too old: Lumbung needs version 15 or later.`)
 }
 
 async function setPassword(owner: pg.Client, password: string): Promise<void> {
@@ -90,7 +91,7 @@ async function setPassword(owner: pg.Client, password: string): Promise<void> {
     await owner.query(`alter role ${APP_ROLE} login password ${pg.escapeLiteral(password)}`)
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new Error(
+    throw new SetupError(
       `The role ${APP_ROLE} exists with another password, which the database owner may not change. ` +
         'Set DATABASE_APP_URL to a URL with that role and its password.',
     )
@@ -119,7 +120,7 @@ async function connect(name: string, url: string): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => {})
     const { host, pathname } = new URL(url)
-    throw new Error(`No connection to the database ${host}${pathname} of ${name}: ${describe(error)}`)
+    throw new SetupError(`No connection to the database ${host}${pathname} of ${name}: ${describe(error)}`)
   }
 }
 
@@ -131,13 +132,13 @@ function describe(error: unknown): string {
 function derivePassword(env: NodeJS.ProcessEnv, url: URL): string {
   const key = env.LUMBUNG_SECRET || decodeURIComponent(url.password)
   if (key) return createHmac('sha256', key).update(`role ${APP_ROLE}`).digest('base64url')
-  throw new Error('DATABASE_URL has no password: set LUMBUNG_SECRET or DATABASE_APP_URL.')
+  throw new SetupError('DATABASE_URL has no password: set LUMBUNG_SECRET or DATABASE_APP_URL.')
 }
 
 function parseUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return url
-  throw new Error(
+  throw new SetupError(
     `${name} must look like postgres://user:password@host:5432/database (special characters as %XX).`,
   )
 }

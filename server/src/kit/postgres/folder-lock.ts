@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 import { describeProcess } from './process-info.ts'
 
 /** Another server is using the data folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends SetupError {
   override name = 'FolderInUseError'
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 
 /** One file `NNNN_name.sql` of the migrations folder. */
 export interface Migration {
@@ -19,7 +20,7 @@ export interface AppliedMigration {
 }
 
 /** The folder and the database do not fit each other; nothing was changed. */
-export class MigrationError extends Error {
+export class MigrationError extends SetupError {
   override name = 'MigrationError'
 }
 

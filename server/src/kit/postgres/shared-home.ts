@@ -1,4 +1,5 @@
 import { accessSync, chownSync, constants, lstatSync, mkdirSync } from 'node:fs'
+import { SetupError } from '../setup-error.ts'
 import { canEnter, type SystemUser } from './system-user.ts'
 
 /*
@@ -25,7 +26,7 @@ export function findSharedHome(user: SystemUser): string {
       // Read-only or missing parent: try the next.
     }
   }
-  throw new Error(
+  throw new SetupError(
     `PostgreSQL runs as user ${user.name}, which cannot enter this folder, and neither ` +
       `${SHARED_HOMES.join(' nor ')} can be used instead. Move Lumbung out of root's home or set DATABASE_URL.`,
   )

@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 import { isWritable, own } from './shared-home.ts'
 import { canEnter, type SystemUser } from './system-user.ts'
 
@@ -17,7 +18,7 @@ export function makeSocketDir(user: SystemUser | null, dataDir: string): string 
     if (!isWritable(parent) || !canEnter(parent, user)) continue
     return own(mkdtempSync(join(parent, 'lumbung-')), user)
   }
-  throw new Error('No writable folder with a short path for the PostgreSQL socket: set TMPDIR to one.')
+  throw new SetupError('No writable folder with a short path for the PostgreSQL socket: set TMPDIR to one.')
 }
 
 /** Makes that folder again where a clean-up of the temporary folder took it. Throws when another has it now. */
@@ -27,7 +28,7 @@ export function restoreSocketDir(dir: string, user: SystemUser | null): void {
     mkdirSync(dir, { mode: 0o700 })
     own(dir, user)
   } else if (!entry.isDirectory() || entry.uid !== (user?.uid ?? process.getuid?.())) {
-    throw new Error(`${dir}, the folder of the PostgreSQL socket, now belongs to another account`)
+    throw new SetupError(`${dir}, the folder of the PostgreSQL socket, now belongs to another account`)
   }
 }
 

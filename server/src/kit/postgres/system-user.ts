@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 
 /** The account PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
 export interface SystemUser {
@@ -24,7 +25,7 @@ export function findServerUser(): SystemUser | null {
     const uid = Number(fields?.[2])
     if (fields && uid > 0) return { name: wanted, uid, gid: Number(fields[3]) }
   }
-  throw new Error(
+  throw new SetupError(
     'PostgreSQL does not run as root and /etc/passwd has neither `postgres` nor `nobody`. ' +
       'Start Lumbung as an ordinary user, or set DATABASE_URL.',
   )

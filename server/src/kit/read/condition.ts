@@ -174,5 +174,8 @@ export function filterCondition(filter: Filter, kind: FilterKind, column: Column
   if ((kind === 'String' || kind === 'Boolean') && operator !== 'IsEqualTo' && operator !== 'IsNotEqualTo') {
     return reject(filter.field, 'Operator filter tidak berlaku')
   }
-  return comparison(filter, column, sql`${parseScalar(filter, kind, single(filter))}`)
+  const value = parseScalar(filter, kind, single(filter))
+  // As a wider number than the column may be, so that one beyond it is compared rather than refused.
+  const cast = kind === 'ID' || kind === 'Int' ? sql`::bigint` : kind === 'Float' ? sql`::numeric` : sql``
+  return comparison(filter, column, sql`${value}${cast}`)
 }

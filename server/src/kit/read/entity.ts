@@ -31,6 +31,8 @@ export interface EntityField {
     | { readonly object: () => unknown; readonly many: boolean; readonly nullable: boolean }
   readonly description?: string
   readonly sql: FieldSql
+  /** What is filtered and sorted by, where it is not what is shown. */
+  readonly plain?: FieldSql
   /** Without it the field is null, e.g. costs. */
   readonly permission?: Permission
 }
@@ -59,6 +61,7 @@ function column(name: string, type: FieldType): EntityField {
   const bare = type.replace('!', '')
   return {
     type,
+    plain: (table) => sql`${table}.${sql.ref(name)}`,
     sql: (table) => {
       const value = sql`${table}.${sql.ref(name)}`
       // JSON would turn a decimal into a float and write the seconds of a time of day.
@@ -90,11 +93,16 @@ export function extendEntity(target: Entity, fields: Record<string, EntityField>
   Object.assign(target.fields, fields)
 }
 
+/** The field of a name that a client sent. */
+export function fieldOf(of: Entity, name: string): EntityField | undefined {
+  return Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
+}
+
 /** The selected fields as SQL columns; what the viewer may not see is null. */
 export function selectFields(of: Entity, table: Fragment, ctx: Context, selection: Selection): Fragment {
   const parts: Fragment[] = []
   for (const [name, nested] of selection) {
-    const field = of.fields[name]
+    const field = fieldOf(of, name)
     if (!field) continue
     const visible = !field.permission || isAllowed(ctx, field.permission)
     parts.push(sql`${visible ? field.sql(table, ctx, nested) : sql`null`} as ${sql.ref(name)}`)

@@ -4,23 +4,29 @@ export const DEFAULT_TIME_OFFSET = 420
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 const INTEGER = /^-?\d{1,15}$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/
-const OFFSET = /^([+-])(\d{2}):?(\d{2})$/
+const OFFSET = /^([+-])(\d{2}):?([0-5]\d)$/
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const HOURS_AT_MOST = 14
 
+const EASTMOST = 840
+const WESTMOST = -720
+
+function withinEarth(minutes: number): number | undefined {
+  return minutes >= WESTMOST && minutes <= EASTMOST ? minutes : undefined
+}
+
 /** Minutes east of UTC from minutes (420), whole hours (7) or `+07:00`; undefined when it is none of these. */
 export function parseTimeOffset(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isInteger(value)) {
-    const minutes = Math.abs(value) <= HOURS_AT_MOST ? value * 60 : value
-    return minutes >= -720 && minutes <= 840 ? minutes : undefined
+    return withinEarth(Math.abs(value) <= HOURS_AT_MOST ? value * 60 : value)
   }
   if (typeof value !== 'string') return undefined
   if (INTEGER.test(value)) return parseTimeOffset(Number(value))
   const match = OFFSET.exec(value)
   if (!match) return undefined
   const minutes = Number(match[2]) * 60 + Number(match[3])
-  return parseTimeOffset(match[1] === '-' ? -minutes : minutes)
+  return withinEarth(match[1] === '-' ? -minutes : minutes)
 }
 
 export function parseInteger(value: string): number | undefined {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
 import { type Condition, type FilterKind, filterCondition } from './condition.ts'
-import { type Entity, type Fragment, selectFields } from './entity.ts'
+import { type Entity, type Fragment, fieldOf, selectFields } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
 import { nestedSelection, type Selection } from './selection.ts'
 
@@ -48,10 +48,17 @@ export function list(name: string, definition: ListDefinition): List {
 }
 
 function fieldSql(definition: List, field: string, ctx: Context): Fragment {
-  const known = definition.entity.fields[field]
+  const known = fieldOf(definition.entity, field)
   const visible = known && (!known.permission || isAllowed(ctx, known.permission))
   if (!visible) throw invalid({ [field]: 'Kolom tidak dikenal' }, `Kolom tidak dikenal: ${field}`)
-  return known.sql(T, ctx, new Map())
+  return (known.plain ?? known.sql)(T, ctx, new Map())
+}
+
+/** How a field can be filtered; what the list does not name is refused, never read. */
+function kindOf(definition: List, field: string): FilterKind {
+  const kind = Object.hasOwn(definition.filters, field) ? definition.filters[field] : undefined
+  if (!kind) throw invalid({ [field]: 'Kolom tidak dikenal' }, `Kolom filter tidak dikenal: ${field}`)
+  return kind
 }
 
 function searchCondition(definition: List, filter: Filter, ctx: Context): Condition {
@@ -68,15 +75,13 @@ function conditions(definition: List, filters: readonly Filter[], ctx: Context):
   const scope = definition.entity.scope?.(T, ctx)
   if (scope) parts.push(scope)
   for (const filter of filters) {
-    if (!filter.operator) continue
     if (filter.field === 'q' && definition.search) {
-      parts.push(searchCondition(definition, filter, ctx))
-      continue
+      if (filter.operator) parts.push(searchCondition(definition, filter, ctx))
+    } else if (filter.operator || !filter.sort) {
+      const kind = kindOf(definition, filter.field)
+      if (!filter.operator) continue
+      parts.push(filterCondition(filter, kind, fieldSql(definition, filter.field, ctx)))
     }
-    const kind = definition.filters[filter.field]
-    if (!kind)
-      throw invalid({ [filter.field]: 'Kolom tidak dikenal' }, `Kolom filter tidak dikenal: ${filter.field}`)
-    parts.push(filterCondition(filter, kind, fieldSql(definition, filter.field, ctx)))
   }
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Selection } from '../../kit/read/selection.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { mulDivHalfUp } from '../../sales/bill/exact.calc.ts'
-import { addDays, businessDate, minuteOfDay } from '../../sales/business-date.calc.ts'
+import { addDays, businessDate, daysBetween, minuteOfDay } from '../../sales/business-date.calc.ts'
 import { addSums } from '../cube/receipt-sums.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
@@ -11,7 +11,14 @@ import { loadReportScope, type ReportScope } from '../scope/report-scope.queries
 import { type Compared, daysOf, readSummary, type SummaryReport } from '../summary/read-summary.ts'
 import { readDaySums } from '../summary/summary.queries.ts'
 import { type RankedItem, readHours, readRanking } from './dashboard.queries.ts'
-import { cutToPart, type HourSums, type OutletClock, placeOfHour, sumSoFar } from './so-far.calc.ts'
+import {
+  cutByShare,
+  cutToPart,
+  type HourSums,
+  type OutletClock,
+  placeOfHour,
+  sumSoFar,
+} from './so-far.calc.ts'
 
 export interface DashboardSales {
   range: DateRange
@@ -37,7 +44,8 @@ export interface HourOfToday {
 }
 
 const TREND_DAYS = 37
-const MEAN_WEEKS = 4
+/** Days back to the same weekdays that today's hours are held against. */
+const SAME_WEEKDAYS = [7, 14, 21, 28]
 const ENDS = 5
 
 /**
@@ -51,25 +59,22 @@ export async function readDashboardSales(
   wanted: Selection,
 ): Promise<DashboardSales> {
   const scope = await loadReportScope(ctx, filter)
-  const same_weekdays = Array.from({ length: MEAN_WEEKS }, (_, week) => addDays(scope.today, -7 * (week + 1)))
+  const clocks = clocksOf(ctx, scope)
   const isToday = filter.preset === 'today'
-  const compared = isToday && scope.previous ? [scope.previous.from] : []
+  const days_back = isToday && scope.previous ? daysBetween(scope.previous.from, scope.today) : undefined
   const [summary, daily, hours, ranking, freshness] = await Promise.all([
     readSummary(ctx, scope, new Set(['total', 'by_outlet', 'by_channel'])),
     wanted.has('daily') ? readTrend(ctx, scope) : [],
-    readHours(ctx, scope, [...(wanted.has('hours') ? [scope.today, ...same_weekdays] : []), ...compared]),
+    wanted.has('hours') || days_back !== undefined ? readHours(ctx, scope, datesOf(clocks, days_back)) : [],
     wanted.has('top_items') || wanted.has('bottom_items') ? readRanking(ctx, scope, ENDS) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
-  const clocks = clocksOf(ctx, scope)
-  const before = compared[0]
   return {
     range: summary.range,
     previous_range: summary.previous_range,
-    ...(before === undefined ? pick(summary) : cutSummary(summary, hours, clocks, before)),
-    by_channel: summary.by_channel,
+    ...(days_back === undefined ? pick(summary) : cutSummary(summary, hours, clocks, days_back)),
     daily,
-    hours: hoursOfToday(scope, hours, clocks, same_weekdays),
+    hours: hoursOfToday(hours, clocks),
     current_hour: clocks.values().next().value?.hour ?? null,
     top_items: ranking?.filter((item) => item.place <= ENDS) ?? null,
     bottom_items: ranking?.filter((item) => item.place > ENDS).reverse() ?? null,
@@ -77,14 +82,21 @@ export async function readDashboardSales(
   }
 }
 
-function pick({ total, by_outlet }: SummaryReport) {
-  return { total, by_outlet }
+function pick({ total, by_outlet, by_channel }: SummaryReport) {
+  return { total, by_outlet, by_channel }
+}
+
+/** Every outlet's today, its same weekdays before, and the day it is compared with. */
+function datesOf(clocks: ReadonlyMap<number, OutletClock>, days_back: number | undefined): string[] {
+  const back = [0, ...SAME_WEEKDAYS, ...(days_back === undefined ? [] : [days_back])]
+  return [...new Set([...clocks.values()].flatMap(({ today }) => back.map((days) => addDays(today, -days))))]
 }
 
 async function readTrend(ctx: Context, scope: ReportScope): Promise<SummaryReport['by_day']> {
   const range = { from: addDays(scope.today, 1 - TREND_DAYS), to: scope.today }
   const parts = scope.parts.map((part) => ({ ...part, range, previous: undefined }))
-  return daysOf({ range, previous: undefined }, await readDaySums(ctx, { ...scope, parts }))
+  const trend = { ...scope, parts, range, previous: undefined }
+  return daysOf(trend, await readDaySums(ctx, trend))
 }
 
 function clocksOf(ctx: Context, scope: ReportScope): Map<number, OutletClock> {
@@ -106,42 +118,48 @@ function clocksOf(ctx: Context, scope: ReportScope): Map<number, OutletClock> {
   )
 }
 
-/** Cuts what today is compared with to the part of it that has passed, outlet by outlet. */
+/** Cuts what today is compared with to the part of it that has passed, outlet by outlet; channels by the same share. */
 function cutSummary(
   summary: SummaryReport,
   hours: readonly HourSums[],
   clocks: ReadonlyMap<number, OutletClock>,
-  before: string,
+  days_back: number,
 ) {
+  const rows = Map.groupBy(hours, (row) => row.outlet_id)
   const by_outlet = summary.by_outlet.map((row) => {
     const clock = clocks.get(row.outlet.id)
     if (!row.previous || !clock) return row
-    const own = hours.filter((hour) => hour.outlet_id === row.outlet.id && hour.business_date === before)
+    const before = addDays(clock.today, -days_back)
+    const own = rows.get(row.outlet.id)?.filter((hour) => hour.business_date === before) ?? []
     return { ...row, previous: cutToPart(row.previous, sumSoFar(own, clock)) }
   })
   const previous = addSums(by_outlet.flatMap((row) => row.previous ?? []))
-  return { by_outlet, total: { figures: summary.total.figures, previous } }
+  const whole = summary.total.previous?.net ?? 0
+  const by_channel = summary.by_channel.map((row) => ({
+    ...row,
+    previous: row.previous && cutByShare(row.previous, previous.net, whole),
+  }))
+  return { by_outlet, by_channel, total: { figures: summary.total.figures, previous } }
 }
 
 /** The 24 hours of the business day in its own order. */
-function hoursOfToday(
-  scope: ReportScope,
-  rows: readonly HourSums[],
-  clocks: ReadonlyMap<number, OutletClock>,
-  same_weekdays: readonly string[],
-): HourOfToday[] {
-  const earlier = new Set(same_weekdays)
+function hoursOfToday(rows: readonly HourSums[], clocks: ReadonlyMap<number, OutletClock>): HourOfToday[] {
   const cutoff_hour = clocks.values().next().value?.cutoff_hour ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, net: 0, transactions: 0, before: 0 }))
   for (const row of rows) {
     const cell = hours[row.hour]
-    if (!cell) continue
-    if (row.business_date === scope.today) {
+    const clock = clocks.get(row.outlet_id)
+    if (!cell || !clock) continue
+    const days = daysBetween(row.business_date, clock.today)
+    if (days === 0) {
       cell.net += row.net
       cell.transactions += row.transactions
-    } else if (earlier.has(row.business_date)) cell.before += row.net
+    } else if (SAME_WEEKDAYS.includes(days)) cell.before += row.net
   }
   return hours
-    .map(({ before, ...hour }) => ({ ...hour, mean_net: mulDivHalfUp(Math.max(before, 0), 1, MEAN_WEEKS) }))
+    .map(({ before, ...hour }) => ({
+      ...hour,
+      mean_net: mulDivHalfUp(Math.max(before, 0), 1, SAME_WEEKDAYS.length),
+    }))
     .sort((a, b) => placeOfHour(a.hour, cutoff_hour) - placeOfHour(b.hour, cutoff_hour))
 }

@@ -51,10 +51,14 @@ export function sumSoFar(hours: readonly HourSums[], clock: OutletClock): Part {
  * same share of net sales, which leaves every rate as it was.
  */
 export function cutToPart(whole: SalesMeasures, part: Part): SalesMeasures {
+  return { ...cutByShare(whole, part.net, whole.net), ...part }
+}
+
+/** The share `part / of` of sums; all of nothing is nothing. */
+export function cutByShare(whole: SalesMeasures, part: number, of: number): SalesMeasures {
   const cut = { ...whole }
-  for (const name of RECEIPT_SUMS)
-    cut[name] = share(whole[name], Math.max(part.net, 0), Math.max(whole.net, 1))
-  return { ...cut, ...part }
+  for (const name of RECEIPT_SUMS) cut[name] = share(whole[name], Math.max(part, 0), Math.max(of, 1))
+  return cut
 }
 
 function share(value: number, part: number, whole: number): number {

@@ -129,18 +129,25 @@ function taxesOf(
   })
 }
 
-/** Every day of the period, those without sales too, beside the day at the same place of the compared period. */
-export function daysOf(scope: Pick<ReportScope, 'range' | 'previous'>, rows: readonly DaySums[]) {
+/**
+ * Every day of the period, those without sales too, beside the day at the same place of the compared period. At night
+ * outlets in the east may be a day ahead; their day comes too.
+ */
+export function daysOf(scope: ReportScope, rows: readonly DaySums[]): SummaryReport['by_day'] {
   const sums = new Map(rows.map((row) => [`${row.side} ${row.business_date}`, row]))
   const { range, previous } = scope
-  const days = daysBetween(range.from, range.to) + 1
-  return Array.from({ length: days }, (_, place) => {
-    const date = addDays(range.from, place)
-    const before = previous && addDays(previous.from, place)
+  const back = previous && daysBetween(previous.from, range.from)
+  const from = scope.parts.reduce(
+    (first, part) => (part.range.from < first ? part.range.from : first),
+    range.from,
+  )
+  const to = scope.parts.reduce((last, part) => (part.range.to > last ? part.range.to : last), range.to)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
+    const date = addDays(from, place)
     return {
       date,
       figures: sums.get(`current ${date}`) ?? emptySums(),
-      previous: previous ? (sums.get(`previous ${before}`) ?? emptySums()) : null,
+      previous: back === undefined ? null : (sums.get(`previous ${addDays(date, -back)}`) ?? emptySums()),
     }
   })
 }

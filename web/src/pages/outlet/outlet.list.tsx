@@ -23,8 +23,8 @@ function GrabPill({ status }: { status: string }) {
   return <Pill tone={state.tone}>{state.label}</Pill>
 }
 
-/** 'Kota Jakarta Selatan' -> 'Jakarta Selatan', 'Kabupaten Badung' -> 'Kab. Badung'. */
-const shortCity = (name: string) => name.replace(/^Kota /, '').replace(/^Kabupaten /, 'Kab. ')
+/** 'Kota Administrasi Jakarta Selatan' -> 'Jakarta Selatan', 'Kabupaten Badung' -> 'Kab. Badung'. */
+const shortCity = (name: string) => name.replace(/^Kota (Administrasi )?/, '').replace(/^Kabupaten /, 'Kab. ')
 
 const yesNo = (on: boolean) =>
   on ? (
@@ -81,7 +81,7 @@ const columns: Column<OutletRow>[] = [
     sort: 'grab_integration_status',
     cell: (outlet) => <GrabPill status={outlet.grab_integration_status} />,
   },
-  { key: 'device_count', header: 'Kasir aktif', numeric: true, cell: (outlet) => outlet.device_count },
+  { key: 'device_count', header: 'Perangkat', numeric: true, cell: (outlet) => outlet.device_count },
   {
     key: 'last_sync_at',
     header: 'Sinkron terakhir',

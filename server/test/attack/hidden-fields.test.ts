@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Permission } from '../../src/kit/permission.ts'
+import { schema } from '../../src/schema.ts'
+import { useTestApp } from '../app.ts'
+import type { Client } from '../client.ts'
+import { createAttacker } from './brand-pair.ts'
+import { type Operation, readOperations } from './operation.ts'
+import { mayCall, ROLE_MATRIX, type Role } from './role-matrix.ts'
+import { readTenantTables } from './tenant-tables.ts'
+
+const app = useTestApp()
+
+interface Gated {
+  readonly operation: Operation
+  readonly field: string
+  readonly permission: Permission
+}
+
+/** Columns of lists that take a permission of their own, such as costs. */
+function readGatedFields(): Gated[] {
+  return readOperations(schema).flatMap((operation) =>
+    Object.entries(operation.list?.entity.fields ?? {}).flatMap(([field, { permission }]) =>
+      permission ? [{ operation, field, permission }] : [],
+    ),
+  )
+}
+
+async function exportColumn(client: Client, list: string, field: string): Promise<string[]> {
+  const response = await app().http.inject({
+    method: 'POST',
+    url: `/api/export/${list}`,
+    headers: { authorization: `Bearer ${client.token}` },
+    payload: { format: 'csv', columns: [{ key: field, header: 'Kolom' }] },
+  })
+  return response.statusCode === 200 ? response.body.trim().split('\n').slice(1) : []
+}
+
+test('who may not see a column gets it nowhere: not shown, sorted, filtered or exported', {
+  timeout: 60_000,
+}, async () => {
+  const { brand } = await createAttacker(app(), await readTenantTables(app().database.owner))
+  const gated = readGatedFields()
+  expect(gated.map(({ operation, field }) => `${operation.name}.${field}`)).toContain('outletList.pin')
+  let checks = 0
+  for (const { operation, field, permission } of gated) {
+    const values = `{ ${operation.name}(limit: 100) { nodes { ${field} } } }`
+    const filtered = `query ($filters: [Filter!]) { ${operation.name}(filters: $filters) { total } }`
+    const shown = await brand.master.ask(values)
+    const own = shown[operation.name].nodes as Record<string, unknown>[]
+    expect([operation.name, field, own.some((node) => node[field] !== null)]).toEqual([
+      operation.name,
+      field,
+      true,
+    ])
+    for (const role of [...ROLE_MATRIX.keys()].filter((name): name is Role => name !== 'Master')) {
+      if (!mayCall(role, operation.permission) || mayCall(role, permission)) continue
+      checks++
+      const client = await brand.signInAs(role)
+      const { nodes } = (await client.ask(values))[operation.name]
+      expect([role, field, nodes.filter((node: Record<string, unknown>) => node[field] !== null)]).toEqual([
+        role,
+        field,
+        [],
+      ])
+      for (const filter of [
+        { field, sort: 'Asc' },
+        { field, operator: 'IsNotEmpty' },
+      ]) {
+        const error = await client.fail(filtered, { filters: [filter] })
+        expect(error.extensions).toMatchObject({
+          code: 'VALIDATION',
+          fields: { [field]: 'Kolom tidak dikenal' },
+        })
+      }
+      const cells = await exportColumn(client, operation.list?.name ?? '', field)
+      expect([role, field, cells.filter((cell) => !/^"*\r?$/.test(cell))]).toEqual([role, field, []])
+    }
+  }
+  console.log(`hidden columns: ${gated.length}, checked for ${checks} roles`)
+  expect(checks).toBeGreaterThan(0)
+})
