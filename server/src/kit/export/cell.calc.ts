@@ -8,10 +8,13 @@ export function neutralise(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text
 }
 
-/** One CSV field: quoted where needed, never a formula; numbers stay numbers, also negative ones. */
+/**
+ * One CSV field: quoted where needed, never a formula; numbers stay numbers, also negative ones. Where semicolons
+ * separate, spreadsheets read a comma as the decimal sign, and a point as part of a date.
+ */
 export function csvField(value: CellValue, separator: string): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return separator === ';' ? String(value).replace('.', ',') : String(value)
   const text = neutralise(value)
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

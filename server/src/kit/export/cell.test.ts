@@ -28,6 +28,8 @@ test('no text is ever a formula, and every text comes back', () => {
 
 test('numbers stay numbers, also negative ones', () => {
   expect(writeCsv([['Selisih'], [-42500], [null]])).toBe('\uFEFFSelisih\r\n-42500\r\n\r\n')
+  expect(csvField(-2.4, ';')).toBe('-2,4')
+  expect(csvField(-2.4, ',')).toBe('-2.4')
 })
 
 test('instants are written in the zone asked for, records by their name', () => {

@@ -82,7 +82,13 @@ export function ChartFrame({ label, height, left, points, children }: ChartFrame
   return (
     <figure ref={ref} className={css.frame} style={{ height }} aria-label={label}>
       {width > 0 && (
-        <svg className={css.svg} width={width} height={height} aria-hidden="true">
+        <svg
+          className={css.svg}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+        >
           {children(plot, active)}
         </svg>
       )}

@@ -8,7 +8,7 @@ import type { ListNode } from './define-list.ts'
 import { default_page_size } from './list-search.ts'
 import { Pager } from './pager.tsx'
 
-const compact = globalThis.matchMedia?.('(max-width: 767px)')
+const compact = globalThis.matchMedia?.('screen and (max-width: 767px)')
 
 function subscribe(notify: () => void) {
   compact?.addEventListener('change', notify)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useCan } from '../../kit/access/access.ts'
 import { formatDateLong } from '../../kit/format/date.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -67,6 +68,7 @@ function DashboardPage() {
   const sales = query.data?.dashboard.sales
   const setup = tasks?.setup
   const sold = setup?.has_sale !== false
+  const sees_sales = useCan('report_summary', 'view')
   const freshness = sales?.freshness
   return (
     <Page
@@ -84,7 +86,8 @@ function DashboardPage() {
         </>
       }
       actions={
-        sold && (
+        sold &&
+        sees_sales && (
           <div className={css.controls}>
             <OutletPicker report={report} />
             <Segmented

@@ -15,7 +15,7 @@ import { guard } from '../../../kit/router/guard.ts'
 import { useBrandInfo } from '../../../kit/session/session.ts'
 import { ReportSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { BusyHours, CourseChart } from './summary.charts.tsx'
-import { SummaryDetails, SummaryExport } from './summary.details.tsx'
+import { SummaryAbout, SummaryDetails, SummaryExport } from './summary.details.tsx'
 import { GetSummaryReportDocument } from './summary.gql.gen.ts'
 import { type Grouping, groupDays, groupings, type Summary, usualGrouping } from './summary.group.ts'
 import { SummaryKpis } from './summary.kpis.tsx'
@@ -85,14 +85,21 @@ function SummaryPage() {
         {() =>
           ctx && (
             <div className={css.report}>
+              <SummaryAbout ctx={ctx} />
               <SummaryKpis ctx={ctx} buckets={buckets} />
               <div className={css.grid}>
                 <div className={css.column}>
-                  <CourseChart ctx={ctx} buckets={buckets} />
+                  <div className={css.course}>
+                    <CourseChart ctx={ctx} buckets={buckets} />
+                  </div>
                   <SalesWaterfall ctx={ctx} />
                 </div>
                 <div className={css.column}>
-                  {ctx.summary.by_day.length > 1 && <BusyHours summary={ctx.summary} report={report} />}
+                  {ctx.summary.by_day.length > 1 && (
+                    <div className={css.course}>
+                      <BusyHours summary={ctx.summary} report={report} />
+                    </div>
+                  )}
                   <Shares summary={ctx.summary} report={report} />
                 </div>
               </div>

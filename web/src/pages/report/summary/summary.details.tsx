@@ -70,25 +70,35 @@ function DetailTable({ ctx, buckets, detail }: Omit<SummaryDetailsProps, 'groupi
   }
 }
 
-/** Files of all tables, with a line that says what they are of. */
-export function SummaryExport({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
-  const exports = useCan('report_summary', 'export')
-  const orders = readOrders(useSearch({ strict: false })) ?? []
+/** What the figures are of: brand, period, outlets, channels. */
+function useAbout({ summary, report }: TableContext): string {
   const brand = useBrandInfo()
   const { outlets } = useMe()
-  const { summary, report } = ctx
   const names = report.outlet_ids?.map((id) => outlets.find((outlet) => outlet.id === id)?.name ?? id)
-  const about = [
+  return [
     brand.name,
     formatSpan(summary.range),
     names ? names.join(', ') : 'Semua outlet',
     report.channels ? report.channels.map(nameChannel).join(', ') : 'Semua channel',
     `dibuat ${formatDateTime(Date.now(), brand.timezone)}`,
   ].join(' · ')
+}
+
+/** The same on paper, where the controls are not. */
+export function SummaryAbout({ ctx }: { ctx: TableContext }) {
+  return <p className={css.about}>{useAbout(ctx)}</p>
+}
+
+/** Files of all tables, with a line that says what they are of. */
+export function SummaryExport({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
+  const exports = useCan('report_summary', 'export')
+  const orders = readOrders(useSearch({ strict: false })) ?? []
+  const about = useAbout(ctx)
+  const { range } = ctx.summary
   if (!exports) return null
   return (
     <ReportExport
-      name={`ringkasan-${summary.range.from}-${summary.range.to}`}
+      name={`ringkasan-${range.from}-${range.to}`}
       about={about}
       titles={detail_keys.map((id) => ({ id, title: detail_titles[id] }))}
       sheets={() => summarySheets(ctx, buckets, orders)}
