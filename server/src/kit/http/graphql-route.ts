@@ -100,9 +100,9 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
     } catch (error) {
       if (!(error instanceof RequestError)) {
         const masked = mask(new GraphQLError('failed', { originalError: error as Error }))
-        return reply
-          .code(masked.extensions.code === 'UNAVAILABLE' ? 503 : 500)
-          .send(JSON.stringify({ errors: [masked] }))
+        const is_away = masked.extensions.code === 'UNAVAILABLE'
+        if (is_away) reply.header('retry-after', '2')
+        return reply.code(is_away ? 503 : 500).send(JSON.stringify({ errors: [masked] }))
       }
       const errors = error.errors.map(mask)
       return reply.code(statusOf(type, errors, false)).send(JSON.stringify({ errors }))
