@@ -63,7 +63,7 @@ export function postgresOf(server: Launched): number {
 }
 
 /** Waits until something is so; throws with `what` when it is not in time. */
-export async function until(what: string, isSo: () => unknown, limit_ms = 20_000): Promise<void> {
+export async function until(what: string, isSo: () => unknown, limit_ms = 60_000): Promise<void> {
   for (const end = Date.now() + limit_ms; !(await isSo()); await sleep(20)) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
   }

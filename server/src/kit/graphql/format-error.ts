@@ -14,7 +14,8 @@ export interface PublicError {
 const AWAY_STATES = /^(08|40|53|55P03|57P0)/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 /** What the driver says itself, without a code: of a connection that broke earlier too, when a transaction goes on. */
-const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/
 
 /** Whether the database could not be reached or was too busy, so that trying again later makes sense. */
 export function isUnavailable(error: unknown): boolean {
