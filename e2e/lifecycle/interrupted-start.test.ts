@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeProcess } from '../../server/src/kit/postgres/process-info.ts'
-import { postgresOf, until, useProduct } from '../support/use-product.ts'
+import { until } from '../support/until.ts'
+import { postgresOf, useProduct } from '../support/use-product.ts'
 
 const product = useProduct()
 const DEMO = { LUMBUNG_DEMO: 'small' }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { readPidFile } from '../../server/src/kit/postgres/pid-file.ts'
 import { callApi, signIn, signUp } from '../support/api.ts'
 import type { Server } from '../support/server.ts'
-import { postgresOf, until, useProduct } from '../support/use-product.ts'
+import { until } from '../support/until.ts'
+import { postgresOf, useProduct } from '../support/use-product.ts'
 
 const product = useProduct()
 const WRITERS = 64
