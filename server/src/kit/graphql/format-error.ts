@@ -21,7 +21,7 @@ export function isUnavailable(error: unknown): boolean {
     return true
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   )
 }
 
