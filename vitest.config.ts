@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['e2e/lifecycle/**/*.test.ts'],
+          globalSetup: ['e2e/support/lifecycle-setup.ts'],
           // Starts whole servers and kills them: after everything else, one at a time.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

@@ -1,52 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describeProcess } from '../../server/src/kit/postgres/process-info.ts'
 import { callApi, signIn, signUp } from '../support/api.ts'
-import { launch, type Server, startServer } from '../support/server.ts'
+import type { Server } from '../support/server.ts'
+import { gone, postgresOf, useProduct } from '../support/use-product.ts'
 
-/** Data of a product that was started once; every test begins with a copy. */
-const base = mkdtempSync(join(tmpdir(), 'lumbung-lifecycle-'))
+const product = useProduct()
 let dataDir = ''
-let running: Server[] = []
-
-beforeAll(async () => {
-  await (await startServer({ dataDir: base })).stop()
-})
-
-afterAll(() => rmSync(base, { recursive: true }))
-
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lumbung-lifecycle-'))
-  // Unlike Node's own copying, this keeps the owners.
-  execFileSync('cp', ['-a', `${base}/.`, dataDir])
-  running = []
+  dataDir = product.copyData()
 })
 
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.stop()))
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-async function start(): Promise<Server> {
-  const server = await startServer({ dataDir })
-  running.push(server)
-  return server
-}
-
-function postgresOf(server: Server): number {
-  const pid = server.postgresPid()
-  if (!pid) throw new Error('no database is running')
-  return pid
-}
-
-async function gone(pid: number): Promise<void> {
-  for (const until = Date.now() + 10_000; describeProcess(pid); await sleep(20)) {
-    if (Date.now() > until) throw new Error(`process ${pid} lives on`)
-  }
+function start(): Promise<Server> {
+  return product.start(dataDir)
 }
 
 test('starts, serves, and on SIGTERM leaves nothing behind', async () => {
@@ -125,7 +93,7 @@ test('survives kill -9 of the database without a restart, within 5 s', async () 
 
 test('a second server on the same folder says so and leaves the first alone', async () => {
   const server = await start()
-  const second = launch({ dataDir })
+  const second = product.launch(dataDir)
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain('is in use by process')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

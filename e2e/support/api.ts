@@ -35,9 +35,14 @@ export interface Account {
 }
 
 /** Signs up a new brand and gives its account; throws when that fails. */
-export async function signUp(url: string): Promise<Account> {
+export async function signUp(url: string, given: Partial<Account> = {}): Promise<Account> {
   const id = randomUUID().slice(0, 8)
-  const account = { email: `${id}@contoh.id`, password: `kata sandi ${id} panjang`, domain: `uji-${id}` }
+  const account = {
+    email: `${id}@contoh.id`,
+    password: `kata sandi ${id} panjang`,
+    domain: `uji-${id}`,
+    ...given,
+  }
   const phone = `0812${String(Number.parseInt(id, 16)).padStart(10, '0').slice(-8)}`
   const { data, errors } = await callApi(
     url,

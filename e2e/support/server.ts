@@ -1,24 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPidFile } from '../../server/src/kit/postgres/pid-file.ts'
+import { makeDataDir } from './data-dir.ts'
 
 const START = join(import.meta.dirname, '../../scripts/start.mjs')
 const READY = /http:\/\/localhost:(\d+)/
-/** Making the demo data takes most of it. */
+/** Making the demo data takes half a minute, and several times that on a busy machine. */
 const START_LIMIT_MS = 240_000
 
 /** What the product started with `npm start` is to be given. */
 export interface ServerOptions {
   /** A new temporary folder unless given. */
   dataDir?: string
-  env?: NodeJS.ProcessEnv
+  env?: NodeJS.ProcessEnv | undefined
 }
 
-/** The whole product, started as a user starts it. */
-export interface Server {
-  url: string
+/** The product started as a user starts it, ready or not. */
+export interface Launched {
   dataDir: string
   /** The process that `npm start` runs; signals to it are passed on. */
   launcher: ChildProcess
@@ -34,31 +33,18 @@ export interface Server {
   stop(): Promise<number>
 }
 
-/** Starts the product on a free port and waits until it says that it is ready. */
-export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lumbung-e2e-'))
-  const { launcher, ended, output } = launch({ ...options, dataDir })
-  const port = await readPort(launcher, ended, output)
-  return {
-    url: `http://localhost:${port}`,
-    dataDir,
-    launcher,
-    ended,
-    output,
-    nodePid: () => (JSON.parse(readFileSync(join(dataDir, 'server.pid'), 'utf8')) as { pid: number }).pid,
-    postgresPid: () => readPidFile(join(dataDir, 'postgres'))?.pid ?? null,
-    stop: () => {
-      launcher.kill('SIGTERM')
-      return ended
-    },
-  }
+/** The whole product, serving. */
+export interface Server extends Launched {
+  url: string
 }
 
-async function readPort(
-  launcher: ChildProcess,
-  ended: Promise<number>,
-  output: () => string,
-): Promise<string> {
+/** Starts the product on a free port and waits until it says that it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const launched = launch(options)
+  return { ...launched, url: `http://localhost:${await readPort(launched)}` }
+}
+
+async function readPort({ launcher, ended, output }: Launched): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -74,16 +60,11 @@ async function readPort(
   }
 }
 
-/** Starts the product without waiting; for starts that are meant to fail. */
-export function launch(options: ServerOptions & { dataDir: string }) {
+/** Starts the product without waiting until it is ready, which it need not become. */
+export function launch(options: ServerOptions = {}): Launched {
+  const dataDir = options.dataDir ?? makeDataDir()
   const launcher = spawn(process.execPath, [START], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      LUMBUNG_DEMO: 'none',
-      LUMBUNG_DATA_DIR: options.dataDir,
-      ...options.env,
-    },
+    env: { ...process.env, PORT: '0', LUMBUNG_DEMO: 'none', LUMBUNG_DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -95,5 +76,16 @@ export function launch(options: ServerOptions & { dataDir: string }) {
   const ended = new Promise<number>((resolve) => {
     launcher.once('close', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? 137 : 1)))
   })
-  return { launcher, ended, output: () => text }
+  return {
+    dataDir,
+    launcher,
+    ended,
+    output: () => text,
+    nodePid: () => (JSON.parse(readFileSync(join(dataDir, 'server.pid'), 'utf8')) as { pid: number }).pid,
+    postgresPid: () => readPidFile(join(dataDir, 'postgres'))?.pid ?? null,
+    stop: () => {
+      launcher.kill('SIGTERM')
+      return ended
+    },
+  }
 }

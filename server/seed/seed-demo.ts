@@ -3,8 +3,8 @@ import { hashPassword } from '../src/access/session/password.ts'
 import { createSystemContext } from '../src/kit/brand-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
-import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/sales/business-date.calc.ts'
+import { longWork } from '../src/sales/long-work.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { type Progress, sell } from './sell.ts'
@@ -45,7 +45,7 @@ export async function seedDemo(
     const { ctx, outlet_ids } = await findOrCreate(services, plan)
     const from = addDays(today, 1 - days)
     receipts += await sell({ services, ctx, data: plan.data, outlet_ids, from, today, onProgress })
-    await transaction(ctx, (tx) => sql`select analyze_sales()`.execute(tx.db))
+    await longWork(ctx, (tx) => sql`select analyze_sales()`.execute(tx.db))
   }
   return receipts
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { SetupError } from './kit/setup-error.ts'
@@ -53,7 +53,10 @@ const MIN_SECRET = 32
 function readOwnSecret(data_dir: string): string {
   const path = join(data_dir, 'secret')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  mkdirSync(data_dir, { recursive: true })
+  if (!existsSync(data_dir)) {
+    mkdirSync(data_dir, { recursive: true })
+    chmodSync(data_dir, 0o700)
+  }
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(path, secret, { mode: 0o600 })
   return secret

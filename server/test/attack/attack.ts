@@ -117,6 +117,7 @@ const KINDS = {
   Day: 'Date',
   Boolean: 'String',
   Archived: 'String',
+  Set: 'String',
   String: 'String',
 } as const
 
@@ -130,6 +131,7 @@ export function filterVariants(list: List, victim: BrandRows): object[] {
     const values = of(field).slice(-2).map(String)
     if (kind === 'Archived')
       return ['active', 'archived'].map((value) => ({ field, type, operator: 'In', value: [value] }))
+    if (kind === 'Set') return values.map((value) => ({ field, type, operator: 'In', value: [value] }))
     if (kind === 'Date' || kind === 'Day') {
       return values.map((value) => ({ field, type, operator: 'IsEqualTo', value: [value.slice(0, 10)] }))
     }

@@ -10,8 +10,8 @@ import {
   parseValueList,
 } from './filter-value.calc.ts'
 
-/** How a field can be filtered: its type in the Filter contract, or one of three special kinds. */
-export type FilterKind = FilterType | 'Day' | 'Boolean' | 'Archived'
+/** How a field can be filtered: its type in the Filter contract, or one of four special kinds; a Set holds texts. */
+export type FilterKind = FilterType | 'Day' | 'Boolean' | 'Archived' | 'Set'
 
 export type Condition = RawBuilder<boolean>
 type Column = RawBuilder<unknown>
@@ -33,6 +33,7 @@ const ACCEPTED_TYPES: Record<FilterKind, readonly FilterType[]> = {
   Day: ['Date', 'String'],
   Boolean: ['String', 'Int', 'ID'],
   Archived: ['String', 'Date', 'ID'],
+  Set: ['String', 'ID'],
 }
 
 function reject(field: string, message = 'Nilai filter tidak valid'): never {
@@ -73,6 +74,15 @@ function membership(filter: Filter, kind: FilterKind, column: Column): Condition
   const type = cast[kind as keyof typeof cast] ?? sql`text[]`
   const member: Condition = sql`${column} = any(${values}::${type})`
   return filter.operator === 'In' ? member : sql`(${column} is null or not (${member}))`
+}
+
+/** Whether a set holds any of the values asked for. */
+function overlap(filter: Filter, column: Column): Condition {
+  const shared: Condition = sql`${column} && ${parseValueList(filter.value ?? [])}::text[]`
+  if (filter.operator === 'In') return shared
+  return filter.operator === 'NotIn'
+    ? sql`not (${shared})`
+    : reject(filter.field, 'Operator filter tidak berlaku')
 }
 
 function textMatch(filter: Filter, column: Column): Condition {
@@ -154,6 +164,7 @@ export function filterCondition(filter: Filter, kind: FilterKind, column: Column
     return archivedCondition(filter, column)
   if (kind === 'Date' || kind === 'Archived') return instantCondition(filter, column)
   if (kind === 'Day') return dayCondition(filter, column)
+  if (kind === 'Set') return overlap(filter, column)
   if (operator === 'In' || operator === 'NotIn') return membership(filter, kind, column)
   if (operator === 'Contain' || operator === 'DoesNotContain') {
     return kind === 'String'

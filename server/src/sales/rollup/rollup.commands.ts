@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
-import { transaction } from '../../kit/transaction.ts'
 import { columnsOf, rowsOf } from '../bulk-rows.ts'
+import { longWork } from '../long-work.ts'
 import { ROLLUPS, type Rollup, type SalesFacts, sumFacts } from './rollup.calc.ts'
 
 /** First key of the advisory locks that keep rebuilding apart from selling; the second is the brand. */
@@ -37,7 +37,7 @@ async function addSums(tx: WriteContext, rollup: Rollup, facts: SalesFacts): Pro
 
 /** Makes all sums of the brand anew from its receipts, while no sale of it is being written. */
 export async function rebuildRollups(ctx: Context | WriteContext): Promise<void> {
-  await transaction(ctx, async (tx) => {
+  await longWork(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(${REBUILD_LOCK}, ${tx.brand_id})`.execute(tx.db)
     for (const rollup of ROLLUPS) {
       const table = sql.table(rollup.table)
@@ -61,27 +61,30 @@ export interface RollupDifference {
 
 /** Compares every sum of the brand with its receipts, to the rupiah; a missing row counts as zeros. */
 export async function compareRollups(ctx: Context | WriteContext): Promise<RollupDifference[]> {
-  const answers: RollupDifference[] = []
-  for (const rollup of ROLLUPS) {
-    const keys = keysOf(rollup)
-    const kept = sql`select ${namesOf(rollup)} from ${sql.table(rollup.table)} where brand_id = ${ctx.brand_id}`
-    const true_sums = sql`select ${groupingOf(rollup)} from ${sql.table(`sales_${rollup.source}_fact`)}
-      where brand_id = ${ctx.brand_id} group by ${keys}`
-    const differs = rollup.sums.map(
-      (sum) => sql`coalesce(k.${sql.ref(sum)}, 0) <> coalesce(f.${sql.ref(sum)}, 0)`,
+  return longWork(ctx, async (tx) => {
+    const answers: RollupDifference[] = []
+    for (const rollup of ROLLUPS) answers.push(await compareRollup(tx, rollup))
+    return answers
+  })
+}
+
+async function compareRollup(tx: WriteContext, rollup: Rollup): Promise<RollupDifference> {
+  const keys = keysOf(rollup)
+  const kept = sql`select ${namesOf(rollup)} from ${sql.table(rollup.table)} where brand_id = ${tx.brand_id}`
+  const true_sums = sql`select ${groupingOf(rollup)} from ${sql.table(`sales_${rollup.source}_fact`)}
+    where brand_id = ${tx.brand_id} group by ${keys}`
+  const differs = rollup.sums.map(
+    (sum) => sql`coalesce(k.${sql.ref(sum)}, 0) <> coalesce(f.${sql.ref(sum)}, 0)`,
+  )
+  const result = await sql<Omit<RollupDifference, 'table'>>`
+    with compared as (
+      select row_to_json(k) as kept, row_to_json(f) as receipts, ${sql.join(differs, sql` or `)} as differs
+      from (${kept}) k full join (${true_sums}) f using (${keys})
     )
-    const result = await sql<Omit<RollupDifference, 'table'>>`
-      with compared as (
-        select row_to_json(k) as kept, row_to_json(f) as receipts, ${sql.join(differs, sql` or `)} as differs
-        from (${kept}) k full join (${true_sums}) f using (${keys})
-      )
-      select count(*) as rows, count(*) filter (where differs) as differences,
-        coalesce((select json_agg(d) from (select kept, receipts from compared where differs limit 5) d), '[]') as examples
-      from compared`.execute(ctx.db)
-    const row = result.rows[0]
-    if (row) answers.push({ table: rollup.table, ...row })
-  }
-  return answers
+    select count(*) as rows, count(*) filter (where differs) as differences,
+      coalesce((select json_agg(d) from (select kept, receipts from compared where differs limit 5) d), '[]') as examples
+    from compared`.execute(tx.db)
+  return { table: rollup.table, ...(result.rows[0] ?? { rows: 0, differences: 0, examples: [] }) }
 }
 
 function keysOf(rollup: Rollup) {

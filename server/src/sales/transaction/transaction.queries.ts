@@ -174,6 +174,19 @@ export const transactionEntity = entity('transaction', {
       sql: (sale) => sql`(select coalesce(array_agg(p.method order by p.no), '{}') from transaction_payment p
         where p.brand_id = ${sale}.brand_id and p.business_date = ${sale}.business_date and p.transaction_id = ${sale}.id)`,
     },
+    item_group_ids: {
+      type: '[String!]!',
+      description: 'Menu groups of what was sold, as they were at the time of sale.',
+      sql: (
+        sale,
+      ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_group_id, 0)::text), '{}') from transaction_line l
+        where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+    },
+    weekday: {
+      type: 'Int!',
+      description: 'ISO weekday of the business day: 1 is Monday.',
+      sql: (sale) => sql`extract(isodow from ${sale}.business_date)::int`,
+    },
     item_qty: {
       type: 'Decimal!',
       description: 'Number of items.',
@@ -207,6 +220,10 @@ export const transactionList = list('transaction', {
     channel: 'String',
     status: 'String',
     hour: 'Int',
+    weekday: 'Int',
+    tax_bp: 'Int',
+    payment_methods: 'Set',
+    item_group_ids: 'Set',
     is_late: 'Boolean',
     has_issue: 'Boolean',
     table_name: 'String',

@@ -68,6 +68,11 @@ test.each([
   [{ field: 'status', operator: 'In', value: ['REFUNDED', 'VOID'] }, ['A-2']],
   [{ field: 'has_issue', operator: 'IsEqualTo', value: 'true' }, ['A-1', 'A-3']],
   [{ field: 'cashier_name', type: 'String', operator: 'Contain', value: 'sar' }, ['A-2']],
+  [{ field: 'weekday', type: 'Int', operator: 'IsEqualTo', value: '6' }, ['A-1', 'A-2', 'A-3', 'B-1']],
+  [{ field: 'tax_bp', type: 'Int', operator: 'IsEqualTo', value: '500' }, []],
+  [{ field: 'payment_methods', operator: 'In', value: ['QRIS', 'VOUCHER'] }, []],
+  [{ field: 'payment_methods', operator: 'NotIn', value: ['QRIS'] }, ['A-1', 'A-2', 'A-3', 'B-1']],
+  [{ field: 'item_group_ids', operator: 'In', value: ['0'] }, ['A-3']],
   [{ field: 'q', operator: 'Contain', value: 'b-' }, ['B-1']],
   [{ field: 'unknown_lines', type: 'Int', operator: 'IsGreaterThan', value: '0' }, ['A-3']],
 ])('filtered by %o', async (filter, expected) => {

@@ -60,6 +60,8 @@ interface ListOptions<R, V, N> {
   chips?: readonly Chip[]
   /** Placeholder of the search box; no box without it. */
   search?: string
+  /** What else the address narrows every page of the list to, chips and exports included: a report's period. */
+  scope?: (search: Record<string, unknown>) => FilterEntry[]
 }
 
 /** A list page's data, columns and filters, declared once. */
@@ -69,9 +71,9 @@ export interface ListDefinition<R, V, N extends ListNode> extends ListOptions<R,
   /** For the route: reads the list's state from the address. */
   validateSearch: (search: Record<string, unknown>) => ListSearch
   /** For the route: fetches the page of an address ahead of need. */
-  prefetch: (search: ListSearch) => void
+  prefetch: (search: ListSearch, scope?: readonly FilterEntry[]) => void
   /** Variables of the page an address shows. */
-  variables: (search: ListSearch) => V
+  variables: (search: ListSearch, scope?: readonly FilterEntry[]) => V
   /** Variables of any page with given filters. */
   variablesOf: (page: number, limit: number, filters: FilterEntry[]) => V
 }
@@ -81,13 +83,14 @@ export function timeOffset(): number {
   return -new Date().getTimezoneOffset()
 }
 
-/** The API's filters for an address: chip, conditions, search text, sort. */
+/** The API's filters for an address: scope, chip, conditions, search text, sort. */
 export function filtersOf(
   definition: { filters: readonly FilterField[]; chips: readonly Chip[] },
   search: ListSearch,
+  scope: readonly FilterEntry[] = [],
 ): FilterEntry[] {
   const chip = definition.chips.find(({ key }) => key === search.status) ?? definition.chips[0]
-  const entries: FilterEntry[] = [...(chip?.filters ?? [])]
+  const entries: FilterEntry[] = [...scope, ...(chip?.filters ?? [])]
   for (const text of search.f ?? []) {
     const condition = readCondition(text, definition.filters)
     if (condition) entries.push(toEntry(condition, definition.filters, timeOffset()))
@@ -113,8 +116,12 @@ export function defineList<R, V extends ListVariables, N extends ListNode>(
   }
   const filters = options.filters ?? []
   const chips = options.chips ?? []
-  const variables = (search: ListSearch) =>
-    variablesOf(search.halaman ?? 1, search.baris ?? default_page_size, filtersOf({ filters, chips }, search))
+  const variables = (search: ListSearch, scope?: readonly FilterEntry[]) =>
+    variablesOf(
+      search.halaman ?? 1,
+      search.baris ?? default_page_size,
+      filtersOf({ filters, chips }, search, scope),
+    )
   return {
     ...options,
     filters,
@@ -122,7 +129,7 @@ export function defineList<R, V extends ListVariables, N extends ListNode>(
     variables,
     variablesOf,
     validateSearch: parseListSearch,
-    prefetch: (search) => prefetch(options.document, variables(search)),
+    prefetch: (search, scope) => prefetch(options.document, variables(search, scope)),
   }
 }
 

@@ -26,7 +26,7 @@ export function ExportMenu<R, V, N extends ListNode>({ definition, list }: Expor
   const ids = [...list.selection.nodes.keys()]
   const scopes: { label: string; note: string; filters: FilterEntry[] }[] = [
     { label: 'Sesuai filter', note: `${formatNumber(list.total, 0)} baris`, filters: list.filters },
-    { label: 'Semua', note: 'tanpa filter', filters: [] },
+    { label: 'Semua', note: 'tanpa filter', filters: [...list.scope] },
   ]
   if (ids.length > 0) {
     const chosen: FilterEntry = { field: 'id', type: 'ID', operator: 'In', value: ids.map(String) }

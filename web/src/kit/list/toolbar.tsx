@@ -18,7 +18,7 @@ interface ToolbarProps<R, V, N extends ListNode> {
 }
 
 function Chips<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V, N>) {
-  const counts = useChipCounts(definition, !list.is_loading)
+  const counts = useChipCounts(definition, !list.is_loading, list.scope)
   const current = list.search.status ?? definition.chips[0]?.key
   return (
     <fieldset className={css.chips} aria-label="Saringan cepat">

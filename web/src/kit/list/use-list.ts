@@ -24,6 +24,8 @@ export interface ListState<N extends ListNode> {
   columns: readonly Column<N>[]
   /** The API's filters behind what is shown; exports send the same. */
   filters: FilterEntry[]
+  /** What the address narrows the list to besides its own filters. */
+  scope: readonly FilterEntry[]
   /** True until the first answer. */
   is_loading: boolean
   /** Rows of the address before are shown while the next load. */
@@ -57,9 +59,11 @@ function useSelection<N extends ListNode>(): Selection<N> {
 
 /** State of a list page: everything but the ticks lives in the address. */
 export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, V, N>): ListState<N> {
-  const search = parseListSearch(useSearch({ strict: false }))
+  const address = useSearch({ strict: false })
+  const search = parseListSearch(address)
+  const scope = definition.scope?.(address) ?? no_nodes
   const navigate = useNavigate()
-  const query = useDocument(definition.document, definition.variables(search), { keep: true })
+  const query = useDocument(definition.document, definition.variables(search, scope), { keep: true })
   const selection = useSelection<N>()
   const page = query.data && definition.pick(query.data)
   return {
@@ -70,7 +74,8 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
     page: search.halaman ?? 1,
     limit: search.baris ?? default_page_size,
     columns: visibleColumns(definition.columns, search),
-    filters: filtersOf(definition, search),
+    filters: filtersOf(definition, search, scope),
+    scope,
     is_loading: query.isPending,
     is_stale: query.isPlaceholderData,
     error: query.isError && !query.data ? query.error : null,

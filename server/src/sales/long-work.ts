@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Context, WriteContext } from '../kit/context.ts'
+import { transaction } from '../kit/transaction.ts'
+
+/** A transaction for work over all sales of a brand, which may take longer than a request ever should. */
+export async function longWork<T>(
+  ctx: Context | WriteContext,
+  work: (tx: WriteContext) => Promise<T>,
+): Promise<T> {
+  return transaction(ctx, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx.db)
+    return work(tx)
+  })
+}
