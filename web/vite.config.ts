@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,7 +8,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 /** What both entries use: small, and fetched while somebody signs in. */
 const baseModules = new RegExp(
-  String.raw`src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|ui/(${[
+  String.raw`preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|ui/(${[
     'button',
     'spinner',
     'field',
@@ -26,7 +27,7 @@ const panelModules = new RegExp(
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
     'src/kit/(graphql|session|overlay|page|router|access|states|skeleton|toast|format|tabs)/',
-    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/period|list/list-search)',
+    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/(period|period-state|use-report)\\.ts|list/list-search)',
   ].join('|'),
 )
 
@@ -65,6 +66,15 @@ export default defineConfig({
     react({ compiler: true }),
     twoEntries(),
   ],
+  resolve: {
+    alias: {
+      '@face': fileURLToPath(
+        import.meta.resolve(
+          '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+        ),
+      ),
+    },
+  },
   appType: 'mpa',
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -84,7 +94,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
             { name: 'base', test: baseModules, priority: 8 },
             { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
-            { name: 'panel', test: panelModules, minShareCount: 2, priority: 6 },
+            { name: 'panel', test: panelModules, priority: 6 },
             { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
             {
               name: 'form',

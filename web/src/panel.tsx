@@ -12,6 +12,16 @@ import { router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
+// A page left open over a new version asks for code that is gone: it loads anew, once.
+addEventListener('vite:preloadError', (event) => {
+  const key = 'lumbung-reloaded'
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (Date.now() - last < 60_000) return
+  event.preventDefault()
+  sessionStorage.setItem(key, String(Date.now()))
+  location.reload()
+})
+
 setOutdates(outdates)
 setLeave((address) => router.history.push(address))
 startSession()

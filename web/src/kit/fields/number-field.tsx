@@ -48,7 +48,11 @@ export function IntegerField({ unit, ...props }: NumberProps<number | null> & { 
   )
 }
 
-/** Quantity with its unit; kept as a decimal string so that no digit is lost. */
+/**
+ * Quantity with its unit; kept as a decimal string so that no digit is lost.
+ *
+ * @public
+ */
 export function QuantityField({ unit, ...props }: NumberProps<string | null> & { unit: string }) {
   return (
     <TypedField

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import type { TypedDocument } from './document.ts'
+import { sendAllPages } from './merge-nodes.ts'
 import { reportError } from './report-error.ts'
 import { send } from './send.ts'
 
@@ -66,6 +67,23 @@ export function useDocument<R, V>(
     placeholderData: options.keep ? keepPreviousData : undefined,
     refetchInterval: ({ state }) =>
       options.every_ms !== undefined && options.every_ms * (state.error ? failed_pause : 1),
+  })
+}
+
+interface Node {
+  id: number
+}
+
+/** Reads a whole list, page by page, merged by id; for places that show everything. */
+export function useAllNodes<R, V, N extends Node>(
+  document: TypedDocument<R, V>,
+  variables: (page: { page: number; limit: number }) => V,
+  pick: (answer: R) => { total: number; nodes: readonly N[] },
+) {
+  return useQuery({
+    queryKey: [document.operation_name, 'all', variables({ page: 0, limit: 0 })],
+    queryFn: ({ signal }) => sendAllPages(document, variables, pick, signal),
+    meta: { types: document.types },
   })
 }
 

@@ -51,7 +51,14 @@ export function Dialog({ title, bare, place = 'center', width, onClose, foot, ch
           </button>
         </header>
       )}
-      {bare ? children : <div className={css.body}>{children}</div>}
+      {bare ? (
+        children
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={css.body} aria-labelledby={title_id} tabIndex={0}>
+          {children}
+        </section>
+      )}
       {foot && <footer className={css.foot}>{foot}</footer>}
     </dialog>
   )

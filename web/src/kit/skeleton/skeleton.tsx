@@ -144,7 +144,11 @@ export function ReceiptSkeleton() {
   )
 }
 
-/** Tiles of a menu, or with `small` of categories. */
+/**
+ * Tiles of a menu, or with `small` of categories.
+ *
+ * @public
+ */
 export function GridSkeleton({ tiles = 8, small }: { tiles?: number; small?: boolean }) {
   return (
     <Skeleton>

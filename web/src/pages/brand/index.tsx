@@ -1,5 +1,5 @@
 import { EditBrandInput } from '@lumbung/server/brand/brand/brand.input.ts'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from '../../kit/form/form.tsx'
 import { useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
@@ -9,6 +9,7 @@ import { loadProvinces } from '../../kit/place/place-fields.tsx'
 import { guard } from '../../kit/router/guard.ts'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../kit/tabs/tabs.tsx'
+import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { GetBrandDetailDocument, UpdateBrandDocument } from './brand.gql.gen.ts'
 import { BrandPreview } from './brand.preview.tsx'
 import { ReceiptPreview } from './brand.receipt.tsx'
@@ -50,7 +51,6 @@ function BrandPage() {
 
 function BrandForm({ brand }: { brand: BrandDetail }) {
   const { tab = 'profil' } = Route.useSearch()
-  const navigate = useNavigate()
   const [image_link, setImageLink] = useState(brand.image_link)
   const form = useEntityForm({
     initial: toValues(brand),
@@ -63,17 +63,7 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
     }),
     success: tab === 'banner' ? 'Banner berhasil disimpan!' : 'Brand berhasil diubah!',
     onSaved: () => {},
-    onInvalid: (paths) => {
-      const wrong_tabs = paths.map(tabOf)
-      const target = wrong_tabs.includes(tab) ? tab : wrong_tabs[0]
-      if (target && target !== tab) {
-        navigate({
-          to: '.',
-          search: (old) => ({ ...old, tab: target === 'profil' ? undefined : target }),
-          replace: true,
-        })
-      }
-    },
+    onInvalid: useOpenTab(tab, 'profil', tabOf),
   })
   const wrong = useWrongGroups(form, tabOf)
   return (

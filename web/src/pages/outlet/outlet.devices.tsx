@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
-import { useDocument } from '../../kit/graphql/query.ts'
+import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -52,7 +52,11 @@ export function DeviceList({ outlet_id }: { outlet_id: number }) {
     { field: 'outlet_id', type: 'ID', operator: 'In', value: [String(outlet_id)] },
     { field: 'deleted_at', type: 'String', operator: 'In', value: ['active'] },
   ]
-  const devices = useDocument(GetDeviceListDocument, { page: 1, limit: 100, filters })
+  const devices = useAllNodes(
+    GetDeviceListDocument,
+    (page) => ({ ...page, filters }),
+    (answer) => answer.deviceList,
+  )
   const create = useCommand(CreateDeviceDocument, {
     success: 'Kasir berhasil ditambahkan!',
     onDone: (answer) => {
@@ -69,7 +73,7 @@ export function DeviceList({ outlet_id }: { outlet_id: number }) {
     })
     if (yes) revoke.mutate({ id: device.id })
   }
-  const rows = devices.data?.deviceList.nodes ?? []
+  const rows = devices.data ?? []
   return (
     <Section title="Kasir" text="Perangkat yang mengirim penjualan outlet ini.">
       <Whole>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Form } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
+import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { CreateOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { OutletPreview } from './outlet.preview.tsx'
 import { DevicesTab } from './outlet.tab-devices.tsx'
@@ -59,22 +60,6 @@ function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
   )
 }
 
-/** Opens the tab of the first wrong field. */
-function useOpenTab(tab: OutletTab) {
-  const navigate = useNavigate()
-  return (paths: readonly string[]) => {
-    const tabs = paths.map(tabOf)
-    const target = tabs.includes(tab) ? tab : tabs[0]
-    if (target && target !== tab) {
-      navigate({
-        to: '.',
-        search: (old) => ({ ...old, tab: target === 'profil' ? undefined : target }),
-        replace: true,
-      })
-    }
-  }
-}
-
 /** Form of a new outlet. */
 export function NewOutletForm({ tab }: { tab: OutletTab }) {
   const navigate = useNavigate()
@@ -89,7 +74,7 @@ export function NewOutletForm({ tab }: { tab: OutletTab }) {
     success: 'Outlet berhasil ditambahkan!',
     onSaved: ({ createOutlet }) =>
       navigate({ to: '/outlet/edit/$outletId', params: { outletId: String(createOutlet.id) } }),
-    onInvalid: useOpenTab(tab),
+    onInvalid: useOpenTab(tab, 'profil', tabOf),
   })
   return <OutletFields form={form} tab={tab} outlet={null} />
 }
@@ -107,7 +92,7 @@ export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: Out
     }),
     success: 'Outlet berhasil diubah!',
     onSaved: () => {},
-    onInvalid: useOpenTab(tab),
+    onInvalid: useOpenTab(tab, 'profil', tabOf),
   })
   return <OutletFields form={form} tab={tab} outlet={outlet} />
 }
