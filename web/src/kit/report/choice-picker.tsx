@@ -99,7 +99,7 @@ export function ChoicePicker({
                 <button
                   type="button"
                   className={css.only}
-                  aria-label={`Hanya ${name}`}
+                  aria-label={`hanya ini: ${name}`}
                   onClick={() => setTicked(new Set([value]))}
                 >
                   hanya ini

@@ -44,7 +44,7 @@ export function ReportExport({ name, about, sheets, titles }: ReportExportProps)
           onSelect: () => run(() => saveXlsx(name, about, sheets())),
         },
         ...titles.map(({ id, title }, index) => ({
-          label: `CSV: ${title.toLowerCase()}`,
+          label: `CSV: ${title}`,
           icon: IconFileTypeCsv,
           line: index === 0,
           onSelect: () =>

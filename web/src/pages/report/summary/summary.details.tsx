@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { nameChannel } from '../../../kit/report/names.ts'
 import { formatSpan } from '../../../kit/report/period.ts'
@@ -71,6 +72,7 @@ function DetailTable({ ctx, buckets, detail }: Omit<SummaryDetailsProps, 'groupi
 
 /** Files of all tables, with a line that says what they are of. */
 export function SummaryExport({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
+  const exports = useCan('report_summary', 'export')
   const orders = readOrders(useSearch({ strict: false })) ?? []
   const brand = useBrandInfo()
   const { outlets } = useMe()
@@ -83,6 +85,7 @@ export function SummaryExport({ ctx, buckets }: { ctx: TableContext; buckets: re
     report.channels ? report.channels.map(nameChannel).join(', ') : 'Semua channel',
     `dibuat ${formatDateTime(Date.now(), brand.timezone)}`,
   ].join(' · ')
+  if (!exports) return null
   return (
     <ReportExport
       name={`ringkasan-${summary.range.from}-${summary.range.to}`}
