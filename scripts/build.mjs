@@ -30,7 +30,9 @@ export async function ensureBuilt() {
   if (stamp?.content !== content) {
     const started = Date.now()
     console.log('Building the pages …')
-    const { code, output } = await run('npm', ['run', '--workspace=web', '--silent', 'build'])
+    // Whoever builds may run under another one, a test for instance: then React's development code would be served.
+    const env = { NODE_ENV: 'production' }
+    const { code, output } = await run('npm', ['run', '--workspace=web', '--silent', 'build'], { env })
     if (code !== 0) {
       console.error(output)
       console.error(`The pages could not be built (exit ${code}).`)

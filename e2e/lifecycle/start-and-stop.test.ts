@@ -85,7 +85,7 @@ test('survives kill -9 of the database without a restart, within 5 s', async () 
     process.kill(before, 'SIGKILL')
     for (let isAnswered = false; !isAnswered || postgresOf(server) === before; await sleep(20)) {
       if (performance.now() - killed > 5_000) throw new Error('no good answer within 5 s')
-      isAnswered = (await callApi(server.url, '{ me { id } }', {}, token)).data !== null
+      isAnswered = (await callApi(server.url, '{ me { id } }', { token })).data !== null
     }
   }
   expect(server.nodePid()).toBe(node)

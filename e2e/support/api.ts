@@ -3,28 +3,42 @@ import { randomUUID } from 'node:crypto'
 /** An answer of the API, whatever it was. */
 export interface ApiAnswer {
   status: number
+  /** Seconds after which to try again, where the answer says so. */
+  retry_after: number | null
   data: Record<string, unknown> | null
   errors: { message: string; extensions?: { code?: string } }[]
 }
 
-/** Calls the GraphQL API as a program would; with a token, as that session. Throws only without an answer. */
-export async function callApi(
-  url: string,
-  query: string,
-  variables: Record<string, unknown> = {},
-  token?: string,
-): Promise<ApiAnswer> {
+interface CallOptions {
+  variables?: Record<string, unknown>
+  /** Acts as the session of this token. */
+  token?: string
+  /** A new one unless given. */
+  idempotency_key?: string
+  signal?: AbortSignal
+}
+
+/** Calls the GraphQL API as a program would. Throws only without an answer. */
+export async function callApi(url: string, query: string, options: CallOptions = {}): Promise<ApiAnswer> {
+  const { variables, token, idempotency_key = randomUUID(), signal } = options
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
+      'idempotency-key': idempotency_key,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify({ query, variables }),
+    signal: signal ?? null,
   })
   const body = (await response.json()) as Partial<ApiAnswer>
-  return { status: response.status, data: body.data ?? null, errors: body.errors ?? [] }
+  const retry_after = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    retry_after: retry_after === null ? null : Number(retry_after),
+    data: body.data ?? null,
+    errors: body.errors ?? [],
+  }
 }
 
 /** Who signed up, and how they sign in. */
@@ -47,7 +61,7 @@ export async function signUp(url: string, given: Partial<Account> = {}): Promise
   const { data, errors } = await callApi(
     url,
     `mutation SignUp($account: NewSignUp!) { signUp(account: $account) { token } }`,
-    { account: { ...account, brand_name: `Uji ${id}`, name: 'Uji Coba', phone } },
+    { variables: { account: { ...account, brand_name: `Uji ${id}`, name: 'Uji Coba', phone } } },
   )
   if (!data) throw new Error(`sign-up failed: ${JSON.stringify(errors)}`)
   return account
@@ -58,7 +72,7 @@ export async function signIn(url: string, account: Account): Promise<string> {
   const { data, errors } = await callApi(
     url,
     `mutation SignIn($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }`,
-    { identifier: account.email, password: account.password },
+    { variables: { identifier: account.email, password: account.password } },
   )
   const token = (data?.signIn as { token?: string } | undefined)?.token
   if (!token) throw new Error(`sign-in failed: ${JSON.stringify(errors)}`)

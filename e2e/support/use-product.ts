@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, inject } from 'vitest'
 import { describeProcess } from '../../server/src/kit/postgres/process-info.ts'
 import { makeDataDir } from './data-dir.ts'
 import { type Launched, launch, type Server, type ServerOptions, startServer } from './server.ts'
+import { until } from './until.ts'
 
 type Environment = ServerOptions['env']
 
@@ -60,13 +60,6 @@ export function postgresOf(server: Launched): number {
   const pid = server.postgresPid()
   if (!pid) throw new Error('no database is running')
   return pid
-}
-
-/** Waits until something is so; throws with `what` when it is not in time. */
-export async function until(what: string, isSo: () => unknown, limit_ms = 20_000): Promise<void> {
-  for (const end = Date.now() + limit_ms; !(await isSo()); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
-  }
 }
 
 /** Waits until a process has ended. */

@@ -61,6 +61,34 @@ create table sales_channel_month (
 ) with (fillfactor = 65);
 select enable_tenant_rls('sales_channel_month');
 
+-- The same whatever the channel: what the days of a long period are drawn from.
+create table sales_outlet_day (
+  brand_id int not null references brand (id),
+  business_date date not null,
+  outlet_id int not null,
+  transactions bigint not null,
+  pax bigint not null,
+  gross bigint not null,
+  item_discount bigint not null,
+  bill_discount bigint not null,
+  included_charges bigint not null,
+  refund bigint not null,
+  net bigint not null,
+  service bigint not null,
+  tax bigint not null,
+  tax_base bigint not null,
+  rounding bigint not null,
+  total bigint not null,
+  cogs bigint not null,
+  fee bigint not null,
+  void_count bigint not null,
+  void_amount bigint not null,
+  refund_count bigint not null,
+  primary key (brand_id, business_date, outlet_id),
+  foreign key (brand_id, outlet_id) references outlet (brand_id, id)
+) with (fillfactor = 65);
+select enable_tenant_rls('sales_outlet_day');
+
 -- By clock hour of the outlet; for one day against another.
 create table sales_hour_day (
   brand_id int not null references brand (id),

@@ -106,5 +106,3 @@ export function createViewerLoader(services: Services) {
     return viewer
   }
 }
-
-export type ViewerLoader = ReturnType<typeof createViewerLoader>

@@ -625,6 +625,30 @@ export interface SalesLineFact {
   void_qty: string | null;
 }
 
+export interface SalesOutletDay {
+  bill_discount: number;
+  brand_id: number;
+  business_date: string;
+  cogs: number;
+  fee: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  net: number;
+  outlet_id: number;
+  pax: number;
+  refund: number;
+  refund_count: number;
+  rounding: number;
+  service: number;
+  tax: number;
+  tax_base: number;
+  total: number;
+  transactions: number;
+  void_amount: number;
+  void_count: number;
+}
+
 export interface SalesPaymentDay {
   amount: number;
   brand_id: number;
@@ -972,6 +996,7 @@ export interface DB {
   sales_item_outlet_day: SalesItemOutletDay;
   sales_item_outlet_month: SalesItemOutletMonth;
   sales_line_fact: SalesLineFact;
+  sales_outlet_day: SalesOutletDay;
   sales_payment_day: SalesPaymentDay;
   sales_payment_fact: SalesPaymentFact;
   sales_payment_month: SalesPaymentMonth;

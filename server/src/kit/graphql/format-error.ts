@@ -10,19 +10,18 @@ export interface PublicError {
   readonly extensions: Record<string, unknown> & { code: string }
 }
 
-/** Whether the database could not be reached, so that trying again later makes sense. */
+/** SQL states of a broken connection, of a server that stops, starts, is full or slow, of writers in each other's way. */
+const AWAY_STATES = /^(08|40|53|55P03|57014|57P0)/
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+/** What the driver says itself, without a code: of a connection that broke earlier too, when a transaction goes on. */
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/
+
+/** Whether the database could not be reached or was too busy, so that trying again later makes sense. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
-  if (
-    state &&
-    (/^(08|57P0|53|57014|55P03)/.test(state) ||
-      ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state))
-  )
-    return true
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
+  if (state && (AWAY_STATES.test(state) || AWAY_CODES.has(state))) return true
+  return error instanceof Error && AWAY_MESSAGES.test(error.message)
 }
 
 /** Whether a text was sent that the database cannot hold: one with a NUL, which JSON allows. */

@@ -101,7 +101,8 @@ export function measureDocument(document: DocumentNode): (variables: Record<stri
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     measured.directives += definition.directives?.length ?? 0
-    measure(definition.selectionSet, fragments, 1, measured, new Set())
+    const fields = measure(definition.selectionSet, fragments, 1, measured, new Set())
+    if (fields > LIMITS.cost) refuse('biaya')
   }
   if (measured.depth > LIMITS.depth) refuse('kedalaman')
   if (measured.aliases > LIMITS.aliases) refuse('alias')

@@ -136,23 +136,3 @@ export function one(target: Entity, key: string, nullable = false): EntityField 
       }),
   }
 }
-
-interface ManyOptions {
-  /** Column of the other table that points here. */
-  readonly by: string
-  readonly order: readonly string[]
-  readonly where?: (table: Fragment, ctx: Context) => Fragment
-}
-
-/** The records of another table that point to this one, in a fixed order. */
-export function many(target: Entity, options: ManyOptions): EntityField {
-  return {
-    type: { entity: target, many: true, nullable: false },
-    sql: (table, ctx, selection) =>
-      nest(target, (alias) => {
-        const where = options.where ? sql` and ${options.where(alias, ctx)}` : sql``
-        const order = sql.join(options.order.map((name) => sql`${alias}.${sql.ref(name)}`))
-        return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${table}.brand_id and ${alias}.${sql.ref(options.by)} = ${table}.id${where} order by ${order}) r)`
-      }),
-  }
-}

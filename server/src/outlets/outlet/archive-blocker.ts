@@ -21,11 +21,6 @@ const finders: FindBlocker[] = [
       : undefined,
 ]
 
-/** Lets a later area keep an outlet from being archived, e.g. while a purchase order is open. */
-export function addArchiveBlocker(find: FindBlocker): void {
-  finders.push(find)
-}
-
 /** Everything that keeps an outlet from being archived now. */
 export async function readArchiveBlockers(
   ctx: Context | WriteContext,

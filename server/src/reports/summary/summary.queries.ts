@@ -31,8 +31,9 @@ export interface DaySums extends SalesMeasures {
 /** Sums of receipts by business day. */
 export async function readDaySums(ctx: Context, scope: ReportScope): Promise<DaySums[]> {
   const columns = ['business_date', ...RECEIPT_SUMS]
+  const cube = scope.channels ? 'receipt' : 'outlet_day'
   const result = await sql<DaySums>`select side, business_date, ${sumsOf(RECEIPT_SUMS)}
-    from ${cubeRows(ctx, 'receipt', scope, { columns, by_day: true })} r
+    from ${cubeRows(ctx, cube, scope, { columns, by_day: true })} r
     group by side, business_date`.execute(ctx.db)
   return result.rows
 }

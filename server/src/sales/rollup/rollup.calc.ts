@@ -66,6 +66,7 @@ export interface Rollup {
  * share first, the one that all outlets share last, so that its rows are locked for the shortest time.
  */
 export const ROLLUPS: readonly Rollup[] = [
+  { table: 'sales_outlet_day', source: 'receipt', keys: ['business_date', 'outlet_id'], sums: RECEIPT_SUMS },
   {
     table: 'sales_channel_day',
     source: 'receipt',

@@ -67,7 +67,7 @@ test('whatever is sold, voided and refunded, the sums equal the receipts in ever
       const differing = (await compareRollups(world.ctx)).filter((table) => table.differences > 0)
       expect(differing).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 }, 120_000)
 

@@ -49,8 +49,3 @@ export function ReceiptLine({ label, value, tone }: ReceiptLineProps) {
 export function ReceiptFoot({ children }: { children: ReactNode }) {
   return <div className={css.foot}>{children}</div>
 }
-
-/** Big word over a receipt that does not count any more. */
-export function ReceiptStamp({ children }: { children: string }) {
-  return <p className={css.stamp}>{children}</p>
-}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cumulate } from './pareto.tsx'
 import { placeSteps } from './waterfall.tsx'
 
 test('a waterfall falls and rises from where it was, and sums stand on the ground', () => {
@@ -15,9 +14,4 @@ test('a waterfall falls and rises from where it was, and sums stand on the groun
     { from: 0, to: 80 },
     { from: 80, to: 88 },
   ])
-})
-
-test('shares add up to the whole; what lost nothing adds nothing', () => {
-  expect(cumulate([6, 3, 1, -2])).toEqual([0.6, 0.9, 1, 1])
-  expect(cumulate([0, 0])).toEqual([0, 0])
 })
