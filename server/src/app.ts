@@ -52,6 +52,8 @@ export async function createApp({ config, services, dist, documents }: AppOption
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
+  // A form of any site may send plain text without asking first.
+  app.removeContentTypeParser('text/plain')
   app.decorate('services', services)
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error))
   registerSecurity(app)

@@ -18,6 +18,7 @@ import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
+import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
@@ -64,6 +65,11 @@ const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
   path: '/report/summary/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
+  id: '/report/transaction/',
+  path: '/report/transaction/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
@@ -75,6 +81,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
+  '/report/transaction/': typeof ReportTransactionIndexRoute
 }
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
@@ -86,6 +93,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary': typeof ReportSummaryIndexRoute
+  '/report/transaction': typeof ReportTransactionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -98,6 +106,7 @@ export interface FileRoutesById {
   '/profile/': typeof ProfileIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
+  '/report/transaction/': typeof ReportTransactionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -111,6 +120,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/outlet/edit/$outletId'
     | '/report/summary/'
+    | '/report/transaction/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/out-of-limit'
@@ -122,6 +132,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/outlet/edit/$outletId'
     | '/report/summary'
+    | '/report/transaction'
   id:
     | '__root__'
     | '/out-of-limit'
@@ -133,6 +144,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/outlet/edit/$outletId'
     | '/report/summary/'
+    | '/report/transaction/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -145,6 +157,7 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
+  ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -212,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportSummaryIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/transaction/': {
+      id: '/report/transaction/'
+      path: '/report/transaction'
+      fullPath: '/report/transaction/'
+      preLoaderRoute: typeof ReportTransactionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -225,6 +245,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
+  ReportTransactionIndexRoute: ReportTransactionIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -56,3 +56,15 @@ export async function forgetAttempts(
 ): Promise<void> {
   await services.pool.query('delete from throttle where key = $1', [keyOf(policy, subject)])
 }
+
+/** Takes one counted attempt of `subject` back: it was a good one, made from where others try too. */
+export async function returnAttempt(
+  services: Services,
+  policy: ThrottlePolicy,
+  subject: string,
+): Promise<void> {
+  await services.pool.query(
+    'update throttle set failures = greatest(failures - 1, 0), locked_until = null where key = $1',
+    [keyOf(policy, subject)],
+  )
+}

@@ -57,6 +57,8 @@ test('no plain HTTP route answers with anything of another brand', { timeout: 12
     const is_json = String(response.headers['content-type']).includes('json')
     const answer = is_json && response.body ? { data: response.json() } : { errors: response.body }
     const sent = new Set([request.url.split('/').at(-1) ?? ''])
+    // The same file for everyone: its bounds of numbers are not somebody's figures.
+    if (request.url.endsWith('/openapi.json')) return
     leaks.push(...findLeaks(victim.secrets, answer, sent).map((leak) => `${about} ${leak}`))
     const cookie = String(response.headers['set-cookie'] ?? '')
     if (cookie.includes(`=${victim.id}.`)) leaks.push(`${about} ${cookie}`)

@@ -7,7 +7,13 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { assertAttempt, claimAttempt, forgetAttempts, type ThrottlePolicy } from '../../kit/throttle.ts'
+import {
+  assertAttempt,
+  claimAttempt,
+  forgetAttempts,
+  returnAttempt,
+  type ThrottlePolicy,
+} from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
@@ -151,6 +157,7 @@ export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Pr
   const is_right = await verifyPassword(input.password, account?.password_hash)
   if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
   await forgetAttempts(ctx.services, PER_ACCOUNT, subject)
+  await returnAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
   return transaction(enterBrand(ctx, account.brand_id, account.name), (tx) =>
     openSession(tx, account, input.remember ?? false),
   )

@@ -16,7 +16,7 @@ import { NewSignUpInput, newDomain } from './sign-up.input.ts'
 
 const SIGN_UPS: ThrottlePolicy = {
   name: 'sign-up',
-  free: 10,
+  free: 40,
   window_seconds: 3600,
   longest_wait_seconds: 900,
 }

@@ -77,7 +77,7 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
     } catch (error) {
       throw new RequestError([error as GraphQLError])
     }
-    const problems = validate(schema, document, rules, { maxErrors: 10 })
+    const problems = validate(schema, document, rules, { maxErrors: 5 })
     if (problems.length > 0) throw new RequestError(problems.map(withoutSuggestion))
     if (!getOperationAST(document, request.operation_name)) {
       throw new RequestError([new GraphQLError('Operasi tidak ditemukan')])

@@ -10,8 +10,8 @@ export interface PublicError {
   readonly extensions: Record<string, unknown> & { code: string }
 }
 
-/** SQL states of a broken connection, of a server that stops, starts or is full, of writers in each other's way. */
-const AWAY_STATES = /^(08|40|53|55P03|57P0)/
+/** SQL states of a broken connection, of a server that stops, starts, is full or too slow, of writers in each other's way. */
+const AWAY_STATES = /^(08|40|53|55P03|57014|57P0)/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 /** What the driver says itself, without a code: of a connection that broke earlier too, when a transaction goes on. */
 const AWAY_MESSAGES =

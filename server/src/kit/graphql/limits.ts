@@ -55,6 +55,8 @@ function measure(
     }
     const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : undefined
     const nested = node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(name ?? '')
+    // A spread costs like a field, so that fragments which multiply without holding any end as well.
+    fields++
     if (!nested || (name && open.has(name))) continue
     if (name) open.add(name)
     fields += measure(nested, fragments, depth, into, open)
@@ -72,7 +74,9 @@ function measureField(
   open: Set<string>,
 ): number {
   if (!node.selectionSet) return 0
-  const fields = measure(node.selectionSet, fragments, depth + 1, into, open)
+  // A type inside a type is one long name, [Outlet!]!, rather than a level of its own.
+  const below = node.name.value === 'ofType' ? depth : depth + 1
+  const fields = measure(node.selectionSet, fragments, below, into, open)
   if (depth === 1) {
     into.weights.push({
       fields,

@@ -7,6 +7,9 @@ import { formatError, type PublicError } from '../graphql/format-error.ts'
 import { LIMITS } from '../graphql/limits.ts'
 import { traced } from '../tracing.ts'
 
+/** What was sent is not a GraphQL request at all. */
+class MalformedRequestError extends RequestError {}
+
 interface GraphQLRouteOptions {
   readonly path: string
   readonly execute: Executor
@@ -38,24 +41,22 @@ export function negotiate(accept: string | undefined): typeof MODERN | typeof LE
   return undefined
 }
 
+const isMap = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
+
 function readRequest(body: unknown): GraphQLRequest {
   const fail = (message: string): never => {
-    throw new RequestError([new GraphQLError(message)])
+    throw new MalformedRequestError([new GraphQLError(message)])
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return fail('Isi permintaan harus berupa objek JSON')
-  const { query, operationName, variables } = body as Record<string, unknown>
+  const { query, operationName, variables, extensions } = body as Record<string, unknown>
   if (typeof query !== 'string' || query === '') return fail('query wajib diisi')
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
     return fail('operationName harus berupa teks')
   }
-  if (
-    variables !== undefined &&
-    variables !== null &&
-    (typeof variables !== 'object' || Array.isArray(variables))
-  ) {
-    return fail('variables harus berupa objek')
-  }
+  if (!isMap(variables)) return fail('variables harus berupa objek')
+  if (!isMap(extensions)) return fail('extensions harus berupa objek')
   return {
     query,
     operation_name: operationName ?? undefined,
@@ -64,7 +65,9 @@ function readRequest(body: unknown): GraphQLRequest {
 }
 
 function statusOf(type: string, errors: readonly PublicError[], has_data: boolean): number {
-  if (errors.some((error) => error.extensions.code === 'UNAVAILABLE')) return 503
+  const codes = new Set(errors.map(({ extensions }) => extensions.code))
+  if (codes.has('UNAVAILABLE')) return 503
+  if (!has_data && codes.has('INTERNAL')) return 500
   return has_data || type === LEGACY ? 200 : 400
 }
 
@@ -91,21 +94,20 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
     const mask = (error: GraphQLError) =>
       formatError(error, request.id, (cause) => request.log.error({ err: cause }, 'internal error'))
     reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-store')
+    const send = (errors: readonly PublicError[], data: { data?: unknown }, status?: number) => {
+      if (errors.some(({ extensions }) => extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')
+      const body = errors.length > 0 ? { errors, ...data } : data
+      return reply.code(status ?? statusOf(type, errors, 'data' in data)).send(JSON.stringify(body))
+    }
     try {
       const result = await answer(request, reply)
-      const errors = result.errors?.map(mask) ?? []
-      if (errors.some((error) => error.extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')
-      const body = errors.length > 0 ? { errors, data: result.data ?? null } : { data: result.data }
-      return reply.code(statusOf(type, errors, true)).send(JSON.stringify(body))
+      return send(result.errors?.map(mask) ?? [], { data: result.data ?? null })
     } catch (error) {
-      if (!(error instanceof RequestError)) {
-        const masked = mask(new GraphQLError('failed', { originalError: error as Error }))
-        const is_away = masked.extensions.code === 'UNAVAILABLE'
-        if (is_away) reply.header('retry-after', '2')
-        return reply.code(is_away ? 503 : 500).send(JSON.stringify({ errors: [masked] }))
-      }
-      const errors = error.errors.map(mask)
-      return reply.code(statusOf(type, errors, false)).send(JSON.stringify({ errors }))
+      const refused =
+        error instanceof RequestError
+          ? error.errors
+          : [new GraphQLError('failed', { originalError: error as Error })]
+      return send(refused.map(mask), {}, error instanceof MalformedRequestError ? 400 : undefined)
     }
   })
 

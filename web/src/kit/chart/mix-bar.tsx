@@ -14,6 +14,17 @@ export interface MixPart {
 
 const colours = 6
 
+/** At most as many parts as there are colours: what is smallest goes together. */
+export function foldParts(parts: readonly MixPart[], write: (value: number) => string): MixPart[] {
+  if (parts.length <= colours) return [...parts]
+  const rest = parts.slice(colours - 1)
+  const value = rest.reduce((sum, part) => sum + part.value, 0)
+  return [
+    ...parts.slice(0, colours - 1),
+    { key: 'rest', name: `${rest.length} lainnya`, value, text: write(value) },
+  ]
+}
+
 /**
  * What a whole is made of: one bar in parts, and the parts by name in the same order with their shares, so that
  * nothing hangs on telling colours apart.

@@ -9,8 +9,10 @@ import css from './picker.module.css'
 interface ChoicePickerProps {
   /** What is chosen: 'Outlet'. */
   label: string
-  /** Written when nothing is left out: 'Semua outlet'. */
+  /** Nothing left out: 'Semua outlet'. */
   all: string
+  /** Written on the button then, where that is too long. */
+  short?: string
   icon: ReactNode
   options: readonly { value: string; label: string }[]
   /** Null for all. */
@@ -21,7 +23,15 @@ interface ChoicePickerProps {
 const searched_from = 9
 
 /** Several out of a list; takes effect when closed, so that ticking three makes one change. */
-export function ChoicePicker({ label, all, icon, options, chosen, onChange }: ChoicePickerProps) {
+export function ChoicePicker({
+  label,
+  all,
+  short = all,
+  icon,
+  options,
+  chosen,
+  onChange,
+}: ChoicePickerProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [text, setText] = useState('')
   const named = chosen?.map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -49,7 +59,7 @@ export function ChoicePicker({ label, all, icon, options, chosen, onChange }: Ch
             props.onClick()
           }}
         >
-          {named ? (named.length === 1 ? named[0] : `${named.length} ${label.toLowerCase()}`) : all}
+          {named ? (named.length === 1 ? named[0] : `${named.length} ${label.toLowerCase()}`) : short}
         </Button>
       )}
     >

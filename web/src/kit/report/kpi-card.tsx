@@ -51,8 +51,8 @@ export function KpiCard(props: KpiCardProps) {
         <p className={css.change}>
           {note ?? (
             <>
-              {against && <Delta change={change} good={good} none="Belum ada pembanding" />}
-              {against && change && ` ${against}`}
+              {change && <Delta change={change} good={good} />}
+              {against && (change ? ` ${against}` : 'Belum ada pembanding')}
             </>
           )}
         </p>

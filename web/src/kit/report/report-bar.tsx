@@ -44,6 +44,7 @@ export function ReportBar({ report, plain, children }: ReportBarProps) {
       <ChoicePicker
         label="Channel"
         all="Semua channel"
+        short="Channel"
         icon={<IconRoute />}
         options={channel_options}
         chosen={report.channels}

@@ -2,6 +2,8 @@ import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../access/access.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
+import { writeCondition } from '../list/condition.ts'
+import type { FilterOperator } from '../list/filter.ts'
 import { stringifySearch } from '../router/search.ts'
 import { withSearch } from '../router/with-search.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
@@ -30,6 +32,13 @@ export interface Narrowing {
   outlet?: number
   channel?: string
   hour?: number
+  /** ISO weekday, 1 is Monday. */
+  weekday?: number
+  /** Code of a payment method. */
+  method?: string
+  /** Menu group; 0 is what the menu does not know. */
+  item_group?: number
+  tax_bp?: number
   /** Quick filter of the receipts; none for all of them. */
   status?: string
 }
@@ -76,9 +85,15 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
   }
 }
 
+/** A condition of the receipts' list, as it stands in the address. */
+function condition(field: string, operator: FilterOperator, value: string | number | undefined) {
+  return value === undefined ? undefined : writeCondition({ field, operator, values: [String(value)] })
+}
+
 /** Address of the receipts with a report's filter, narrowed to one of its figures. */
 export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string {
-  const { from, to = from, outlet, channel, hour, status = 'dibayar' } = narrow
+  const { from, to = from, outlet, channel, hour, weekday, method, item_group, tax_bp } = narrow
+  const { status = 'dibayar' } = narrow
   const { banding: _, ...kept } = search
   const days = from ? { periode: 'kustom', dari: from, sampai: to } : {}
   return `/report/transaction${stringifySearch({
@@ -87,7 +102,13 @@ export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string
     ...(outlet === undefined ? {} : { outlet }),
     ...(channel === undefined ? {} : { channel }),
     status,
-    ...(hour === undefined ? {} : { f: `hour:IsEqualTo:${hour}` }),
+    f: [
+      condition('hour', 'IsEqualTo', hour),
+      condition('weekday', 'IsEqualTo', weekday),
+      condition('tax_bp', 'IsEqualTo', tax_bp),
+      condition('payment_methods', 'In', method),
+      condition('item_group_ids', 'In', item_group),
+    ],
   })}`
 }
 

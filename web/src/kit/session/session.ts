@@ -61,6 +61,11 @@ export function useMe(): Me {
   return useLoaded(GetMeDocument, {}).me
 }
 
+/** The brand outside components. Undefined before ensureSession. */
+export function readBrandInfo(): BrandInfo | undefined {
+  return query_client.getQueryData<GetBrandInfoQuery>(keyOf(GetBrandInfoDocument, {}))?.brand
+}
+
 /** The brand as the shell shows it: name, plan, zone. */
 export function useBrandInfo(): BrandInfo {
   return useLoaded(GetBrandInfoDocument, {}).brand

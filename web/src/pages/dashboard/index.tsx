@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { formatDateLong } from '../../kit/format/date.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -45,6 +46,16 @@ const periods = [
   { value: 'bulan-ini', label: 'Bulan ini' },
 ] as const
 
+/** Before the first sale of the day the week says more than a row of zeros; an address that names a period is kept. */
+function useFirstPeriod(outlets_with_sales: number | undefined) {
+  const { periode } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const is_early = periode === undefined && outlets_with_sales === 0
+  useEffect(() => {
+    if (is_early) void navigate({ search: (old) => ({ ...old, periode: '7-hari' }), replace: true })
+  }, [is_early, navigate])
+}
+
 function DashboardPage() {
   const report = useReport({ remember: false })
   const brand = useBrandInfo()
@@ -52,6 +63,7 @@ function DashboardPage() {
   const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
   const tasks = useDocument(GetDashboardTasksDocument, {}).data?.dashboard
   useLiveDashboard()
+  useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
   const sales = query.data?.dashboard.sales
   const setup = tasks?.setup
   const sold = setup?.has_sale !== false
@@ -73,7 +85,7 @@ function DashboardPage() {
       }
       actions={
         sold && (
-          <>
+          <div className={css.controls}>
             <OutletPicker report={report} />
             <Segmented
               label="Periode"
@@ -81,7 +93,7 @@ function DashboardPage() {
               options={periods}
               onChange={(periode) => report.change({ periode, dari: undefined, sampai: undefined })}
             />
-          </>
+          </div>
         )
       }
     >

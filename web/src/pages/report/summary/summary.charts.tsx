@@ -1,4 +1,3 @@
-import { addDays } from '@lumbung/server/sales/business-date.calc.ts'
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
 import { HeatMap } from '../../../kit/chart/heat-map.tsx'
 import { Legend } from '../../../kit/chart/legend.tsx'
@@ -94,13 +93,6 @@ export function BusyHours({ summary, report }: { summary: Summary; report: Repor
   const counts = countWeekdays(from, to)
   const hours = soldHours(summary.heat_map)
   const cells = new Map(summary.heat_map.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]))
-  const is_week = addDays(from, 6) >= to
-  const dateOf = (weekday: number) => {
-    for (let date = from; date <= to; date = addDays(date, 1)) {
-      if (countWeekdays(date, date)[weekday]) return date
-    }
-    return undefined
-  }
   const rows = weekday_names.map((_, place) => place + 1)
   return (
     <Card>
@@ -114,7 +106,6 @@ export function BusyHours({ summary, report }: { summary: Summary; report: Repor
             hours.map((hour) => {
               const cell = cells.get(`${weekday}.${hour}`)
               const days = counts[weekday] || 1
-              const date = is_week ? dateOf(weekday) : undefined
               return {
                 value: (cell?.net ?? 0) / days,
                 point: {
@@ -125,7 +116,7 @@ export function BusyHours({ summary, report }: { summary: Summary; report: Repor
                         { name: 'Transaksi', text: formatNumber(cell.transactions / days, 1) },
                       ]
                     : [],
-                  href: cell && date ? report.receipts({ from: date, hour }) : undefined,
+                  href: cell ? report.receipts({ weekday, hour }) : undefined,
                 },
               }
             }),

@@ -11,7 +11,7 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null) =>
 const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) : null)
 
 /** What was sold, by menu group. */
-export function groupTable({ summary, sees_cost, against }: TableContext): ReportTableData<GroupRow> {
+export function groupTable({ summary, report, sees_cost, against }: TableContext): ReportTableData<GroupRow> {
   const rows = summary.by_group
   const net = sumOf(rows, ({ figures }) => figures.net)
   const cogs = sumOf(rows, ({ figures }) => figures.cogs)
@@ -55,6 +55,7 @@ export function groupTable({ summary, sees_cost, against }: TableContext): Repor
         is_main: true,
         value: ({ figures }) => figures.net,
         total: net,
+        href: ({ item_group_id }) => report.receipts({ item_group: item_group_id }),
       },
       ...(against
         ? [
@@ -100,7 +101,12 @@ export function groupTable({ summary, sees_cost, against }: TableContext): Repor
 }
 
 /** Money received, by method. */
-export function paymentTable({ summary, sees_cost, against }: TableContext): ReportTableData<PaymentRow> {
+export function paymentTable({
+  summary,
+  report,
+  sees_cost,
+  against,
+}: TableContext): ReportTableData<PaymentRow> {
   const rows = summary.by_payment
   const received = sumOf(rows, ({ amount }) => amount)
   return {
@@ -122,6 +128,7 @@ export function paymentTable({ summary, sees_cost, against }: TableContext): Rep
         is_main: true,
         value: ({ amount }) => amount,
         total: received,
+        href: ({ method }) => report.receipts({ method }),
       },
       ...(against
         ? [

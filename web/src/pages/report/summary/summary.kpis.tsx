@@ -7,6 +7,8 @@ import type { TableContext } from './summary.tables.ts'
 export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
   const { summary, report, sees_cost, against } = ctx
   const { figures, previous } = summary.total
+  // What is still running would look like a fall.
+  const whole = buckets.filter(({ to }) => to < report.today)
   const keys = ['gross', 'net', 'total', 'transactions', sees_cost ? 'gross_profit' : 'average_bill'] as const
   return (
     <KpiRow label="Angka utama">
@@ -18,7 +20,7 @@ export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: read
           value={writeMetric(key, figures[key])}
           change={changeOfMetric(key, figures[key], previous?.[key] ?? null)}
           against={against ?? undefined}
-          course={buckets.length > 2 ? buckets.flatMap((bucket) => bucket.figures[key] ?? []) : undefined}
+          course={whole.length > 2 ? whole.flatMap((bucket) => bucket.figures[key] ?? []) : undefined}
           href={report.receipts()}
         />
       ))}

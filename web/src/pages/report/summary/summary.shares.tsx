@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MixBar } from '../../../kit/chart/mix-bar.tsx'
+import { foldParts, MixBar } from '../../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -11,8 +11,9 @@ import css from './summary.module.css'
 
 const most_groups = 6
 
-/** Where sales came from: channels, ways of paying, menu groups. */
+/** Where sales came from: channels, menu groups, and on a day, which has room, ways of paying. */
 export function Shares({ summary, report }: { summary: Summary; report: ReportState }) {
+  const is_day = summary.by_day.length === 1
   return (
     <>
       <ShareCard title="Channel" note="Bagian dari penjualan bersih">
@@ -29,17 +30,6 @@ export function Shares({ summary, report }: { summary: Summary; report: ReportSt
             }))}
         />
       </ShareCard>
-      <ShareCard title="Pembayaran" note="Bagian dari uang diterima">
-        <MixBar
-          label="Uang diterima per metode"
-          parts={summary.by_payment.map(({ method, name, amount }) => ({
-            key: method,
-            name: name ?? method,
-            value: amount,
-            text: formatRupiah(amount),
-          }))}
-        />
-      </ShareCard>
       <ShareCard title="Grup menu" note="Penjualan bersih">
         <ShareBars
           label="Penjualan bersih per grup menu"
@@ -49,9 +39,27 @@ export function Shares({ summary, report }: { summary: Summary; report: ReportSt
             value: figures.net,
             text: formatRupiah(figures.net),
             note: `${formatNumber(figures.qty, 0)}×`,
+            href: report.receipts({ item_group: item_group_id }),
           }))}
         />
       </ShareCard>
+      {is_day && (
+        <ShareCard title="Pembayaran" note="Bagian dari uang diterima">
+          <MixBar
+            label="Uang diterima per metode"
+            parts={foldParts(
+              summary.by_payment.map(({ method, name, amount }) => ({
+                key: method,
+                name: name ?? method,
+                value: amount,
+                text: formatRupiah(amount),
+                href: report.receipts({ method }),
+              })),
+              formatRupiah,
+            )}
+          />
+        </ShareCard>
+      )}
     </>
   )
 }

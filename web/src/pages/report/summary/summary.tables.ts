@@ -56,7 +56,6 @@ function salesColumns<Row extends { figures: Figures }>(
     column('net', { is_main: true, href }),
     ...(against ? [change] : []),
     column('transactions'),
-    column('average_bill', { wide_only: true }),
     ...(sees_cost ? [column('gross_profit_bp', { header: 'Laba kotor' })] : []),
     column('total', { wide_only: true }),
   ]
@@ -143,7 +142,7 @@ export function taxTable({ summary, report }: TableContext): ReportTableData<Sum
         kind: 'count',
         value: ({ transactions }) => transactions,
         total: sum('transactions'),
-        href: ({ outlet }) => report.receipts({ outlet: outlet.id }),
+        href: ({ outlet, tax_bp }) => report.receipts({ outlet: outlet.id, tax_bp }),
       },
       money('tax_base'),
       money('tax', { is_main: true }),

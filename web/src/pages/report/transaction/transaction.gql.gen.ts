@@ -156,6 +156,24 @@ export type GetTransactionDetailQuery = {
   }
 };
 
+export type GetReceiptChoicesQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetReceiptChoicesQuery = {
+  summaryReport: {
+    by_group: Array<{
+      item_group_id: number,
+      name: string | null
+    }>,
+    by_payment: Array<{
+      method: string,
+      name: string | null
+    }>
+  }
+};
+
 
 export const GetTransactionListDocument = document<GetTransactionListQuery, GetTransactionListQueryVariables>(
   'GetTransactionList',
@@ -167,4 +185,10 @@ export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, 
   'GetTransactionDetail',
   "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}}}",
   ["OutletName","Transaction","TransactionDiscount","TransactionLine","TransactionPayment","TransactionRefund"],
+);
+
+export const GetReceiptChoicesDocument = document<GetReceiptChoicesQuery, GetReceiptChoicesQueryVariables>(
+  'GetReceiptChoices',
+  "query GetReceiptChoices($filter:ReportFilter){summaryReport(filter:$filter){by_group{item_group_id name}by_payment{method name}}}",
+  ["ItemGroupSales","PaymentSales","SummaryReport"],
 );

@@ -1,0 +1,52 @@
+import { open, SIZES, signInAs } from './support/panel.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+/** The figure of a text, e.g. Rp 1.234.567 or 6.213. */
+const readFigure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+test('the dashboard names its figures, and each opens the receipts it is made of', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/dashboard?periode=7-hari')
+  const card = page.getByRole('article').filter({ hasText: 'Transaksi' }).first()
+  const count = readFigure(/Transaksi\s*([\d.]+)/.exec((await card.textContent()) ?? '')?.[1] ?? null)
+  expect(count).toBeGreaterThan(1000)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/report\/transaction/)
+  await expect(page.getByText(`${new Intl.NumberFormat('id-ID').format(count)} nota`)).toBeVisible()
+})
+
+test('the summary keeps its period on the way to the receipts and back, and in the next visit', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=30-hari')
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  await menu.getByRole('link', { name: 'Transaksi' }).click()
+  await expect(page).toHaveURL(/\/report\/transaction.*periode=30-hari/)
+  await menu.getByRole('link', { name: 'Ringkasan' }).click()
+  await expect(page).toHaveURL(/\/report\/summary.*periode=30-hari/)
+  await open(page, '/report/summary')
+  await expect(page).toHaveURL(/periode=30-hari/)
+})
+
+test('a receipt opens beside the list with its lines and its total', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/transaction?periode=7-hari')
+  const row = page.getByRole('row').nth(1)
+  const total = /Rp\s?[\d.]+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  await row.getByRole('link').first().click()
+  const receipt = page.getByRole('dialog')
+  await expect(receipt).toBeVisible()
+  await expect(receipt).toContainText(total.slice(3))
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+})
+
+test('costs are not shown to a role without them', async ({ page }) => {
+  await signInAs(page, 'outlet_manager')
+  await open(page, '/report/summary?periode=7-hari')
+  await expect(page.getByText('Penjualan bersih').first()).toBeVisible()
+  await expect(page.getByText('Laba kotor')).toHaveCount(0)
+})

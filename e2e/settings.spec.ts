@@ -1,0 +1,40 @@
+import { open, SIZES, signInAs } from './support/panel.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+test('the brand changes its slogan; the preview follows while typing', async ({ page }) => {
+  await signInAs(page, 'other_brand')
+  await open(page, '/brand')
+  const slogan = `Segar setiap hari, ${Date.now() % 1000}`
+  await page.getByLabel('Slogan').fill(slogan)
+  await expect(page.getByText(slogan)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Brand berhasil diubah!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Slogan')).toHaveValue(slogan)
+})
+
+test('an image over 2 MB is refused before it is sent, in the words of the customer', async ({ page }) => {
+  await signInAs(page, 'other_brand')
+  await open(page, '/brand')
+  const file = { name: 'besar.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByText('Maksimal ukuran file adalah 2MB!').first()).toBeVisible()
+})
+
+test('the profile shows where one is signed in', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/profile')
+  await page.getByRole('link', { name: 'Sesi' }).click()
+  await expect(page.getByText(/Sesi ini|Perangkat ini/).first()).toBeVisible()
+})
+
+test('the palette finds a page by what is typed of it', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ringka')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/report\/summary/)
+})

@@ -1,0 +1,89 @@
+import {
+  IconArrowBackUp,
+  IconCashBanknote,
+  IconCloudUpload,
+  IconReceipt,
+  IconReceiptOff,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { formatDateTime } from '../../../kit/format/date.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import css from './transaction.panel.module.css'
+import type { ReceiptDetail } from './transaction.panel.tsx'
+
+interface Event {
+  key: string
+  at: string
+  icon: ComponentType
+  title: string
+  note?: string
+  tone?: 'bad' | 'warn'
+}
+
+const late_ms = 10 * 60_000
+
+function eventsOf(receipt: ReceiptDetail): Event[] {
+  const { opened_at, occurred_at, recorded_at, voided_at } = receipt
+  const events: Event[] = []
+  if (opened_at) events.push({ key: 'opened', at: opened_at, icon: IconReceipt, title: 'Nota dibuka' })
+  events.push({
+    key: 'paid',
+    at: occurred_at,
+    icon: IconCashBanknote,
+    title: 'Dibayar',
+    note: receipt.cashier_name ?? undefined,
+  })
+  if (Date.parse(recorded_at) - Date.parse(occurred_at) > late_ms) {
+    events.push({
+      key: 'recorded',
+      at: recorded_at,
+      icon: IconCloudUpload,
+      title: receipt.is_late ? 'Masuk terlambat, setelah hari bisnisnya lewat' : 'Masuk ke Lumbung',
+      tone: receipt.is_late ? 'warn' : undefined,
+    })
+  }
+  if (voided_at) {
+    events.push({
+      key: 'void',
+      at: voided_at,
+      icon: IconReceiptOff,
+      title: 'Di-void',
+      note: [receipt.voided_by, receipt.void_reason].filter(Boolean).join(': ') || undefined,
+      tone: 'bad',
+    })
+  }
+  for (const { id, occurred_at: at, total, actor, reason, method } of receipt.refunds) {
+    events.push({
+      key: `refund-${id}`,
+      at,
+      icon: IconArrowBackUp,
+      title: `Pengembalian ${formatRupiah(total)} lewat ${method}`,
+      note: [actor, reason].filter(Boolean).join(': ') || undefined,
+      tone: 'warn',
+    })
+  }
+  return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** What happened to a receipt, in order. */
+export function ReceiptHistory({ receipt }: { receipt: ReceiptDetail }) {
+  return (
+    <section className={`${css.section} ${css.history}`}>
+      <h3>Riwayat</h3>
+      <ol className={css.events}>
+        {eventsOf(receipt).map(({ key, at, icon: Icon, title, note, tone }) => (
+          <li key={key}>
+            <span className={css.event_mark} data-tone={tone} aria-hidden="true">
+              <Icon />
+            </span>
+            <div>
+              <p className={css.strong}>{title}</p>
+              {note && <p className={css.quiet}>{note}</p>}
+              <p className={css.quiet}>{formatDateTime(at, receipt.outlet.timezone)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import css from './transaction.panel.module.css'
+import type { ReceiptDetail } from './transaction.panel.tsx'
+
+type Line = ReceiptDetail['lines'][number]
+
+interface ChosenOption {
+  name: string
+  price?: number
+}
+
+/** The chosen options of a line; tills that send none leave an empty list. */
+function optionsOf(variants: unknown): ChosenOption[] {
+  if (!Array.isArray(variants)) return []
+  return variants.filter(
+    (option): option is ChosenOption =>
+      typeof option === 'object' && option !== null && typeof option.name === 'string',
+  )
+}
+
+/** What was sold; each line opens to how its price came about. */
+export function ReceiptLines({ receipt }: { receipt: ReceiptDetail }) {
+  return (
+    <section className={css.section}>
+      <h3>Pesanan</h3>
+      {receipt.lines.map((line) => (
+        <LineRow key={line.no} line={line} receipt={receipt} />
+      ))}
+    </section>
+  )
+}
+
+function LineRow({ line, receipt }: { line: Line; receipt: ReceiptDetail }) {
+  const options = optionsOf(line.variants)
+  const discount = line.item_discount + line.bill_discount
+  const promos = receipt.discounts.filter(({ line_no }) => line_no === line.no).map(({ name }) => name)
+  const extra = options.reduce((sum, { price = 0 }) => sum + price, 0)
+  const steps: [string, number][] = [
+    ['Harga menu', line.unit_price - extra],
+    ...options
+      .filter(({ price }) => price)
+      .map(({ name, price = 0 }): [string, number] => [`+ ${name}`, price]),
+  ]
+  return (
+    <details className={css.line}>
+      <summary>
+        <span className={css.qty}>{formatNumber(line.qty, 4)}×</span>
+        <span className={css.what}>
+          <span className={css.strong}>{line.name}</span>
+          {line.item_id === null && <span className={css.unknown}> menu tidak dikenal</span>}
+          {options.length > 0 && (
+            <span className={css.quiet}>{options.map(({ name }) => name).join(', ')}</span>
+          )}
+          {line.note && <span className={css.quiet}>“{line.note}”</span>}
+        </span>
+        <IconChevronDown className={css.more} aria-hidden="true" />
+        <span className={css.price}>
+          {formatRupiah(line.gross)}
+          {discount > 0 && <span className={css.discount}>{formatRupiah(-discount)}</span>}
+        </span>
+      </summary>
+      <dl className={css.steps}>
+        {steps.length > 1 && steps.map(([name, value]) => <Step key={name} name={name} value={value} />)}
+        <Step
+          name={`Kotor (${formatNumber(line.qty, 4)} × ${formatRupiah(line.unit_price)})`}
+          value={line.gross}
+        />
+        <Step
+          name={promos.length > 0 ? `Diskon menu: ${promos.join(', ')}` : 'Diskon menu'}
+          value={-line.item_discount}
+          skip
+        />
+        <Step name="Bagian diskon nota" value={-line.bill_discount} skip />
+        <Step name="Pajak & layanan dalam harga" value={-line.included_charges} skip />
+        <Step name="Bersih" value={line.net} strong />
+        <Step name="Layanan" value={line.service} skip />
+        <Step name="Pajak" value={line.tax} skip />
+        {line.cogs !== null && <Step name="HPP" value={-line.cogs} skip />}
+        {line.cogs !== null && <Step name="Laba kotor" value={line.net - line.cogs} strong />}
+      </dl>
+    </details>
+  )
+}
+
+interface StepProps {
+  name: string
+  value: number
+  /** Left out when there is nothing. */
+  skip?: boolean
+  strong?: boolean
+}
+
+/** One step of a calculation. */
+export function Step({ name, value, skip, strong }: StepProps) {
+  if (skip && value === 0) return null
+  return (
+    <div className={strong ? `${css.step} ${css.strong}` : css.step}>
+      <dt>{name}</dt>
+      <dd>{formatRupiah(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,226 @@
+import { Link } from '@tanstack/react-router'
+import { formatClock, formatDayMonth, today } from '../../../kit/format/date.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { type Column, defineList } from '../../../kit/list/define-list.ts'
+import type { FilterEntry } from '../../../kit/list/filter.ts'
+import { row_link } from '../../../kit/list/title-cell.tsx'
+import { channel_names, nameChannel } from '../../../kit/report/names.ts'
+import { resolvePeriod } from '../../../kit/report/period.ts'
+import { businessToday, channelsOf, completeSearch, outletIdsOf } from '../../../kit/report/report-filter.ts'
+import { parseReportSearch } from '../../../kit/report/report-search.ts'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { readBrandInfo } from '../../../kit/session/session.ts'
+import { Pill } from '../../../kit/ui/pill.tsx'
+import { GetTransactionListDocument, type GetTransactionListQuery } from './transaction.gql.gen.ts'
+import css from './transaction.module.css'
+import { sources, statuses } from './transaction.names.ts'
+
+export type Receipt = GetTransactionListQuery['transactionList']['nodes'][number]
+
+/** State of a receipt, and whether something on it does not add up. */
+export function StatusPills({ status, has_issue }: Pick<Receipt, 'status' | 'has_issue'>) {
+  const state = statuses[status]
+  return (
+    <>
+      <Pill tone={state?.tone ?? 'quiet'}>{state?.label ?? status}</Pill>
+      {has_issue && (
+        <>
+          {' '}
+          <Pill tone="warn">Selisih</Pill>
+        </>
+      )}
+    </>
+  )
+}
+
+/** '21 Nov, 21.04' by the outlet's clock. */
+function momentOf(instant: string, zone: string): string {
+  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+}
+
+const money = (
+  key: keyof Receipt & string,
+  header: string,
+  more: Partial<Column<Receipt>> = {},
+): Column<Receipt> => ({
+  key,
+  header,
+  numeric: true,
+  hidden: true,
+  cell: (receipt) => {
+    const value = receipt[key]
+    return typeof value === 'number' ? formatRupiah(value) : '–'
+  },
+  ...more,
+})
+
+const word = (
+  key: 'table_name' | 'member_name' | 'cashier_name' | 'waiter_name',
+  header: string,
+  more: Partial<Column<Receipt>> = {},
+): Column<Receipt> => ({ key, header, cell: (receipt) => receipt[key] ?? '–', ...more })
+
+const columns: Column<Receipt>[] = [
+  {
+    key: 'receipt_number',
+    header: 'Nota',
+    sort: 'receipt_number',
+    locked: true,
+    card: 'title',
+    cell: ({ id, receipt_number }) => (
+      <Link
+        to="/report/transaction"
+        search={withSearch((old) => ({ ...old, struk: id }))}
+        resetScroll={false}
+        className={`${row_link} ${css.number}`}
+      >
+        {receipt_number}
+      </Link>
+    ),
+  },
+  {
+    key: 'occurred_at',
+    header: 'Waktu bayar',
+    sort: 'occurred_at',
+    card: 'note',
+    cell: ({ occurred_at, outlet }) => momentOf(occurred_at, outlet.timezone),
+  },
+  {
+    key: 'opened_at',
+    header: 'Waktu buka',
+    hidden: true,
+    cell: ({ opened_at, outlet }) => (opened_at ? momentOf(opened_at, outlet.timezone) : '–'),
+  },
+  { key: 'outlet', header: 'Outlet', card: 'note', cell: ({ outlet }) => outlet.name },
+  { key: 'channel', header: 'Channel', cell: ({ channel }) => nameChannel(channel) },
+  word('table_name', 'Meja', { hidden: true }),
+  word('cashier_name', 'Kasir'),
+  word('waiter_name', 'Pelayan', { hidden: true }),
+  word('member_name', 'Member', { hidden: true }),
+  {
+    key: 'pax',
+    header: 'Tamu',
+    numeric: true,
+    hidden: true,
+    sort: 'pax',
+    cell: ({ pax }) => formatNumber(pax, 0),
+  },
+  {
+    key: 'item_qty',
+    header: 'Item',
+    numeric: true,
+    hidden: true,
+    cell: ({ item_qty }) => formatNumber(item_qty, 2),
+  },
+  {
+    key: 'payment_methods',
+    header: 'Metode',
+    cell: ({ payment_methods }) => payment_methods.join(', ') || '–',
+  },
+  money('gross', 'Kotor', { sort: 'gross' }),
+  money('item_discount', 'Diskon menu'),
+  money('bill_discount', 'Diskon nota'),
+  money('net', 'Bersih', { sort: 'net' }),
+  money('service', 'Layanan'),
+  money('tax', 'Pajak'),
+  money('rounding', 'Pembulatan'),
+  money('total', 'Total', { sort: 'total', hidden: false, card: 'aside' }),
+  money('paid', 'Dibayar'),
+  money('payment_difference', 'Selisih bayar'),
+  money('refund_total', 'Pengembalian'),
+  money('cogs', 'HPP'),
+  money('gross_profit', 'Laba kotor', { sort: 'gross_profit' }),
+  {
+    key: 'status',
+    header: 'Status',
+    card: 'status',
+    cell: ({ status, has_issue }) => <StatusPills status={status} has_issue={has_issue} />,
+  },
+]
+
+/** Columns that tell cost or margin. */
+export const cost_columns: readonly string[] = ['cogs', 'gross_profit']
+
+const statusIn = (operator: 'In' | 'NotIn', ...value: string[]): FilterEntry => ({
+  field: 'status',
+  type: 'String',
+  operator,
+  value,
+})
+const isTrue = (field: string): FilterEntry => ({
+  field,
+  type: 'String',
+  operator: 'IsEqualTo',
+  value: ['true'],
+})
+
+/** The report's period, outlets and channels as filters of the list. */
+function scopeOf(search: Record<string, unknown>): FilterEntry[] {
+  const own = parseReportSearch(search)
+  const { periode, dari, sampai } = completeSearch(own)
+  const brand = readBrandInfo()
+  const { from, to } = resolvePeriod(periode, brand ? businessToday(brand) : today(), {
+    from: dari,
+    to: sampai,
+  })
+  const entries: FilterEntry[] = [
+    { field: 'business_date', type: 'Date', operator: 'After', value: [from] },
+    { field: 'business_date', type: 'Date', operator: 'Before', value: [to] },
+  ]
+  const outlets = outletIdsOf(own)
+  if (outlets) entries.push({ field: 'outlet_id', type: 'ID', operator: 'In', value: outlets.map(String) })
+  const channels = channelsOf(own)
+  if (channels) entries.push({ field: 'channel', type: 'String', operator: 'In', value: channels })
+  return entries
+}
+
+const options = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
+
+/** Receipts of the period, outlets and channels in the address. */
+export const transaction_list = defineList({
+  name: 'transaction',
+  document: GetTransactionListDocument,
+  pick: (answer) => answer.transactionList,
+  columns,
+  scope: scopeOf,
+  search: 'Cari nota, kasir, member, meja',
+  chips: [
+    { key: 'semua', label: 'Semua', filters: [], uncounted: true },
+    { key: 'dibayar', label: 'Dibayar', filters: [statusIn('NotIn', 'VOID')], uncounted: true },
+    { key: 'void', label: 'Void', filters: [statusIn('In', 'VOID')] },
+    { key: 'refund', label: 'Refund', filters: [statusIn('In', 'PARTIALLY_REFUNDED', 'REFUNDED')] },
+    { key: 'selisih', label: 'Selisih', filters: [isTrue('has_issue')] },
+  ],
+  filters: [
+    { field: 'receipt_number', label: 'Nota', kind: 'text' },
+    { field: 'cashier_name', label: 'Kasir', kind: 'text', nullable: true },
+    { field: 'waiter_name', label: 'Pelayan', kind: 'text', nullable: true },
+    { field: 'member_name', label: 'Member', kind: 'text', nullable: true },
+    { field: 'table_name', label: 'Meja', kind: 'text', nullable: true },
+    { field: 'channel', label: 'Channel', kind: 'choice', options: options(channel_names) },
+    { field: 'source', label: 'Asal', kind: 'choice', options: options(sources) },
+    { field: 'payment_methods', label: 'Metode', kind: 'choice' },
+    { field: 'item_group_ids', label: 'Grup menu', kind: 'choice' },
+    { field: 'hour', label: 'Jam', kind: 'number', type: 'Int' },
+    {
+      field: 'weekday',
+      label: 'Hari',
+      kind: 'choice',
+      type: 'Int',
+      options: weekdays.map((label, place) => ({ value: String(place + 1), label })),
+    },
+    { field: 'total', label: 'Total', kind: 'number', type: 'Int' },
+    { field: 'net', label: 'Bersih', kind: 'number', type: 'Int' },
+    { field: 'gross', label: 'Kotor', kind: 'number', type: 'Int' },
+    { field: 'item_discount', label: 'Diskon menu', kind: 'number', type: 'Int' },
+    { field: 'bill_discount', label: 'Diskon nota', kind: 'number', type: 'Int' },
+    { field: 'payment_difference', label: 'Selisih bayar', kind: 'number', type: 'Int' },
+    { field: 'pax', label: 'Tamu', kind: 'number', type: 'Int' },
+    { field: 'tax_bp', label: 'Tarif pajak (0,01%)', kind: 'number', type: 'Int' },
+    { field: 'has_issue', label: 'Selisih', kind: 'boolean' },
+    { field: 'is_late', label: 'Terlambat masuk', kind: 'boolean' },
+  ],
+})

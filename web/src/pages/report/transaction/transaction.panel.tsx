@@ -1,0 +1,81 @@
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useDocument } from '../../../kit/graphql/query.ts'
+import { Dialog } from '../../../kit/overlay/dialog.tsx'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { ReceiptSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { ErrorState } from '../../../kit/states/state.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { ReceiptHead, ReceiptPayments } from './transaction.facts.tsx'
+import { GetTransactionDetailDocument, type GetTransactionDetailQuery } from './transaction.gql.gen.ts'
+import { ReceiptHistory } from './transaction.history.tsx'
+import { ReceiptLines } from './transaction.lines.tsx'
+import css from './transaction.panel.module.css'
+import { ReceiptTotals } from './transaction.totals.tsx'
+
+export type ReceiptDetail = GetTransactionDetailQuery['transaction']
+
+interface ReceiptPanelProps {
+  id: number
+  /** Receipts of the open page in their order, for going up and down. */
+  neighbours: readonly number[]
+}
+
+/** One receipt at the side of the list: what was sold, how the price came about, how it was paid, what happened. */
+export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
+  const navigate = useNavigate()
+  const query = useDocument(GetTransactionDetailDocument, { id })
+  const receipt = query.data?.transaction
+  const show = (struk: number | undefined) =>
+    navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, struk })),
+      replace: struk !== undefined,
+      resetScroll: false,
+    })
+  const at = neighbours.indexOf(id)
+  const before = neighbours[at - 1]
+  const after = at < 0 ? undefined : neighbours[at + 1]
+  return (
+    <Dialog
+      title={receipt ? `Nota ${receipt.receipt_number}` : 'Nota'}
+      place="side"
+      width={480}
+      onClose={() => show(undefined)}
+      foot={
+        <div className={css.foot}>
+          <Button
+            icon_only
+            aria-label="Nota sebelumnya"
+            icon={<IconChevronUp />}
+            disabled={before === undefined}
+            onClick={() => show(before)}
+          />
+          <Button
+            icon_only
+            aria-label="Nota berikutnya"
+            icon={<IconChevronDown />}
+            disabled={after === undefined}
+            onClick={() => show(after)}
+          />
+          <span className={css.space} />
+          <Button icon={<IconPrinter />} disabled={!receipt} onClick={() => print()}>
+            Cetak struk
+          </Button>
+        </div>
+      }
+    >
+      {query.error && !receipt && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.error && !receipt && <ReceiptSkeleton />}
+      {receipt && (
+        <div className={css.receipt}>
+          <ReceiptHead receipt={receipt} />
+          <ReceiptLines receipt={receipt} />
+          <ReceiptTotals receipt={receipt} />
+          <ReceiptPayments receipt={receipt} />
+          <ReceiptHistory receipt={receipt} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
