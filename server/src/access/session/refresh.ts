@@ -1,5 +1,7 @@
+import { audit } from '../../kit/audit.ts'
 import { createSystemContext } from '../../kit/brand-context.ts'
-import type { Services } from '../../kit/context.ts'
+import type { Services, WriteContext } from '../../kit/context.ts'
+import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createRefreshToken, isGenuine, parseRefreshToken, type RefreshToken } from './token.ts'
 
@@ -17,6 +19,8 @@ export interface Refreshed {
 
 interface SessionRow {
   admin_id: number
+  name: string
+  email: string
   salt: string
   generation: number
   rotated_at: Date
@@ -32,6 +36,17 @@ function judge(session: SessionRow, token: RefreshToken, now: Date): Verdict {
   if (token.generation === session.generation) return 'current'
   if (token.generation === session.generation - 1 && age <= GRACE_MS) return 'grace'
   return token.generation < session.generation ? 'reused' : 'dead'
+}
+
+/** Someone else may hold a copy of the session: its owner hears of it, and so does the audit log. */
+async function tellReuse(tx: WriteContext, { admin_id, name, email }: SessionRow): Promise<void> {
+  await audit(tx, { action: 'session.reuse', entity: 'admin', entity_id: admin_id, label: name })
+  await sendMessage(tx, {
+    channel: 'email',
+    recipient: email,
+    subject: 'Sesi Anda diakhiri demi keamanan',
+    body: `Halo ${name},\n\nTanda masuk yang sudah dipakai digunakan lagi, mungkin oleh orang lain. Sesi itu telah diakhiri. Silakan masuk kembali, dan ubah kata sandi Anda jika ini bukan Anda.`,
+  })
 }
 
 /**
@@ -51,11 +66,24 @@ export async function refreshSession(
   return transaction(createSystemContext(services, brand_id), async (tx) => {
     const session = await tx.db
       .selectFrom('session')
-      .select(['admin_id', 'salt', 'generation', 'rotated_at', 'is_remembered', 'expires_at'])
-      .where('brand_id', '=', brand_id)
-      .where('id', '=', session_id)
+      .innerJoin('admin', (join) =>
+        join.onRef('admin.brand_id', '=', 'session.brand_id').onRef('admin.id', '=', 'session.admin_id'),
+      )
+      .select([
+        'admin_id',
+        'salt',
+        'generation',
+        'rotated_at',
+        'is_remembered',
+        'expires_at',
+        'name',
+        'email',
+      ])
+      .where('session.brand_id', '=', brand_id)
+      .where('session.id', '=', session_id)
       .where('revoked_at', 'is', null)
-      .forUpdate()
+      .where('admin.deleted_at', 'is', null)
+      .forUpdate('session')
       .executeTakeFirst()
     if (!session || !isGenuine(services.secret, token, session.salt)) return undefined
     const verdict = judge(session, token, now)
@@ -70,7 +98,10 @@ export async function refreshSession(
         .where('brand_id', '=', brand_id)
         .where('id', '=', session_id)
         .execute()
-    if (verdict === 'reused') await update({ revoked_at: now, revoke_reason: 'reuse' })
+    if (verdict === 'reused') {
+      await update({ revoked_at: now, revoke_reason: 'reuse' })
+      await tellReuse(tx, session)
+    }
     if (verdict === 'reused' || verdict === 'dead') return undefined
     const is_rotating = verdict === 'current' && rotate
     const generation = is_rotating ? session.generation + 1 : session.generation

@@ -52,9 +52,19 @@ interface Account {
   readonly password_hash: string
 }
 
-/** An address as far as it identifies a household or office: /24, or /64 for IPv6. */
+/** An address as far as it identifies a household or office: /24, or /64 for IPv6 in any spelling. */
 export function addressBlock(ip: string): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.')
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.')
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 async function findAccount(ctx: Context, identifier: string): Promise<Account | undefined> {
@@ -103,7 +113,7 @@ export async function openSession(
       ip: tx.ip,
     })
     .execute()
-  await endOldest(tx, admin.id)
+  await endOldest(tx, admin.id, session.session_id)
   await tx.db
     .updateTable('admin')
     .set({ last_active_at: now })
@@ -115,7 +125,8 @@ export async function openSession(
   return { token, admin: { id: admin.id, name: admin.name } }
 }
 
-async function endOldest(tx: WriteContext, admin_id: number): Promise<void> {
+/** Ends the sessions beyond ten; the new one stays, whatever the clock says. */
+async function endOldest(tx: WriteContext, admin_id: number, newest: string): Promise<void> {
   const beyond = await tx.db
     .selectFrom('session')
     .select('id')
@@ -123,8 +134,9 @@ async function endOldest(tx: WriteContext, admin_id: number): Promise<void> {
     .where('admin_id', '=', admin_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', tx.now())
+    .where('id', '!=', newest)
     .orderBy('created_at', 'desc')
-    .offset(MAX_SESSIONS)
+    .offset(MAX_SESSIONS - 1)
     .execute()
   if (beyond.length === 0) return
   await tx.db
@@ -145,15 +157,17 @@ async function endOldest(tx: WriteContext, admin_id: number): Promise<void> {
  */
 export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Promise<SignedIn> {
   const input = parseInput(SignInInput, raw)
-  const subject = parseIdentifier(input.identifier)?.key ?? input.identifier.toLowerCase()
   await assertAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
+  const account = await findAccount(ctx, input.identifier)
+  const subject = account
+    ? `${account.brand_id}.${account.id}`
+    : (parseIdentifier(input.identifier)?.key ?? input.identifier.toLowerCase())
   const wait = await claimAttempt(ctx.services, PER_ACCOUNT, subject)
   if (wait > 0) {
     throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan masuk, mohon tunggu ${wait} detik`, {
       retry_after: wait,
     })
   }
-  const account = await findAccount(ctx, input.identifier)
   const is_right = await verifyPassword(input.password, account?.password_hash)
   if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
   await forgetAttempts(ctx.services, PER_ACCOUNT, subject)

@@ -59,8 +59,10 @@ export function createRefreshToken(secret: string, seed: SessionSeed): string {
   return `${seed.brand_id}.${seed.session_id}.${seed.generation}.${markOf(secret, seed)}`
 }
 
-const REFRESH = /^(\d{1,10})\.([0-9a-f-]{36})\.(\d{1,10})\.([A-Za-z0-9_-]{43})$/
+const REFRESH =
+  /^([1-9]\d{0,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.([A-Za-z0-9_-]{43})$/
 
+/** Undefined when no session can have such a token. */
 export function parseRefreshToken(token: string | undefined): RefreshToken | undefined {
   const match = REFRESH.exec(token ?? '')
   if (!match) return undefined
