@@ -47,7 +47,34 @@ function twoEntries(): Plugin {
   }
 }
 
-export default defineConfig({
+/** Few files instead of dozens of tiny ones: what both entries share, and what every page of one entry needs. */
+const browser_chunks = {
+  input: ['panel.html', 'gate.html'],
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+        { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
+        { name: 'base', test: baseModules, priority: 8 },
+        { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
+        { name: 'panel', test: panelModules, priority: 6 },
+        // Else an icon or part that a list and a form share would bring the form's code to the list.
+        { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 5.5 },
+        { name: 'ui', test: /src\/kit\/ui\//, minShareCount: 2, priority: 5.4 },
+        { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
+        {
+          name: 'form',
+          // The fields every form has; the rare ones stay with the tab that shows them.
+          test: /src\/kit\/(form\/|upload\/|phone-frame\/|fields\/(text|typed|number|contact|choice|image|date)-field)/,
+          minShareCount: 2,
+          priority: 4,
+        },
+      ],
+    },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -84,28 +111,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      input: ['panel.html', 'gate.html'],
-      // Few files instead of dozens of tiny ones: what both entries share, and what every page of one entry needs.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
-            { name: 'base', test: baseModules, priority: 8 },
-            { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
-            { name: 'panel', test: panelModules, priority: 6 },
-            { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
-            {
-              name: 'form',
-              test: /src\/kit\/(form|fields|upload|phone-frame)\//,
-              minShareCount: 2,
-              priority: 4,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: isSsrBuild ? { input: 'src/gate/prerender.tsx' } : browser_chunks,
   },
   server: { proxy: { '/graphql': api, '/api': api, '/files': api } },
-})
+}))

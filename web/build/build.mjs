@@ -21,7 +21,6 @@ await build({
     emptyOutDir: true,
     manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { input: 'src/gate/prerender.tsx' },
   },
 })
 
@@ -30,15 +29,17 @@ const { renderPage } = await import(pathToFileURL(join(server_dir, 'prerender.js
 const { gate_pages } = await import('../src/gate/page-names.ts')
 const { GetBootDocument } = await import('../src/kit/session/session.gql.gen.ts')
 
-const panel = filesOf(manifest, 'panel.html')
 const panel_html = readFileSync(join(dist, 'panel.html'), 'utf8')
+const panel = [...panel_html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+  ([, file]) => file,
+)
 writeFileSync(join(dist, 'panel.html'), completeHtml(dist, panel_html, []))
 
 const template = readFileSync(join(dist, 'gate.html'), 'utf8')
 rmSync(join(dist, 'gate.html'))
 mkdirSync(join(dist, 'gate'), { recursive: true })
 for (const { name, file, title } of gate_pages) {
-  const prefetch = name === 'sign-in' ? ` data-prefetch="${panel.map((href) => `/${href}`).join(' ')}"` : ''
+  const prefetch = name === 'sign-in' ? ` data-prefetch="${panel.join(' ')}"` : ''
   const html = completeHtml(dist, template, filesOf(manifest, file))
     .replace('<title>Lumbung</title>', `<title>${title}</title>`)
     .replace('<div id="root">', `<div id="root" data-page="${name}"${prefetch}>`)

@@ -11,7 +11,24 @@ function show(window: ShellWindow) {
   for (const notify of listeners) notify()
 }
 
-export const openPalette = () => show('palette')
+/** What was typed between the press that opens the palette and its appearing. */
+let early_text = ''
+
+export const openPalette = () => {
+  early_text = ''
+  show('palette')
+}
+
+/** Keeps a key for the palette that is on its way; true when it took it. */
+export function keepEarlyKey(key: string): boolean {
+  if (open !== 'palette' || key.length !== 1) return false
+  early_text += key
+  return true
+}
+
+/** What the palette starts with. */
+export const readEarlyText = () => early_text
+
 export const openHelp = () => show('help')
 export const closeWindow = () => show(null)
 

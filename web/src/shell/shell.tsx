@@ -15,8 +15,11 @@ import { openPalette, useShellWindow } from './shell-windows.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 
-const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const loadPalette = () => import('./palette/palette.tsx')
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 const Help = lazy(() => import('./help.tsx').then((module) => ({ default: module.Help })))
+
+const palette_pause_ms = 1500
 
 /** Header, sidebar and everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,7 +30,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts()
   useEffect(() => {
     showKeptToast()
+    // Opened by a key and typed into at once, so its code is there before it is asked for.
+    const timer = setTimeout(loadPalette, palette_pause_ms)
     if (new URLSearchParams(location.search).has('cari')) openPalette()
+    return () => clearTimeout(timer)
   }, [])
   const beside = wide && desktop_open
   return (

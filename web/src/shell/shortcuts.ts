@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readMe } from '../kit/session/session.ts'
-import { openHelp, openPalette } from './shell-windows.ts'
+import { keepEarlyKey, openHelp, openPalette } from './shell-windows.ts'
 import { visibleMenu } from './visible-menu.ts'
 
 const key = 'lumbung-shortcuts'
@@ -46,8 +46,8 @@ export function useShortcuts() {
         openPalette()
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areShortcutsOn())
-        return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (keepEarlyKey(event.key) || !areShortcutsOn()) return
       if (performance.now() < sequence_until) {
         sequence_until = 0
         const entries = visibleMenu(readMe() ?? { web_modules: [] }).flatMap((category) => category.entries)

@@ -47,7 +47,7 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const closed_at = useRef(0)
+  const closed_at = useRef(Number.NEGATIVE_INFINITY)
   const id = useId()
 
   useEffect(() => {

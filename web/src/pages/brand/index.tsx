@@ -1,21 +1,19 @@
 import { EditBrandInput } from '@lumbung/server/brand/brand/brand.input.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Form } from '../../kit/form/form.tsx'
 import { useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
 import { load, useLoaded } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { loadProvinces } from '../../kit/place/place-fields.tsx'
 import { guard } from '../../kit/router/guard.ts'
+import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { GetBrandDetailDocument, UpdateBrandDocument } from './brand.gql.gen.ts'
 import { BrandPreview } from './brand.preview.tsx'
-import { ReceiptPreview } from './brand.receipt.tsx'
 import { ProfileTab } from './brand.tab-profile.tsx'
-import { BannerTab, QrTab, ReceiptTab } from './brand.tab-rest.tsx'
-import { StandardsTab } from './brand.tab-standards.tsx'
 import {
   type BrandDetail,
   type BrandTab,
@@ -25,6 +23,13 @@ import {
   toInput,
   toValues,
 } from './brand.values.ts'
+
+const BannerTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.BannerTab))
+const QrTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.QrTab))
+const ReceiptTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.ReceiptTab))
+const StandardsTab = lazyPart(() => import('./brand.tab-standards.tsx').then((part) => part.StandardsTab))
+const ReceiptPreview = lazyPart(() => import('./brand.receipt.tsx').then((part) => part.ReceiptPreview))
+const later_parts = [BannerTab, StandardsTab, ReceiptPreview]
 
 const tabs = ['profil', 'banner', 'qr', 'standar', 'struk'] as const
 
@@ -66,6 +71,7 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
     onInvalid: useOpenTab(tab, 'profil', tabOf),
   })
   const wrong = useWrongGroups(form, tabOf)
+  usePreload(later_parts)
   return (
     <>
       <Tabs
@@ -78,17 +84,21 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
         labels={brand_labels}
         side={
           tab === 'struk' || tab === 'standar' ? (
-            <ReceiptPreview form={form} image_link={image_link} />
+            <Suspense>
+              <ReceiptPreview form={form} image_link={image_link} />
+            </Suspense>
           ) : (
             <BrandPreview form={form} image_link={image_link} />
           )
         }
       >
         {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
-        {tab === 'banner' && <BannerTab form={form} />}
-        {tab === 'qr' && <QrTab form={form} />}
-        {tab === 'standar' && <StandardsTab form={form} />}
-        {tab === 'struk' && <ReceiptTab form={form} />}
+        <Suspense fallback={<FormSkeleton />}>
+          {tab === 'banner' && <BannerTab form={form} />}
+          {tab === 'qr' && <QrTab form={form} />}
+          {tab === 'standar' && <StandardsTab form={form} />}
+          {tab === 'struk' && <ReceiptTab form={form} />}
+        </Suspense>
       </Form>
     </>
   )

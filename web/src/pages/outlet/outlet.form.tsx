@@ -1,17 +1,15 @@
 import { EditOutletInput, NewOutletInput } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Form } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
+import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
+import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { CreateOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { OutletPreview } from './outlet.preview.tsx'
-import { DevicesTab } from './outlet.tab-devices.tsx'
-import { HoursTab } from './outlet.tab-hours.tsx'
-import { LocationTab } from './outlet.tab-location.tsx'
 import { ProfileTab } from './outlet.tab-profile.tsx'
-import { TaxTab } from './outlet.tab-tax.tsx'
 import {
   new_outlet,
   type OutletDetail,
@@ -22,6 +20,12 @@ import {
   tabOf,
   toValues,
 } from './outlet.values.ts'
+
+const LocationTab = lazyPart(() => import('./outlet.tab-location.tsx').then((part) => part.LocationTab))
+const HoursTab = lazyPart(() => import('./outlet.tab-hours.tsx').then((part) => part.HoursTab))
+const TaxTab = lazyPart(() => import('./outlet.tab-tax.tsx').then((part) => part.TaxTab))
+const DevicesTab = lazyPart(() => import('./outlet.tab-devices.tsx').then((part) => part.DevicesTab))
+const later_tabs = [LocationTab, HoursTab, TaxTab, DevicesTab]
 
 interface OutletFieldsProps {
   form: EntityForm<OutletValues>
@@ -34,6 +38,7 @@ function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
   const navigate = useNavigate()
   const [image_link, setImageLink] = useState(outlet?.image_link ?? null)
   const wrong = useWrongGroups(form, tabOf)
+  usePreload(later_tabs)
   // A new outlet takes tax and tills from the brand's standards; they are changed once it exists.
   const tabs = outlet_tabs.filter(({ key }) => outlet || key !== 'pajak')
   return (
@@ -51,10 +56,12 @@ function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
         onCancel={outlet ? undefined : () => navigate({ to: '/outlet' })}
       >
         {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
-        {tab === 'lokasi' && <LocationTab form={form} />}
-        {tab === 'jam' && <HoursTab form={form} />}
-        {tab === 'pajak' && <TaxTab form={form} />}
-        {tab === 'perangkat' && <DevicesTab form={form} outlet_id={outlet?.id ?? null} />}
+        <Suspense fallback={<FormSkeleton />}>
+          {tab === 'lokasi' && <LocationTab form={form} />}
+          {tab === 'jam' && <HoursTab form={form} />}
+          {tab === 'pajak' && <TaxTab form={form} />}
+          {tab === 'perangkat' && <DevicesTab form={form} outlet_id={outlet?.id ?? null} />}
+        </Suspense>
       </Form>
     </>
   )

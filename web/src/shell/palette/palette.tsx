@@ -4,14 +4,16 @@ import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { useMe } from '../../kit/session/session.ts'
 import { Kbd } from '../../kit/ui/kbd.tsx'
-import { closeWindow } from '../shell-windows.ts'
+import { closeWindow, readEarlyText } from '../shell-windows.ts'
 import { findCommands, listCommands } from './commands.ts'
 import css from './palette.module.css'
 
 /** Ctrl+K: everything by name. */
 export function Palette() {
   const router = useRouter()
-  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('cari') ?? '')
+  const [query, setQuery] = useState(
+    () => readEarlyText() || (new URLSearchParams(location.search).get('cari') ?? ''),
+  )
   const [at, setAt] = useState(0)
   const go = (address: string) => router.history.push(address)
   const found = findCommands(listCommands(useMe(), go), query, go)

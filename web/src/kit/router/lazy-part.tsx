@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, useEffect } from 'react'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+/** A part of a page whose code is fetched when it is first shown, or ahead of that by usePreload. */
+export function lazyPart<P extends object>(load: Load<P>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  return Object.assign(Part, { preload: () => void load() })
+}
+
+const pause_ms = 600
+
+/** Fetches parts of the open page once it has come to rest, so that showing them takes no time. */
+export function usePreload(parts: readonly { preload: () => void }[]) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of parts) part.preload()
+    }, pause_ms)
+    return () => clearTimeout(timer)
+  }, [parts])
+}
