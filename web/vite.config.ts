@@ -23,7 +23,7 @@ const baseModules = new RegExp(
 const panelModules = new RegExp(
   [
     'node_modules/@tanstack/',
-    String.raw`src/(router|panel)\.tsx`,
+    String.raw`src/router\.tsx`,
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
     'src/kit/(graphql|session|overlay|page|router|access|states|skeleton|toast|format|tabs)/',
@@ -58,8 +58,8 @@ const browser_chunks = {
         { name: 'base', test: baseModules, priority: 8 },
         { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
         { name: 'panel', test: panelModules, priority: 6 },
-        // Else an icon or part that a list and a form share would bring the form's code to the list.
-        { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 5.5 },
+        // Else an icon that two pages share would bring the one's code to the other, and the panel to the gate.
+        { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 8.5 },
         { name: 'ui', test: /src\/kit\/ui\//, minShareCount: 2, priority: 5.4 },
         { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
         {
