@@ -35,6 +35,7 @@ test('the palette finds a page by what is typed of it', async ({ page }) => {
   await open(page, '/dashboard')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ringka')
+  await expect(page.getByRole('option', { name: /Ringkasan/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/report\/summary/)
 })

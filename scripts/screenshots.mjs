@@ -21,7 +21,12 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 for (const [name, { path, size }] of Object.entries(PAGES)) {
-  const context = await browser.newContext({ viewport: size, locale: 'id-ID', timezoneId: 'Asia/Jakarta', baseURL: address })
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    baseURL: address,
+  })
   const page = await context.newPage()
   if (path !== '/sign-in') {
     await page.request.post('/graphql', {

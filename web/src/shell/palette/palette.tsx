@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { useMe } from '../../kit/session/session.ts'
 import { Kbd } from '../../kit/ui/kbd.tsx'
@@ -11,10 +11,13 @@ import css from './palette.module.css'
 /** Ctrl+K: everything by name. */
 export function Palette() {
   const router = useRouter()
-  const [query, setQuery] = useState(
-    () => readEarlyText() || (new URLSearchParams(location.search).get('cari') ?? ''),
-  )
+  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('cari') ?? '')
   const [at, setAt] = useState(0)
+  // After the dialog has taken the focus: until then keys went to the page, which kept them.
+  useEffect(() => {
+    const early = readEarlyText()
+    if (early) setQuery(early)
+  }, [])
   const go = (address: string) => router.history.push(address)
   const found = findCommands(listCommands(useMe(), go), query, go)
   const chosen = found[Math.min(at, found.length - 1)]
