@@ -12,8 +12,8 @@ export default defineConfig({
   // A test that needs a second try is a fault of the test or of the product: both are to be seen.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.E2E_URL,
     locale: 'id-ID',

@@ -58,6 +58,7 @@ test('a brand signs up, sees what to set up, verifies its e-mail, signs out and 
   expect(code).toMatch(/^\d{6}$/)
 
   await page.goto('/sign-out')
+  await expect(page).toHaveURL(/\/sign-in/)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/sign-in/)
 
