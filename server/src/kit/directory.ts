@@ -36,4 +36,7 @@ export const DIRECTORY_CONSTRAINTS = {
   directory_email: { field: 'email', message: 'Email sudah digunakan!' },
   directory_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan!' },
   directory_domain: { field: 'domain', message: 'Domain sudah digunakan!' },
+  // The same within one brand, whose own rule is broken first.
+  admin_email: { field: 'email', message: 'Email sudah digunakan!' },
+  admin_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan!' },
 } as const

@@ -1,10 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context, WriteContext } from './context.ts'
 import { UserError } from './errors.ts'
 import { transaction } from './transaction.ts'
 
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+/** The same text for the same values, in whatever order their fields come. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** With the server's secret, as a request may hold a PIN that is guessed in no time. */
+function hash(ctx: Context, value: unknown): string {
+  return createHmac('sha256', ctx.services.secret).update(canonical(value)).digest('base64url')
 }
 
 /**
@@ -20,8 +30,8 @@ export async function withIdempotency<T>(
 ): Promise<T> {
   const { idempotency_key, viewer } = ctx
   if (!idempotency_key || !viewer) return transaction(ctx, work)
-  const key = hash([idempotency_key, viewer.admin_id, field])
-  const request_hash = hash(request)
+  const key = hash(ctx, [idempotency_key, viewer.admin_id, field])
+  const request_hash = hash(ctx, request)
   return transaction(ctx, async (tx) => {
     const claimed = await tx.db
       .insertInto('idempotency_key')

@@ -174,6 +174,10 @@ export const imageKey = z
 const MIN_PASSWORD = 10
 const MAX_PASSWORD_BYTES = 256
 
+/** Words and runs that guesses begin with. */
+const OBVIOUS =
+  /p[a@4]ssw[o0]rd|katasandi|rahasia|qwert|asdfgh|zxcvb|1q2w3e|qazwsx|12345678|87654321|01234567|abcdefgh|welcome|iloveyou|letmein|indonesia|bismillah|admin123|lumbung123/i
+
 /** A new password: long enough, nothing cut off, not one of the obvious. */
 export const newPassword = z
   .string('Kata sandi wajib diisi')
@@ -183,10 +187,7 @@ export const newPassword = z
     `Maksimal ${MAX_PASSWORD_BYTES} karakter`,
   )
   .refine((value) => new Set(value).size >= 5, 'Kata sandi terlalu mudah ditebak')
-  .refine(
-    (value) => !/(password|qwerty|12345678|katasandi|rahasia|lumbung123)/i.test(value),
-    'Kata sandi terlalu mudah ditebak',
-  )
+  .refine((value) => !OBVIOUS.test(value), 'Kata sandi terlalu mudah ditebak')
 
 /** A brand's name in addresses: small letters, digits and dashes. */
 export const domain = z

@@ -56,8 +56,8 @@ function slotsAtFault(slots: readonly Slot[], answer: AttackAnswer): Slot[] {
 }
 
 /** Finds variables with which the attacker's own brand may call the operation, learning from what is refused. */
-async function findHonestValues(
-  { operation, attacker, references }: AttackOptions,
+export async function findHonestValues(
+  { operation, attacker, references }: Pick<AttackOptions, 'operation' | 'attacker' | 'references'>,
   ask: (values: Values) => Promise<AttackAnswer>,
 ): Promise<Values> {
   const slots = readSlots(operation)

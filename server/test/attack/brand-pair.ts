@@ -78,7 +78,8 @@ function print(row: unknown): string {
   return createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 }
 
-async function snapshot(
+/** Prints of all rows of a brand. */
+export async function takePrints(
   client: PoolClient,
   tables: readonly TenantTable[],
   brand_id: number,
@@ -123,7 +124,7 @@ export async function createVictim(app: TestApp): Promise<Victim> {
   })
   await restartSequences(app, ATTACKER_IDS)
   const bystander = await createAttacker(app, tables)
-  const takeSnapshot = () => asBrand(app, brand.id, (client) => snapshot(client, tables, brand.id))
+  const takeSnapshot = () => asBrand(app, brand.id, (client) => takePrints(client, tables, brand.id))
   return {
     id: brand.id,
     brand,

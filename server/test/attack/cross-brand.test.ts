@@ -10,7 +10,7 @@ import { createSender } from './sender.ts'
 const app = useTestApp()
 
 /** What anyone may cause in a brand by naming one of its addresses: a code or a reminder is sent to its owner. */
-const PUBLIC_TRACES = new Set(['outbox_message', 'one_time_code'])
+const PUBLIC_TRACES = new Set(['outbox_message', 'one_time_code', 'audit_log'])
 
 test('no operation shows or changes anything of another brand', { timeout: 600_000 }, async () => {
   const victim = await createVictim(app())

@@ -2,6 +2,7 @@ import { audit } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { sendMessage } from '../../kit/outbox.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { EditProfileInput } from './admin.input.ts'
 
@@ -28,6 +29,20 @@ export async function insertAdmin(tx: WriteContext, row: NewAdminRow): Promise<{
   await putInDirectory(tx, 'email', admin.id, row.email)
   await putInDirectory(tx, 'phone', admin.id, row.phone)
   return admin
+}
+
+/** The old address hears of the new one, in case its owner did not ask for it. */
+async function tellOldAddress(
+  tx: WriteContext,
+  recipient: string,
+  admin: { name: string; email: string },
+): Promise<void> {
+  await sendMessage(tx, {
+    channel: 'email',
+    recipient,
+    subject: 'Email akun Anda diubah',
+    body: `Halo ${admin.name},\n\nEmail akun Anda diubah menjadi ${admin.email}. Jika ini bukan Anda, segera hubungi pemilik brand.`,
+  })
 }
 
 /** Changes the viewer's own name, e-mail and phone; a new address has to be verified anew. */
@@ -60,6 +75,7 @@ export const updateProfile = command({
       .executeTakeFirstOrThrow()
     await putInDirectory(tx, 'email', after.id, after.email)
     await putInDirectory(tx, 'phone', after.id, after.phone)
+    if (after.email !== before.email) await tellOldAddress(tx, before.email, after)
     await audit(tx, {
       action: 'admin.update',
       entity: 'admin',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from './session.commands.ts'
+import { addressBlock } from './address-block.ts'
 
 test('an address counts with its /24, or its /64 in any spelling', () => {
   const same = (...addresses: string[]) => new Set(addresses.map(addressBlock)).size

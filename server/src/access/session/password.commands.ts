@@ -10,10 +10,11 @@ import { requireViewer } from '../../kit/permission.ts'
 import { email, newPassword } from '../../kit/shared.input.ts'
 import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { consumeCode, sendCode } from '../verification/one-time-code.ts'
+import { assertResendable, consumeCode, RESEND_SECONDS, sendCode } from '../verification/one-time-code.ts'
 import { CODE } from '../verification/verification.input.ts'
+import { addressBlock } from './address-block.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { addressBlock, endSessions } from './session.commands.ts'
+import { endSessions } from './session.commands.ts'
 import { parseIdentifier } from './session.input.ts'
 
 const HOUR = 3600
@@ -66,6 +67,11 @@ function unregistered(identifier: string) {
   return invalid({ identifier: message }, message)
 }
 
+/** Nobody is signed in when these are asked for; the log says what for whom. */
+async function recordRequest(tx: WriteContext, action: string, account: Account): Promise<void> {
+  await audit(tx, { action, entity: 'admin', entity_id: account.id, label: account.name })
+}
+
 const Identifier = z.string().trim().min(1, 'Email atau nomor telepon wajib diisi').max(120)
 
 /** Sends a code to set a new password. Says when nobody has that address, as the customer asks; hence the limit. */
@@ -77,9 +83,10 @@ export async function requestPasswordReset(
   await assertAttempt(ctx.services, REMINDERS, addressBlock(ctx.ip))
   const account = await findByIdentifier(ctx, identifier)
   if (!account) throw unregistered(identifier)
-  return transaction(enterBrand(ctx, account.brand_id, account.name), (tx) =>
-    sendCode(tx, { admin_id: account.id, purpose: 'reset_password', recipient: account.recipient }),
-  )
+  return transaction(enterBrand(ctx, account.brand_id, account.name), async (tx) => {
+    await recordRequest(tx, 'admin.request_reset', account)
+    return sendCode(tx, { admin_id: account.id, purpose: 'reset_password', recipient: account.recipient })
+  })
 }
 
 async function setPassword(
@@ -153,6 +160,29 @@ export async function changePassword(ctx: Context, raw: z.input<typeof ChangeInp
   })
 }
 
+const DOMAIN_SUBJECT = 'Domain brand Anda'
+
+/** One reminder a minute, also when several are asked for at once: they wait for each other at the admin's row. */
+async function assertReminderDue(tx: WriteContext, account: Account): Promise<void> {
+  await tx.db
+    .selectFrom('admin')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', account.id)
+    .forUpdate()
+    .execute()
+  const last = await tx.db
+    .selectFrom('outbox_message')
+    .select('created_at')
+    .where('brand_id', '=', tx.brand_id)
+    .where('recipient', '=', account.email)
+    .where('subject', '=', DOMAIN_SUBJECT)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  assertResendable(last?.created_at, tx.now())
+}
+
 /** Mails the brand's domain to an owner who forgot it. */
 export async function requestDomainReminder(
   ctx: Context,
@@ -163,6 +193,8 @@ export async function requestDomainReminder(
   const account = await findByIdentifier(ctx, input.email)
   if (!account) throw invalid({ email: 'Email tidak terdaftar!' }, 'Email tidak terdaftar!')
   return transaction(enterBrand(ctx, account.brand_id, account.name), async (tx) => {
+    await assertReminderDue(tx, account)
+    await recordRequest(tx, 'admin.remind_domain', account)
     const brand = await tx.db
       .selectFrom('brand')
       .select(['name', 'domain'])
@@ -171,9 +203,9 @@ export async function requestDomainReminder(
     await sendMessage(tx, {
       channel: 'email',
       recipient: account.email,
-      subject: 'Domain brand Anda',
+      subject: DOMAIN_SUBJECT,
       body: `Halo ${account.name},\n\nDomain ${brand.name} adalah: ${brand.domain}`,
     })
-    return { resend_seconds: 60 }
+    return { resend_seconds: RESEND_SECONDS }
   })
 }

@@ -15,6 +15,7 @@ import {
   type ThrottlePolicy,
 } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { addressBlock } from './address-block.ts'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
 import { createRefreshToken } from './token.ts'
@@ -50,21 +51,6 @@ interface Account {
   readonly id: number
   readonly name: string
   readonly password_hash: string
-}
-
-/** An address as far as it identifies a household or office: /24, or /64 for IPv6 in any spelling. */
-export function addressBlock(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.')
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 async function findAccount(ctx: Context, identifier: string): Promise<Account | undefined> {
@@ -151,6 +137,14 @@ async function endOldest(tx: WriteContext, admin_id: number, newest: string): Pr
     .execute()
 }
 
+async function recordSession(
+  tx: WriteContext,
+  action: string,
+  admin: { id: number; name: string },
+): Promise<void> {
+  await audit(tx, { action, entity: 'admin', entity_id: admin.id, label: admin.name })
+}
+
 /**
  * Signs in by e-mail or phone. Unknown accounts and wrong passwords are answered alike, in the same time; attempts
  * are counted per account and per address before the password is looked at.
@@ -172,9 +166,10 @@ export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Pr
   if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
   await forgetAttempts(ctx.services, PER_ACCOUNT, subject)
   await returnAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
-  return transaction(enterBrand(ctx, account.brand_id, account.name), (tx) =>
-    openSession(tx, account, input.remember ?? false),
-  )
+  return transaction(enterBrand(ctx, account.brand_id, account.name), async (tx) => {
+    await recordSession(tx, 'session.sign_in', account)
+    return openSession(tx, account, input.remember ?? false)
+  })
 }
 
 /** Ends sessions of an admin and answers how many; `except` stays open. */
@@ -208,6 +203,7 @@ export const signOut = command({
       .where('brand_id', '=', tx.brand_id)
       .where('id', '=', viewer.session_id)
       .execute()
+    await recordSession(tx, 'session.sign_out', { id: viewer.admin_id, name: viewer.name })
     tx.cookie.clear()
     return true
   },
@@ -229,12 +225,7 @@ export const revokeSession = command({
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) throw notFound('Sesi')
-    await audit(tx, {
-      action: 'session.revoke',
-      entity: 'admin',
-      entity_id: viewer.admin_id,
-      label: viewer.name,
-    })
+    await recordSession(tx, 'session.revoke', { id: viewer.admin_id, name: viewer.name })
     return true
   },
 })
@@ -247,12 +238,7 @@ export const revokeOtherSessions = command({
   run: async (tx) => {
     const viewer = requireViewer(tx)
     const ended = await endSessions(tx, viewer.admin_id, 'revoked', viewer.session_id)
-    await audit(tx, {
-      action: 'session.revoke_others',
-      entity: 'admin',
-      entity_id: viewer.admin_id,
-      label: viewer.name,
-    })
+    await recordSession(tx, 'session.revoke_others', { id: viewer.admin_id, name: viewer.name })
     return ended
   },
 })

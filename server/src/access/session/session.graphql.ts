@@ -1,4 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { runRepeatable } from '../../kit/graphql/command-field.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import {
   changePassword,
@@ -93,10 +94,11 @@ builder.mutationFields((t) => ({
   revokeSession: t.boolean({
     extensions: { permission: 'signed_in' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => revokeSession(ctx, { id: String(args.id) }),
+    resolve: (_root, args, ctx, info) =>
+      runRepeatable(ctx, info, args, (tx) => revokeSession(tx, { id: String(args.id) })),
   }),
   revokeOtherSessions: t.int({
     extensions: { permission: 'signed_in' },
-    resolve: (_root, _args, ctx) => revokeOtherSessions(ctx, {}),
+    resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => revokeOtherSessions(tx, {})),
   }),
 }))

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
+import { assertAttemptWithin, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
 
 export type CodePurpose = 'verify_email' | 'verify_phone' | 'reset_password'
@@ -10,6 +11,9 @@ export type CodePurpose = 'verify_email' | 'verify_phone' | 'reset_password'
 export const RESEND_SECONDS = 60
 const LIFETIME_MINUTES = 10
 const MAX_ATTEMPTS = 5
+
+/** Five guesses a code are few only as long as codes are. */
+const CODES: ThrottlePolicy = { name: 'code', free: 8, window_seconds: 3600, longest_wait_seconds: 3600 }
 
 const SUBJECTS: Record<CodePurpose, string> = {
   verify_email: 'Kode verifikasi email',
@@ -29,12 +33,22 @@ function hashCode(ctx: Context | WriteContext, owner: CodeOwner, code: string): 
     .digest('base64url')
 }
 
+/** Throws RATE_LIMITED with the seconds left when the last of a kind was sent less than a minute ago. */
+export function assertResendable(last: Date | undefined, now: Date): void {
+  const wait = last ? Math.ceil((last.getTime() - now.getTime()) / 1000) + RESEND_SECONDS : 0
+  if (wait <= 0) return
+  throw new UserError('RATE_LIMITED', `Mohon tunggu ${wait} detik sebelum mengirim ulang!`, {
+    retry_after: wait,
+  })
+}
+
 /**
  * Sends a six-digit code that is good for ten minutes. Throws RATE_LIMITED with the seconds left when the last one
  * was sent less than a minute ago.
  */
 export async function sendCode(tx: WriteContext, owner: CodeOwner): Promise<{ resend_seconds: number }> {
   const now = tx.now()
+  await assertAttemptWithin(tx, CODES, `${tx.brand_id}.${owner.admin_id}.${owner.purpose}`)
   const last = await tx.db
     .selectFrom('one_time_code')
     .select('created_at')
@@ -44,12 +58,7 @@ export async function sendCode(tx: WriteContext, owner: CodeOwner): Promise<{ re
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const wait = last ? Math.ceil((last.created_at.getTime() - now.getTime()) / 1000) + RESEND_SECONDS : 0
-  if (wait > 0) {
-    throw new UserError('RATE_LIMITED', `Mohon tunggu ${wait} detik sebelum mengirim ulang!`, {
-      retry_after: wait,
-    })
-  }
+  assertResendable(last?.created_at, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx.db
     .insertInto('one_time_code')
@@ -77,17 +86,16 @@ async function tryCode(ctx: Context, owner: CodeOwner, code: string): Promise<Ve
   return transaction(ctx, async (tx) => {
     const sent = await tx.db
       .selectFrom('one_time_code')
-      .select(['id', 'code_hash', 'attempts', 'expires_at'])
+      .select(['id', 'recipient', 'code_hash', 'attempts', 'expires_at', 'used_at'])
       .where('brand_id', '=', tx.brand_id)
       .where('admin_id', '=', owner.admin_id)
       .where('purpose', '=', owner.purpose)
-      .where('recipient', '=', owner.recipient)
-      .where('used_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)
       .forUpdate()
       .executeTakeFirst()
-    if (!sent) return 'wrong'
+    // Only the newest counts, even when it is used up: an older one never comes back.
+    if (!sent || sent.used_at || sent.recipient !== owner.recipient) return 'wrong'
     if (sent.expires_at <= tx.now() || sent.attempts >= MAX_ATTEMPTS) return 'expired'
     await tx.db
       .updateTable('one_time_code')

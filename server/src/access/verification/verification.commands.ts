@@ -30,6 +30,12 @@ export const sendVerification = command({
     const contact = await readContact(tx)
     if (contact[`${channel}_verified_at`])
       throw invalid({ channel: 'Sudah terverifikasi' }, 'Sudah terverifikasi')
+    await audit(tx, {
+      action: 'admin.send_verification',
+      entity: 'admin',
+      entity_id: contact.id,
+      label: contact.name,
+    })
     return sendCode(tx, { admin_id: contact.id, purpose: PURPOSE[channel], recipient: contact[channel] })
   },
 })

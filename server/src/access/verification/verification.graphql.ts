@@ -1,4 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { runRepeatable } from '../../kit/graphql/command-field.ts'
 import { ResendResult } from '../session/session.graphql.ts'
 import { sendVerification, verifyContact } from './verification.commands.ts'
 import { ContactChannel } from './verification.input.ts'
@@ -11,7 +12,7 @@ builder.mutationFields((t) => ({
     description: 'Sends the signed-in admin a code to its own e-mail or phone.',
     extensions: { permission: 'signed_in' },
     args: { channel: t.arg({ type: ContactChannelEnum, required: true }) },
-    resolve: (_root, args, ctx) => sendVerification(ctx, args),
+    resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => sendVerification(tx, args)),
   }),
   verifyContact: t.boolean({
     extensions: { permission: 'signed_in' },

@@ -4,7 +4,7 @@ import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
-import { invalid } from '../../kit/errors.ts'
+import { invalid, notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { type EditBrand, EditBrandInput } from './brand.input.ts'
 
@@ -53,7 +53,8 @@ export const updateBrand = command({
     brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
     banner_brand_id_image_fkey: { field: 'banners', message: 'Gambar banner tidak ditemukan' },
   },
-  run: async (tx, { id: _id, updated_at, banners, ...values }) => {
+  run: async (tx, { id, updated_at, banners, ...values }) => {
+    if (id !== undefined && id !== tx.brand_id) throw notFound('Brand')
     const before = await tx.db
       .selectFrom('brand')
       .selectAll()

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   basisPoints,
   calendarDate,
-  domain,
   email,
   id,
   imageKey,
@@ -16,6 +15,7 @@ import {
   socialLinks,
   timeOfDay,
 } from '../../kit/shared.input.ts'
+import { newDomain } from '../sign-up/sign-up.input.ts'
 
 export const TIMEZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export const ROUNDING_STEPS = [0, 100, 500, 1000] as const
@@ -68,15 +68,15 @@ export const EditBrandInput = z
   .object({
     id: id,
     updated_at: seenAt,
-    domain: domain,
+    domain: newDomain,
     name: requiredText('Nama brand', 80),
     legal_name: optionalText(120),
     tagline: optionalText(120),
     npwp: z
       .string()
       .nullish()
-      .transform((value) => value?.replace(/[.\s-]/g, '') || null)
-      .refine((value) => value === null || /^\d{15,16}$/.test(value), 'NPWP harus 15 atau 16 angka'),
+      .transform((value) => (value === undefined ? undefined : value?.replace(/[.\s-]/g, '') || null))
+      .refine((value) => !value || /^\d{15,16}$/.test(value), 'NPWP harus 15 atau 16 angka'),
     email,
     phone,
     image: imageKey,

@@ -8,6 +8,7 @@ import { transaction } from '../../kit/transaction.ts'
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 export const TOO_LARGE = 'Maksimal ukuran file adalah 2MB!'
 const WRONG_TYPE = 'File harus JPG, PNG, atau WebP'
+const DAMAGED = 'Gambar rusak atau terlalu besar, maksimal 25 megapiksel'
 const MAX_PIXELS = 25_000_000
 const MAX_SIDE = 1600
 const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
@@ -30,37 +31,32 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const refuse = (message: string): never => {
+  throw new UserError('VALIDATION', message, { fields: { file: message } })
+}
+
 /** Decodes an upload and writes it anew as WebP: what is not a picture, or hides something in one, does not survive. */
 async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  if (bytes.length === 0) return refuse(WRONG_TYPE)
   const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
   const metadata = await read()
     .metadata()
-    .catch(() => undefined)
-  if (!metadata) {
-    throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
-  }
-  if (!ACCEPTED.has(metadata.format))
-    throw new UserError('VALIDATION', WRONG_TYPE, { fields: { file: WRONG_TYPE } })
-  try {
-    const { data, info } = await queued(() =>
-      read()
-        .rotate()
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true }),
-    )
-    return { data, width: info.width, height: info.height }
-  } catch {
-    const message = 'Gambar rusak atau terlalu besar, maksimal 25 megapiksel'
-    throw new UserError('VALIDATION', message, { fields: { file: message } })
-  }
+    .catch((error: Error) => refuse(error.message.includes('pixel limit') ? DAMAGED : WRONG_TYPE))
+  if (!ACCEPTED.has(metadata.format)) return refuse(WRONG_TYPE)
+  const { data, info } = await queued(() =>
+    read()
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true }),
+  ).catch(() => refuse(DAMAGED))
+  return { data, width: info.width, height: info.height }
 }
 
 /** Keeps an uploaded image for the viewer's brand; answers its key and address. */
 export async function saveImage(ctx: Context, bytes: Buffer): Promise<{ image: string; image_link: string }> {
   requireViewer(ctx)
-  if (bytes.length > MAX_IMAGE_BYTES)
-    throw new UserError('VALIDATION', TOO_LARGE, { fields: { file: TOO_LARGE } })
+  if (bytes.length > MAX_IMAGE_BYTES) refuse(TOO_LARGE)
   const { data, width, height } = await reencode(bytes)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await ctx.services.files.write(key, data)

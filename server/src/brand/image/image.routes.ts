@@ -1,11 +1,26 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../../kit/errors.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { MAX_IMAGE_BYTES, saveImage, TOO_LARGE } from './image.commands.ts'
 
 const YEAR_SECONDS = 31_536_000
+
+const refuse = (message: string): never => {
+  throw new UserError('VALIDATION', message, { fields: { file: message } })
+}
+
+/** The one file of a form; what cannot be read as a form is the sender's mistake, not the server's. */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const read = async () => (await (request.isMultipart() ? request.file() : undefined))?.toBuffer()
+  const bytes = await read().catch((error: Error & { code?: string }) =>
+    refuse(
+      error.code === 'FST_REQ_FILE_TOO_LARGE' ? TOO_LARGE : 'Unggahan terputus atau rusak, mohon ulangi',
+    ),
+  )
+  return bytes ?? refuse('Pilih file gambar')
+}
 
 /** `POST /api/upload` takes one image; `GET /files/:key` serves it. */
 export async function imageRoutes(
@@ -18,13 +33,7 @@ export async function imageRoutes(
     try {
       const ctx = await createContext(request, reply)
       requireViewer(ctx)
-      const file = request.isMultipart() ? await request.file() : undefined
-      if (!file)
-        throw new UserError('VALIDATION', 'Pilih file gambar', { fields: { file: 'Pilih file gambar' } })
-      const bytes = await file.toBuffer().catch((error: Error & { code?: string }) => {
-        if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-        throw new UserError('VALIDATION', TOO_LARGE, { fields: { file: TOO_LARGE } })
-      })
+      const bytes = await readUpload(request)
       return await reply.header('cache-control', 'no-store').send(await saveImage(ctx, bytes))
     } catch (error) {
       return answerError(request, reply, error)

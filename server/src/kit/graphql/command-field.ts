@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 import { withIdempotency } from '../idempotency.ts'
 import type { Entity } from '../read/entity.ts'
 import { readOne } from '../read/list.ts'
-import { type Selection, selectionOf } from '../read/selection.ts'
+import { printSelection, type Selection, selectionOf } from '../read/selection.ts'
 import { builder } from './builder.ts'
 import { entityType, type Row } from './entity-type.ts'
 import { inputType } from './input-type.ts'
@@ -28,8 +28,18 @@ async function readWritten(tx: WriteContext, of: Entity, id: number, selection: 
   return row
 }
 
-function responseKey(info: GraphQLResolveInfo): string {
-  return String(info.path.key)
+/**
+ * Runs the write of a mutation, or answers what it answered to the same request with the same key. A repeat that
+ * selects other fields is another request.
+ */
+export function runRepeatable<T>(
+  ctx: Context,
+  info: GraphQLResolveInfo,
+  args: object,
+  work: (tx: WriteContext) => Promise<T>,
+): Promise<T> {
+  const request = [info.fieldName, args, printSelection(selectionOf(info))]
+  return withIdempotency(ctx, String(info.path.key), request, work)
 }
 
 /** Adds a mutation that takes one input object and answers the record it wrote. */
@@ -43,7 +53,7 @@ export function addCommandField(name: string, of: Entity, field: WriteField<{ id
       extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
       args: { [field.arg]: t.arg({ type: input, required: true }) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
-        withIdempotency(ctx, responseKey(info), [name, args], async (tx) => {
+        runRepeatable(ctx, info, args, async (tx) => {
           const { id } = await field.command(tx, args[field.arg] as never)
           return readWritten(tx, of, id, selectionOf(info))
         }),
@@ -65,7 +75,7 @@ export function addIdCommandField(name: string, command: IdCommand, description:
       extensions: { permission: command.definition.permission, command: command.definition.name },
       args: { id: t.arg.int({ required: true }) },
       resolve: (_root, args, ctx, info) =>
-        withIdempotency(ctx, responseKey(info), [name, args], async (tx) => {
+        runRepeatable(ctx, info, args, async (tx) => {
           const written = await command(tx, { id: args.id })
           return written.id
         }),

@@ -50,3 +50,11 @@ export function nestedSelection(selection: Selection, field: string): Selection 
 export function selectionFrom(names: readonly string[]): Selection {
   return new Map(names.map((name) => [name, EMPTY]))
 }
+
+/** The fields of a selection as text, the same for any order of them. */
+export function printSelection(selection: Selection): string {
+  const parts = [...selection].map(
+    ([name, below]) => `${name}${below.size > 0 ? `{${printSelection(below)}}` : ''}`,
+  )
+  return parts.sort().join(' ')
+}
