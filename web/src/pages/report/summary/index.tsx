@@ -14,10 +14,11 @@ import { readOrders } from '../../../kit/report/use-table-order.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { useBrandInfo } from '../../../kit/session/session.ts'
 import { ReportSkeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { BusyHours, CourseChart } from './summary.charts.tsx'
+import { CourseChart, type CourseMetric, course_metrics } from './summary.charts.tsx'
 import { SummaryAbout, SummaryDetails, SummaryExport } from './summary.details.tsx'
 import { GetSummaryReportDocument } from './summary.gql.gen.ts'
 import { type Grouping, groupDays, groupings, type Summary, usualGrouping } from './summary.group.ts'
+import { BusyHours } from './summary.hours.tsx'
 import { SummaryKpis } from './summary.kpis.tsx'
 import css from './summary.module.css'
 import { Shares } from './summary.shares.tsx'
@@ -30,6 +31,8 @@ export interface SummarySearch extends ReportSearch {
   per?: Grouping
   /** The open table. */
   rincian?: Detail
+  /** What the chart is drawn of. */
+  ukuran?: CourseMetric
   urut?: string[]
 }
 
@@ -38,6 +41,7 @@ export const Route = createFileRoute('/report/summary/')({
     ...parseReportSearch(search),
     per: groupings.find(({ value }) => value === search.per)?.value,
     rincian: detail_keys.find((key) => key === search.rincian),
+    ukuran: course_metrics.find(({ value }) => value === search.ukuran)?.value,
     urut: readOrders(search),
   }),
   beforeLoad: (match) => {
@@ -50,7 +54,7 @@ export const Route = createFileRoute('/report/summary/')({
 })
 
 function SummaryPage() {
-  const { per, rincian = 'hari' } = Route.useSearch()
+  const { per, rincian = 'hari', ukuran = 'bersih' } = Route.useSearch()
   const report = useReport()
   const brand = useBrandInfo()
   const sees_cost = useCan('report_summary', 'view_cost')
@@ -90,7 +94,7 @@ function SummaryPage() {
               <div className={css.grid}>
                 <div className={css.column}>
                   <div className={css.course}>
-                    <CourseChart ctx={ctx} buckets={buckets} />
+                    <CourseChart ctx={ctx} buckets={buckets} metric={ukuran} />
                   </div>
                   <SalesWaterfall ctx={ctx} />
                 </div>
