@@ -1,4 +1,4 @@
-import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../access/access.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
@@ -16,13 +16,7 @@ import {
   outletIdsOf,
   reportFilterOf,
 } from './report-filter.ts'
-import {
-  isBare,
-  parseReportSearch,
-  type ReportSearch,
-  readReportCookie,
-  writeReportCookie,
-} from './report-search.ts'
+import { parseReportSearch, type ReportSearch, writeReportCookie } from './report-search.ts'
 
 /** What a figure is narrowed to, besides the filter of its report. */
 export interface Narrowing {
@@ -110,26 +104,4 @@ export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string
       condition('item_group_ids', 'In', item_group),
     ],
   })}`
-}
-
-/**
- * For beforeLoad of a report: an address that says nothing of period and outlets takes those used last, so that
- * what is on screen always stands in the address.
- */
-export function restoreReport({
-  search,
-  cause,
-  location,
-}: {
-  search: Record<string, unknown>
-  cause: 'enter' | 'stay' | 'preload'
-  location: { pathname: string }
-}) {
-  if (cause === 'stay' || !isBare(search)) return
-  const kept = readReportCookie()
-  if (isBare({ ...kept })) return
-  throw redirect({
-    href: `${location.pathname}${stringifySearch({ ...kept, ...search })}`,
-    replace: true,
-  })
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
 import { Legend } from '../../../kit/chart/legend.tsx'
 import type { TrendPoint } from '../../../kit/chart/point.ts'
-import { count_unit, percent_unit, rupiah_unit } from '../../../kit/chart/unit.ts'
+import { type ChartUnit, count_unit, percent_unit, rupiah_unit } from '../../../kit/chart/unit.ts'
 import { describeMetric } from '../../../kit/report/metric.ts'
 import { formatHour } from '../../../kit/report/names.ts'
 import type { ReportState } from '../../../kit/report/use-report.ts'
@@ -11,16 +11,15 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { type Bucket, type Summary, soldHours } from './summary.group.ts'
 import css from './summary.module.css'
+import type { CourseMetric } from './summary.search.ts'
 import type { TableContext } from './summary.tables.ts'
 
 /** What the course of a period can be drawn of. */
-export const course_metrics = [
+const course_metrics = [
   { value: 'bersih', label: 'Penjualan', key: 'net', unit: rupiah_unit },
   { value: 'transaksi', label: 'Transaksi', key: 'transactions', unit: count_unit },
   { value: 'laba', label: 'Laba kotor', key: 'gross_profit_bp', unit: percent_unit },
-] as const
-
-export type CourseMetric = (typeof course_metrics)[number]['value']
+] as const satisfies readonly { value: CourseMetric; label: string; key: string; unit: ChartUnit }[]
 
 interface CourseChartProps {
   ctx: TableContext

@@ -2,19 +2,11 @@ import { addDays, monthOf, weekdayOf } from '@lumbung/server/sales/business-date
 import { formatDate, formatDayMonth, formatMonth, short_day_names } from '../../../kit/format/date.ts'
 import { formatSpan } from '../../../kit/report/period.ts'
 import type { GetSummaryReportQuery } from './summary.gql.gen.ts'
+import type { Grouping } from './summary.search.ts'
 
 export type Summary = GetSummaryReportQuery['summaryReport']
 export type Figures = Summary['total']['figures']
 type Day = Summary['by_day'][number]
-
-/** How days are brought together. */
-export const groupings = [
-  { value: 'hari', label: 'Hari' },
-  { value: 'minggu', label: 'Minggu' },
-  { value: 'bulan', label: 'Bulan' },
-] as const
-
-export type Grouping = (typeof groupings)[number]['value']
 
 /** A day, week or month of the period, cut where the period is. */
 export interface Bucket {

@@ -11,10 +11,11 @@ import { formatSpan, resolvePeriod } from '../../../kit/report/period.ts'
 import { ReportBar } from '../../../kit/report/report-bar.tsx'
 import { NoSales } from '../../../kit/report/report-body.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
-import { restoreReport, useReport } from '../../../kit/report/use-report.ts'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { useReceiptList } from './transaction.choices.ts'
-import { type Receipt, transaction_list } from './transaction.list.tsx'
+import type { Receipt } from './transaction.list.tsx'
 import { ReceiptPanel } from './transaction.panel.tsx'
 
 interface TransactionSearch extends ReportSearch, ListSearch {
@@ -33,7 +34,11 @@ export const Route = createFileRoute('/report/transaction/')({
     restoreReport(match)
   },
   loaderDeps: ({ search: { struk: _, ...search } }) => search,
-  loader: ({ deps }) => transaction_list.prefetch(deps, transaction_list.scope?.({ ...deps })),
+  // Fetched when needed: the router's own code stays small.
+  loader: async ({ deps }) => {
+    const { transaction_list } = await import('./transaction.list.tsx')
+    transaction_list.prefetch(deps, transaction_list.scope?.({ ...deps }))
+  },
   component: TransactionPage,
 })
 
