@@ -2,8 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../access/access.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
-import { writeCondition } from '../list/condition.ts'
-import type { FilterOperator } from '../list/filter.ts'
 import { stringifySearch } from '../router/search.ts'
 import { withSearch } from '../router/with-search.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
@@ -79,9 +77,9 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
   }
 }
 
-/** A condition of the receipts' list, as it stands in the address. */
-function condition(field: string, operator: FilterOperator, value: string | number | undefined) {
-  return value === undefined ? undefined : writeCondition({ field, operator, values: [String(value)] })
+/** A condition of the receipts' list, as it stands in the address; codes and numbers need no escaping. */
+function condition(field: string, operator: 'IsEqualTo' | 'In', value: string | number | undefined) {
+  return value === undefined ? undefined : `${field}:${operator}:${value}`
 }
 
 /** Address of the receipts with a report's filter, narrowed to one of its figures. */

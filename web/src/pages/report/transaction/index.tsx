@@ -15,7 +15,7 @@ import { restoreReport } from '../../../kit/report/restore-report.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { useReceiptList } from './transaction.choices.ts'
-import type { Receipt } from './transaction.list.tsx'
+import { type Receipt, transaction_list } from './transaction.list.tsx'
 import { ReceiptPanel } from './transaction.panel.tsx'
 
 interface TransactionSearch extends ReportSearch, ListSearch {
@@ -34,11 +34,7 @@ export const Route = createFileRoute('/report/transaction/')({
     restoreReport(match)
   },
   loaderDeps: ({ search: { struk: _, ...search } }) => search,
-  // Fetched when needed: the router's own code stays small.
-  loader: async ({ deps }) => {
-    const { transaction_list } = await import('./transaction.list.tsx')
-    transaction_list.prefetch(deps, transaction_list.scope?.({ ...deps }))
-  },
+  loader: ({ deps }) => transaction_list.prefetch(deps, transaction_list.scope?.({ ...deps })),
   component: TransactionPage,
 })
 
