@@ -17,7 +17,7 @@ interface AreaChartProps {
 /** A line over a light area, with a dashed one beside it: a moving mean, or an earlier period. */
 export function AreaChart({ label, points, names, unit, height = 220 }: AreaChartProps) {
   const values = points.flatMap(({ value, compare }) => [value ?? 0, compare ?? 0])
-  const ticks = niceTicks(Math.min(...values), Math.max(...values))
+  const ticks = niceTicks(Math.min(...values), Math.max(...values), 3, unit.whole)
   return (
     <ChartFrame
       label={label}

@@ -16,7 +16,7 @@ interface TrendChartProps {
 /** Bars in the course of time with a dashed line of what they are held against; the running one is lighter. */
 export function BarChart({ label, points, names, unit, height = 220 }: TrendChartProps) {
   const values = points.flatMap(({ value, compare }) => [value ?? 0, compare ?? 0])
-  const ticks = niceTicks(Math.min(...values), Math.max(...values))
+  const ticks = niceTicks(Math.min(...values), Math.max(...values), 3, unit.whole)
   return (
     <ChartFrame
       label={label}

@@ -4,6 +4,7 @@ import { centreX, indexAt, labelEvery, linePath, niceTicks, placeY } from './sca
 
 test('ticks are round and begin at zero', () => {
   expect(niceTicks(0, 8_240_000)).toEqual([0, 3_000_000, 6_000_000, 9_000_000])
+  expect(niceTicks(0, 2, 3, true)).toEqual([0, 1, 2])
   expect(niceTicks(-400, 900)).toEqual([-500, 0, 500, 1000])
   expect(niceTicks(0, 0)).toEqual([0, 1])
 })

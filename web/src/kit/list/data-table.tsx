@@ -1,8 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Menu, type MenuItem } from '../overlay/menu.tsx'
+import { useWide } from '../page/use-wide.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import css from './data-table.module.css'
+import css from '../ui/table.module.css'
 import type { Column, ListNode } from './define-list.ts'
 import type { ListState } from './use-list.ts'
 
@@ -18,26 +19,6 @@ export interface DataTableProps<N extends ListNode> {
   selectable?: boolean
   /** Figures under the columns, by column key. */
   totals?: Readonly<Record<string, ReactNode>>
-}
-
-/** Lets a table that is broader than its card scroll by itself; the head sticks to the window otherwise. */
-export function useWide() {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const measure = () => {
-      const table = element.firstElementChild
-      if (table) element.dataset.wide = String(table.scrollWidth > element.clientWidth + 1)
-    }
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(element)
-    // Its width follows its contents: other rows, or the face that has arrived.
-    if (element.firstElementChild) watcher.observe(element.firstElementChild)
-    measure()
-    return () => watcher.disconnect()
-  }, [])
-  return box
 }
 
 /** j and k move between rows, x ticks the row that has focus. */

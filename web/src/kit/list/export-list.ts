@@ -1,4 +1,5 @@
 import { readGraphqlError, readHttpError } from '../graphql/api-error.ts'
+import { saveFile } from '../page/save-file.ts'
 import { getToken } from '../session/token.ts'
 import type { FilterEntry } from './filter.ts'
 
@@ -16,15 +17,6 @@ interface ExportRequest {
 function nameFrom(response: Response, fallback: string) {
   const header = response.headers.get('content-disposition') ?? ''
   return /filename="?([^";]+)"?/.exec(header)?.[1] ?? fallback
-}
-
-/** Saves bytes as a file of the browser. */
-export function saveFile(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
 /** Fetches a list as a file, by the same filters and columns as on screen, and saves it. Rejects with ApiError. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useCompact } from '../page/use-compact.ts'
 import { ListSkeleton, TableSkeleton } from '../skeleton/skeleton.tsx'
 import { ErrorState, NoMatchState } from '../states/state.tsx'
 import { Card } from '../ui/card.tsx'
@@ -7,18 +8,6 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { ListNode } from './define-list.ts'
 import { default_page_size } from './list-search.ts'
 import { Pager } from './pager.tsx'
-
-const compact = globalThis.matchMedia?.('screen and (max-width: 767px)')
-
-function subscribe(notify: () => void) {
-  compact?.addEventListener('change', notify)
-  return () => compact?.removeEventListener('change', notify)
-}
-
-/** True where rows become cards. */
-export function useCompact(): boolean {
-  return useSyncExternalStore(subscribe, () => compact?.matches ?? false)
-}
 
 interface ListBodyProps<N extends ListNode> extends DataTableProps<N> {
   /** Shown while the list holds nothing at all. */

@@ -115,8 +115,3 @@ export function sortRows<Row>({ columns, rows }: ReportTableData<Row>, order: st
     })
     .map(({ row }) => row)
 }
-
-/** The order of one table among those of an address. */
-export function readOrder(orders: readonly string[], table: string): string | undefined {
-  return orders.find((text) => text.startsWith(`${table}:`))?.slice(table.length + 1)
-}

@@ -1,5 +1,5 @@
 import { type CellValue, neutralise, writeCsv } from '@lumbung/server/kit/export/cell.calc.ts'
-import { saveFile } from '../list/export-list.ts'
+import { saveFile } from '../page/save-file.ts'
 import { plainTotals, plainValue, type ReportTableData, sortRows } from './column.ts'
 
 /** A table as rows of plain cells, ready for a file; what it was made of no longer matters. */

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconRoute } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { shortOutletName } from '../session/outlet-name.ts'
 import { useMe } from '../session/session.ts'
 import { ChoicePicker } from './choice-picker.tsx'
 import { ComparisonMenu } from './comparison-menu.tsx'
@@ -17,7 +18,7 @@ export function OutletPicker({ report }: { report: ReportState }) {
       label="Outlet"
       all="Semua outlet"
       icon={<IconBuildingStore />}
-      options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) }))}
       chosen={report.outlet_ids?.map(String) ?? null}
       onChange={(ids) => report.change({ outlet: ids?.join('.') ?? 'semua' })}
     />

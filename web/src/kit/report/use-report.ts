@@ -1,9 +1,7 @@
-import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../access/access.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
-import { writeCondition } from '../list/condition.ts'
-import type { FilterOperator } from '../list/filter.ts'
 import { stringifySearch } from '../router/search.ts'
 import { withSearch } from '../router/with-search.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
@@ -16,13 +14,7 @@ import {
   outletIdsOf,
   reportFilterOf,
 } from './report-filter.ts'
-import {
-  isBare,
-  parseReportSearch,
-  type ReportSearch,
-  readReportCookie,
-  writeReportCookie,
-} from './report-search.ts'
+import { parseReportSearch, type ReportSearch, writeReportCookie } from './report-search.ts'
 
 /** What a figure is narrowed to, besides the filter of its report. */
 export interface Narrowing {
@@ -85,9 +77,9 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
   }
 }
 
-/** A condition of the receipts' list, as it stands in the address. */
-function condition(field: string, operator: FilterOperator, value: string | number | undefined) {
-  return value === undefined ? undefined : writeCondition({ field, operator, values: [String(value)] })
+/** A condition of the receipts' list, as it stands in the address; codes and numbers need no escaping. */
+function condition(field: string, operator: 'IsEqualTo' | 'In', value: string | number | undefined) {
+  return value === undefined ? undefined : `${field}:${operator}:${value}`
 }
 
 /** Address of the receipts with a report's filter, narrowed to one of its figures. */
@@ -110,26 +102,4 @@ export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string
       condition('item_group_ids', 'In', item_group),
     ],
   })}`
-}
-
-/**
- * For beforeLoad of a report: an address that says nothing of period and outlets takes those used last, so that
- * what is on screen always stands in the address.
- */
-export function restoreReport({
-  search,
-  cause,
-  location,
-}: {
-  search: Record<string, unknown>
-  cause: 'enter' | 'stay' | 'preload'
-  location: { pathname: string }
-}) {
-  if (cause === 'stay' || !isBare(search)) return
-  const kept = readReportCookie()
-  if (isBare({ ...kept })) return
-  throw redirect({
-    href: `${location.pathname}${stringifySearch({ ...kept, ...search })}`,
-    replace: true,
-  })
 }

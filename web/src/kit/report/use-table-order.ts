@@ -1,12 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { withSearch } from '../router/with-search.ts'
-import { readOrder } from './column.ts'
-
-/** The orders of a report's tables in an address: `urut=outlet:-net`, once for each table that has one. */
-export function readOrders(search: Record<string, unknown>): string[] | undefined {
-  const texts = [search.urut].flat().filter((text): text is string => typeof text === 'string')
-  return texts.length > 0 ? texts : undefined
-}
+import { readOrder, readOrders } from './table-order.ts'
 
 /** How a table is sorted, kept in the address. */
 export function useTableOrder(table: string): [string | undefined, (order: string | undefined) => void] {

@@ -4,6 +4,7 @@ import { describeMetric } from '../../kit/report/metric.ts'
 import { nameCompared } from '../../kit/report/period.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import type { ReportState } from '../../kit/report/use-report.ts'
+import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Card } from '../../kit/ui/card.tsx'
 import type { Sales } from './dashboard.sales.tsx'
 
@@ -21,7 +22,13 @@ export function OutletLeague({ sales, report }: { sales: Sales; report: ReportSt
     total: figures[key],
   })
   const columns: ReportColumn<Row>[] = [
-    { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+    {
+      key: 'outlet',
+      header: 'Outlet',
+      kind: 'text',
+      value: ({ outlet }) => outlet.name,
+      write: ({ outlet }) => shortOutletName(outlet.name),
+    },
     {
       ...metric('net'),
       kind: 'rupiah',

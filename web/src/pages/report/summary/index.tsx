@@ -8,38 +8,26 @@ import { formatSpan, nameCompared } from '../../../kit/report/period.ts'
 import { ReportBar } from '../../../kit/report/report-bar.tsx'
 import { ReportBody } from '../../../kit/report/report-body.tsx'
 import { reportFilterOf } from '../../../kit/report/report-filter.ts'
-import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
-import { restoreReport, useReport } from '../../../kit/report/use-report.ts'
-import { readOrders } from '../../../kit/report/use-table-order.ts'
+import { parseReportSearch } from '../../../kit/report/report-search.ts'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { useBrandInfo } from '../../../kit/session/session.ts'
 import { ReportSkeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { BusyHours, CourseChart } from './summary.charts.tsx'
+import { CourseChart } from './summary.charts.tsx'
 import { SummaryAbout, SummaryDetails, SummaryExport } from './summary.details.tsx'
 import { GetSummaryReportDocument } from './summary.gql.gen.ts'
-import { type Grouping, groupDays, groupings, type Summary, usualGrouping } from './summary.group.ts'
+import { groupDays, type Summary, usualGrouping } from './summary.group.ts'
+import { BusyHours } from './summary.hours.tsx'
 import { SummaryKpis } from './summary.kpis.tsx'
 import css from './summary.module.css'
+import { parseSummarySearch } from './summary.search.ts'
 import { Shares } from './summary.shares.tsx'
-import { type Detail, detail_keys } from './summary.sheets.ts'
 import type { TableContext } from './summary.tables.ts'
 import { SalesWaterfall } from './summary.waterfall.tsx'
 
-export interface SummarySearch extends ReportSearch {
-  /** How days are brought together; none for what suits the length of the period. */
-  per?: Grouping
-  /** The open table. */
-  rincian?: Detail
-  urut?: string[]
-}
-
 export const Route = createFileRoute('/report/summary/')({
-  validateSearch: (search: Record<string, unknown>): SummarySearch => ({
-    ...parseReportSearch(search),
-    per: groupings.find(({ value }) => value === search.per)?.value,
-    rincian: detail_keys.find((key) => key === search.rincian),
-    urut: readOrders(search),
-  }),
+  validateSearch: parseSummarySearch,
   beforeLoad: (match) => {
     guard('report_summary')()
     restoreReport(match)
@@ -50,7 +38,7 @@ export const Route = createFileRoute('/report/summary/')({
 })
 
 function SummaryPage() {
-  const { per, rincian = 'hari' } = Route.useSearch()
+  const { per, rincian = 'hari', ukuran = 'bersih' } = Route.useSearch()
   const report = useReport()
   const brand = useBrandInfo()
   const sees_cost = useCan('report_summary', 'view_cost')
@@ -90,7 +78,7 @@ function SummaryPage() {
               <div className={css.grid}>
                 <div className={css.column}>
                   <div className={css.course}>
-                    <CourseChart ctx={ctx} buckets={buckets} />
+                    <CourseChart ctx={ctx} buckets={buckets} metric={ukuran} />
                   </div>
                   <SalesWaterfall ctx={ctx} />
                 </div>

@@ -1,61 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
-import { HeatMap } from '../../../kit/chart/heat-map.tsx'
 import { Legend } from '../../../kit/chart/legend.tsx'
 import type { TrendPoint } from '../../../kit/chart/point.ts'
-import { rupiah_unit } from '../../../kit/chart/unit.ts'
-import { day_names } from '../../../kit/format/date.ts'
-import { formatNumber } from '../../../kit/format/number.ts'
-import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { formatHour, weekday_names } from '../../../kit/report/names.ts'
+import { type ChartUnit, count_unit, percent_unit, rupiah_unit } from '../../../kit/chart/unit.ts'
+import { describeMetric } from '../../../kit/report/metric.ts'
+import { formatHour } from '../../../kit/report/names.ts'
 import type { ReportState } from '../../../kit/report/use-report.ts'
+import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
-import { type Bucket, countWeekdays, type Summary } from './summary.group.ts'
+import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { type Bucket, type Summary, soldHours } from './summary.group.ts'
 import css from './summary.module.css'
+import type { CourseMetric } from './summary.search.ts'
 import type { TableContext } from './summary.tables.ts'
 
-/** Hours in the order of a business day: those after midnight come last. */
-const business_hours = Array.from({ length: 24 }, (_, place) => (place + 4) % 24)
+/** What the course of a period can be drawn of. */
+const course_metrics = [
+  { value: 'bersih', label: 'Penjualan', key: 'net', unit: rupiah_unit },
+  { value: 'transaksi', label: 'Transaksi', key: 'transactions', unit: count_unit },
+  { value: 'laba', label: 'Laba kotor', key: 'gross_profit_bp', unit: percent_unit },
+] as const satisfies readonly { value: CourseMetric; label: string; key: string; unit: ChartUnit }[]
 
-function soldHours(cells: Summary['heat_map']): number[] {
-  const sold = new Set(cells.filter(({ transactions }) => transactions > 0).map(({ hour }) => hour))
-  const first = business_hours.findIndex((hour) => sold.has(hour))
-  return business_hours.slice(first, business_hours.findLastIndex((hour) => sold.has(hour)) + 1)
+interface CourseChartProps {
+  ctx: TableContext
+  buckets: readonly Bucket[]
+  metric: CourseMetric
 }
 
 /** The course of the period; of a single day its hours. */
-export function CourseChart({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
-  const { summary, report, against } = ctx
+export function CourseChart({ ctx, buckets, metric }: CourseChartProps) {
+  const { summary, report, against, sees_cost } = ctx
   const [only] = buckets
   if (buckets.length === 1 && only && only.from === only.to)
     return <DayHours summary={summary} report={report} date={only.from} />
-  const names = { value: 'Penjualan bersih', compare: against ? nameAgainst(against) : undefined }
+  const metrics = course_metrics.filter(({ value }) => sees_cost || value !== 'laba')
+  const { key, unit } = metrics.find(({ value }) => value === metric) ?? course_metrics[0]
+  const label = describeMetric(key).label
+  const beforeOf: Record<typeof key, (bucket: Bucket) => number | null> = {
+    net: (bucket) => bucket.previous_net,
+    transactions: (bucket) => bucket.previous_transactions,
+    gross_profit_bp: () => null,
+  }
+  const is_compared = against !== null && key !== 'gross_profit_bp'
+  const names = { value: label, compare: is_compared ? nameAgainst(against) : undefined }
   const points = buckets.map(
     (bucket): TrendPoint => ({
       axis: bucket.axis,
       title: bucket.title,
-      value: bucket.figures.net,
-      compare: bucket.previous_net,
+      value: bucket.figures[key],
+      compare: beforeOf[key](bucket),
       is_running: bucket.to >= report.today,
       href: report.receipts({ from: bucket.from, to: bucket.to }),
     }),
   )
   return (
     <Card>
-      <CardHead
-        title="Penjualan bersih"
-        aside={
-          <Legend
-            items={[
-              { name: 'Periode ini', mark: 'bar' },
-              ...(names.compare ? [{ name: names.compare, mark: 'dash' as const }] : []),
-            ]}
-          />
-        }
-      />
+      <CardHead title={label} aside={<MetricSwitch metrics={metrics} metric={metric} />} />
       <div className={css.chart}>
-        <BarChart label="Penjualan bersih menurut waktu" points={points} names={names} unit={rupiah_unit} />
+        <Legend
+          items={[
+            { name: 'Periode ini', mark: 'bar' },
+            ...(names.compare ? [{ name: names.compare, mark: 'dash' as const }] : []),
+          ]}
+        />
+        <BarChart label={`${label} menurut waktu`} points={points} names={names} unit={unit} />
       </div>
     </Card>
+  )
+}
+
+interface MetricSwitchProps {
+  metrics: readonly { value: CourseMetric; label: string }[]
+  metric: CourseMetric
+}
+
+function MetricSwitch({ metrics, metric }: MetricSwitchProps) {
+  const navigate = useNavigate()
+  return (
+    <Segmented
+      label="Grafik dari"
+      value={metric}
+      options={metrics}
+      onChange={(ukuran) =>
+        navigate({
+          to: '.',
+          search: withSearch((old) => ({ ...old, ukuran: ukuran === 'bersih' ? undefined : ukuran })),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
 }
 
@@ -81,46 +115,6 @@ function DayHours({ summary, report, date }: { summary: Summary; report: ReportS
           points={points}
           names={{ value: 'Penjualan bersih' }}
           unit={rupiah_unit}
-        />
-      </div>
-    </Card>
-  )
-}
-
-/** Weekday by hour: the mean of one such day, so that four Mondays do not look busier than five Sundays. */
-export function BusyHours({ summary, report }: { summary: Summary; report: ReportState }) {
-  const { from, to } = summary.range
-  const counts = countWeekdays(from, to)
-  const hours = soldHours(summary.heat_map)
-  const cells = new Map(summary.heat_map.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]))
-  const rows = weekday_names.map((_, place) => place + 1)
-  return (
-    <Card>
-      <CardHead title="Jam dan hari ramai" note="Penjualan bersih, rata-rata per jam" />
-      <div className={css.body}>
-        <HeatMap
-          label="Penjualan bersih menurut hari dan jam"
-          rows={weekday_names}
-          columns={hours.map((hour) => String(hour).padStart(2, '0'))}
-          cells={rows.map((weekday) =>
-            hours.map((hour) => {
-              const cell = cells.get(`${weekday}.${hour}`)
-              const days = counts[weekday] || 1
-              return {
-                value: (cell?.net ?? 0) / days,
-                point: {
-                  title: `${day_names[weekday % 7]} ${formatHour(hour)}`,
-                  rows: cell
-                    ? [
-                        { name: 'Penjualan bersih', text: formatRupiah(Math.round(cell.net / days)) },
-                        { name: 'Transaksi', text: formatNumber(cell.transactions / days, 1) },
-                      ]
-                    : [],
-                  href: cell ? report.receipts({ weekday, hour }) : undefined,
-                },
-              }
-            }),
-          )}
         />
       </div>
     </Card>

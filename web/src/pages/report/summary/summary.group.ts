@@ -2,19 +2,11 @@ import { addDays, monthOf, weekdayOf } from '@lumbung/server/sales/business-date
 import { formatDate, formatDayMonth, formatMonth, short_day_names } from '../../../kit/format/date.ts'
 import { formatSpan } from '../../../kit/report/period.ts'
 import type { GetSummaryReportQuery } from './summary.gql.gen.ts'
+import type { Grouping } from './summary.search.ts'
 
 export type Summary = GetSummaryReportQuery['summaryReport']
 export type Figures = Summary['total']['figures']
 type Day = Summary['by_day'][number]
-
-/** How days are brought together. */
-export const groupings = [
-  { value: 'hari', label: 'Hari' },
-  { value: 'minggu', label: 'Minggu' },
-  { value: 'bulan', label: 'Bulan' },
-] as const
-
-export type Grouping = (typeof groupings)[number]['value']
 
 /** A day, week or month of the period, cut where the period is. */
 export interface Bucket {
@@ -25,6 +17,7 @@ export interface Bucket {
   title: string
   figures: Figures
   previous_net: number | null
+  previous_transactions: number | null
 }
 
 /** Days for a month or so, weeks for half a year, months beyond. */
@@ -85,6 +78,12 @@ function nameOf(from: string, to: string, grouping: Grouping): { axis: string; t
   return { axis: formatDayMonth(from), title: formatSpan({ from, to }) }
 }
 
+/** What the compared period had; null without a comparison. */
+function sumBefore(days: readonly Day[], key: 'net' | 'transactions'): number | null {
+  if (days.some(({ previous }) => !previous)) return null
+  return days.reduce((sum, { previous }) => sum + (previous?.[key] ?? 0), 0)
+}
+
 /** The days of a report as days, weeks or months. */
 export function groupDays(days: readonly Day[], grouping: Grouping): Bucket[] {
   const groups = new Map<string, Day[]>()
@@ -95,16 +94,14 @@ export function groupDays(days: readonly Day[], grouping: Grouping): Bucket[] {
   return [...groups.values()].map((group) => {
     const from = group[0]?.date ?? ''
     const to = group.at(-1)?.date ?? from
-    const before = group.map(({ previous }) => previous?.net)
     return {
       from,
       to,
       ...nameOf(from, to, grouping),
       figures:
         group.length === 1 && group[0] ? group[0].figures : addFigures(group.map(({ figures }) => figures)),
-      previous_net: before.some((net) => net === undefined)
-        ? null
-        : before.reduce<number>((sum, net) => sum + (net ?? 0), 0),
+      previous_net: sumBefore(group, 'net'),
+      previous_transactions: sumBefore(group, 'transactions'),
     }
   })
 }
@@ -117,4 +114,14 @@ export function countWeekdays(from: string, to: string): number[] {
     counts[weekday] = (counts[weekday] ?? 0) + 1
   }
   return counts
+}
+
+/** Hours in the order of a business day: those after midnight come last. */
+const business_hours = Array.from({ length: 24 }, (_, place) => (place + 4) % 24)
+
+/** Hours from the first to the last in which anything was sold. */
+export function soldHours(cells: Summary['heat_map']): number[] {
+  const sold = new Set(cells.filter(({ transactions }) => transactions > 0).map(({ hour }) => hour))
+  const first = business_hours.findIndex((hour) => sold.has(hour))
+  return business_hours.slice(first, business_hours.findLastIndex((hour) => sold.has(hour)) + 1)
 }

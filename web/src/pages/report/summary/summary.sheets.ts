@@ -1,11 +1,9 @@
-import { readOrder } from '../../../kit/report/column.ts'
 import { type SheetTable, toSheet } from '../../../kit/report/export-tables.ts'
+import { readOrder } from '../../../kit/report/table-order.ts'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
+import type { Detail } from './summary.search.ts'
 import { channelTable, outletTable, periodTable, type TableContext, taxTable } from './summary.tables.ts'
-
-export const detail_keys = ['hari', 'outlet', 'channel', 'grup', 'pembayaran', 'pajak'] as const
-export type Detail = (typeof detail_keys)[number]
 
 export const detail_titles: Readonly<Record<Detail, string>> = {
   hari: 'Waktu',

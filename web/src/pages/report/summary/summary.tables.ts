@@ -3,6 +3,7 @@ import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/re
 import { describeMetric } from '../../../kit/report/metric.ts'
 import { nameChannel } from '../../../kit/report/names.ts'
 import type { ReportState } from '../../../kit/report/use-report.ts'
+import { shortOutletName } from '../../../kit/session/outlet-name.ts'
 import type { Bucket, Figures, Summary } from './summary.group.ts'
 
 /** What the tables of the summary are made of. */
@@ -61,6 +62,17 @@ function salesColumns<Row extends { figures: Figures }>(
   ]
 }
 
+/** Outlets by the part of their name that tells them apart; files carry the whole name. */
+function outletColumn<Row extends { outlet: { name: string } }>(): ReportColumn<Row> {
+  return {
+    key: 'outlet',
+    header: 'Outlet',
+    kind: 'text',
+    value: ({ outlet }) => outlet.name,
+    write: ({ outlet }) => shortOutletName(outlet.name),
+  }
+}
+
 /** The period by day, week or month. */
 export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): ReportTableData<Bucket> {
   const hrefOf = (row: Bucket) => ctx.report.receipts({ from: row.from, to: row.to })
@@ -83,7 +95,7 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
     id: 'outlet',
     title: 'Outlet',
     columns: [
-      { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+      outletColumn(),
       ...salesColumns<(typeof rows)[number]>(
         ctx,
         (row) => row.previous?.net ?? null,
@@ -134,7 +146,7 @@ export function taxTable({ summary, report }: TableContext): ReportTableData<Sum
     id: 'pajak',
     title: 'Pajak PBJT',
     columns: [
-      { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+      outletColumn(),
       { key: 'tax_bp', header: 'Tarif', kind: 'percent', value: ({ tax_bp }) => tax_bp },
       {
         key: 'transactions',

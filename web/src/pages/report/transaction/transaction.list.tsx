@@ -10,6 +10,7 @@ import { resolvePeriod } from '../../../kit/report/period.ts'
 import { businessToday, channelsOf, completeSearch, outletIdsOf } from '../../../kit/report/report-filter.ts'
 import { parseReportSearch } from '../../../kit/report/report-search.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
+import { shortOutletName } from '../../../kit/session/outlet-name.ts'
 import { readBrandInfo } from '../../../kit/session/session.ts'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { GetTransactionListDocument, type GetTransactionListQuery } from './transaction.gql.gen.ts'
@@ -92,7 +93,7 @@ const columns: Column<Receipt>[] = [
     hidden: true,
     cell: ({ opened_at, outlet }) => (opened_at ? momentOf(opened_at, outlet.timezone) : '–'),
   },
-  { key: 'outlet', header: 'Outlet', card: 'note', cell: ({ outlet }) => outlet.name },
+  { key: 'outlet', header: 'Outlet', card: 'note', cell: ({ outlet }) => shortOutletName(outlet.name) },
   { key: 'channel', header: 'Channel', cell: ({ channel }) => nameChannel(channel) },
   word('table_name', 'Meja', { hidden: true }),
   word('cashier_name', 'Kasir'),

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { commonPrefix } from './outlet-name.ts'
+
+test.each([
+  [['Sekar Lawang Senopati', 'Sekar Lawang Dago'], 'Sekar Lawang '],
+  [['Kopi Senopati', 'Kopitiam Dago'], ''],
+  [['Kopi', 'Kopi Dago'], ''],
+  [['Sekar Lawang Senopati'], ''],
+])('%j share %j', (names, prefix) => expect(commonPrefix(names)).toBe(prefix))

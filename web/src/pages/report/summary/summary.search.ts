@@ -1,0 +1,41 @@
+import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
+import { readOrders } from '../../../kit/report/table-order.ts'
+
+/** How days are brought together. */
+export const groupings = [
+  { value: 'hari', label: 'Hari' },
+  { value: 'minggu', label: 'Minggu' },
+  { value: 'bulan', label: 'Bulan' },
+] as const
+
+export type Grouping = (typeof groupings)[number]['value']
+
+/** The tables, one open at a time. */
+export const detail_keys = ['hari', 'outlet', 'channel', 'grup', 'pembayaran', 'pajak'] as const
+export type Detail = (typeof detail_keys)[number]
+
+/** What the course of the period can be drawn of. */
+const course_keys = ['bersih', 'transaksi', 'laba'] as const
+export type CourseMetric = (typeof course_keys)[number]
+
+/** The address of the summary. */
+interface SummarySearch extends ReportSearch {
+  /** How days are brought together; none for what suits the length of the period. */
+  per?: Grouping
+  /** The open table. */
+  rincian?: Detail
+  /** What the chart is drawn of. */
+  ukuran?: CourseMetric
+  urut?: string[]
+}
+
+/** Reads the address of the summary; kept apart from what draws it, because the router needs it at once. */
+export function parseSummarySearch(search: Record<string, unknown>): SummarySearch {
+  return {
+    ...parseReportSearch(search),
+    per: groupings.find(({ value }) => value === search.per)?.value,
+    rincian: detail_keys.find((key) => key === search.rincian),
+    ukuran: course_keys.find((key) => key === search.ukuran),
+    urut: readOrders(search),
+  }
+}
