@@ -55,11 +55,12 @@ function print({ name, value, unit, budget, more_is_better }) {
     console.log(`  ${name.padEnd(52)} ${figure.padStart(16)}`)
     return true
   }
-  const ratio = value / budget
-  const ok = more_is_better ? ratio >= 1 : ratio <= 1
+  const ok = more_is_better ? value >= budget : value <= budget
+  // Of a budget of nothing there is no share.
+  const ratio = budget === 0 ? '' : `x${(value / budget).toFixed(2)}`
   const limit = `${more_is_better ? '>=' : '<='} ${budget}`
   console.log(
-    `  ${name.padEnd(52)} ${figure.padStart(16)}  ${limit.padStart(10)}  x${ratio.toFixed(2)}${ok ? '' : '  OVER'}`,
+    `  ${name.padEnd(52)} ${figure.padStart(16)}  ${limit.padStart(10)}  ${ratio}${ok ? '' : '  OVER'}`,
   )
   return ok
 }

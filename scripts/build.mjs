@@ -17,11 +17,6 @@ const SOURCES = ['web', 'server/src', 'schema.graphql', 'package-lock.json']
  * that fails, after printing why.
  */
 export async function ensureBuilt() {
-  const { scripts = {} } = JSON.parse(readFileSync(join(ROOT, 'web/package.json'), 'utf8'))
-  if (!scripts.build) {
-    console.log('No pages to build: web/package.json has no script `build`.')
-    return true
-  }
   const files = listFiles(ROOT, SOURCES, isSource)
   const quick = quickPrint(ROOT, files)
   const stamp = readStamp()

@@ -47,7 +47,7 @@ async function generateAll() {
   return new Map([
     [DATABASE_TYPES, await generateDatabaseTypes()],
     [SCHEMA_TEXT, generateSchemaText(schema)],
-    ...(operations.length ? await generateOperations(ROOT, operations, schema) : []),
+    ...(await generateOperations(ROOT, operations, schema)),
   ])
 }
 

@@ -9,7 +9,9 @@ import { createFolderStore } from '../../server/src/kit/files/file-store.ts'
 const config = readConfig({ ...process.env, LUMBUNG_LOG_LEVEL: 'silent' })
 const clock = () => new Date()
 const services: Services = {
-  pool: createPool({ ...JSON.parse(process.env.BENCH_DATABASE ?? '{}'), max: 8 }, console.error),
+  pool: createPool({ ...JSON.parse(process.env.BENCH_DATABASE ?? '{}'), max: 8 }, (error) =>
+    console.error(error.message),
+  ),
   jobs: { send: async () => {} },
   files: createFolderStore(config.data_dir),
   tokens: createAccessTokens(config.secret, clock),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../lib/fingerprint.mjs'
 import { ROOT } from '../lib/paths.mjs'
 
-const FOLDERS = ['server/src', 'server/test', 'web/src', 'web/build', 'scripts', 'e2e', 'bench']
+const FOLDERS = ['server', 'web', 'scripts', 'e2e', 'bench']
 const LONGEST = 400
 const MEDIAN = 80
 const PERCENTILE_95 = 250

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/paths.mjs'
 
@@ -11,7 +11,6 @@ const FOLDER = join(ROOT, 'server/migrations')
  * @returns {import('./list.mjs').CheckResult}
  */
 export function checkMigrations() {
-  if (!existsSync(FOLDER)) return { ok: true, detail: 'none yet' }
   const files = readdirSync(FOLDER).sort()
   const texts = files.map((file) => stripComments(readFileSync(join(FOLDER, file), 'utf8')))
   const all = texts.join('\n')

@@ -26,7 +26,7 @@ export function createPool(config: pg.PoolConfig, onError: (error: Error) => voi
     types,
     pipeline: true,
   } as pg.PoolConfig)
-  pool.on('error', onError)
+  pool.on('error', (error) => onError(error))
   // The pool listens only while a client is idle: the broken socket of one in use would end the process. Whoever
   // uses it gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}))
