@@ -16,6 +16,8 @@ const baseModules = new RegExp(
     'checkbox',
     'notice',
     'logo',
+    'password-(meter|strength)',
+    'code-input',
   ].join('|')})\b)`,
 )
 

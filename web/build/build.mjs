@@ -40,7 +40,9 @@ rmSync(join(dist, 'gate.html'))
 mkdirSync(join(dist, 'gate'), { recursive: true })
 for (const { name, file, title } of gate_pages) {
   const prefetch = name === 'sign-in' ? ` data-prefetch="${panel.join(' ')}"` : ''
-  const html = completeHtml(dist, template, filesOf(manifest, file))
+  const files = filesOf(manifest, file)
+  if (files.some((path) => /\/panel-/.test(path))) throw new Error(`${name} would load the panel's code`)
+  const html = completeHtml(dist, template, files)
     .replace('<title>Lumbung</title>', `<title>${title}</title>`)
     .replace('<div id="root">', `<div id="root" data-page="${name}"${prefetch}>`)
     .replace('<!--page-->', await renderPage(name))

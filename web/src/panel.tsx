@@ -12,6 +12,9 @@ import { router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
+// The page's security policy forbids making code from text, which zod would try as it loads with a form: told before.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // A page left open over a new version asks for code that is gone: it loads anew, once.
 addEventListener('vite:preloadError', (event) => {
   const key = 'lumbung-reloaded'

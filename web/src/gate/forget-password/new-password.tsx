@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '../../kit/graphql/api-error.ts'
 import { send } from '../../kit/graphql/send.ts'
 import { keepToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -24,6 +25,7 @@ interface NewPasswordProps {
 export function NewPassword({ identifier, resend_seconds, onBack }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const [resending, setResending] = useState(false)
+  const [resend_failure, setResendFailure] = useState('')
   const wait = useCountdown(resend_seconds)
   const form = useGateForm(
     (values) =>
@@ -44,11 +46,13 @@ export function NewPassword({ identifier, resend_seconds, onBack }: NewPasswordP
   )
   const resend = async () => {
     setResending(true)
+    setResendFailure('')
     try {
       const { requestPasswordReset } = await send(RequestPasswordResetDocument, { identifier })
       wait.start(requestPasswordReset.resend_seconds)
     } catch (error) {
-      console.warn(error)
+      if (error instanceof ApiError && error.details.retry_after) wait.start(error.details.retry_after)
+      setResendFailure(error instanceof Error ? error.message : '')
     }
     setResending(false)
   }
@@ -60,9 +64,9 @@ export function NewPassword({ identifier, resend_seconds, onBack }: NewPasswordP
           Ganti
         </Button>
       </div>
-      {form.failure && (
+      {(form.failure ?? resend_failure) && (
         <Notice tone="bad" live>
-          {form.failure}
+          {form.failure ?? resend_failure}
         </Notice>
       )}
       <Field label="Kode 6 angka" error={form.errors.code}>

@@ -1,8 +1,5 @@
-import { config, type z } from 'zod'
+import type { z } from 'zod'
 import { isSameValue, readPath, writePath } from './path.ts'
-
-// The page's security policy forbids making code from text, which zod would otherwise try.
-config({ jitless: true })
 
 /** Messages by path. */
 export type FieldMessages = Readonly<Record<string, string>>
