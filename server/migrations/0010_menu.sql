@@ -1,0 +1,41 @@
+-- What the menu page keeps of groups and items beyond what a sale needs.
+
+alter table item_group
+  add column description text check (length(description) <= 300);
+
+alter table item
+  add column sku text check (length(sku) between 1 and 40),
+  add column tags text[] not null default '{}',
+  add column allergens text[] not null default '{}',
+  -- How it may be ordered; empty is every way.
+  add column order_types text[] not null default '{}',
+  add column prep_minutes int check (prep_minutes between 0 and 600),
+  add column is_stock_logged boolean not null default false;
+create unique index item_sku on item (brand_id, sku) where deleted_at is null;
+
+-- When an item is on offer, in minutes of the outlet's day; without rows always.
+create table item_schedule (
+  brand_id int not null references brand (id),
+  item_id int not null,
+  weekday int not null check (weekday between 1 and 7),
+  opens_minute int not null check (opens_minute between 0 and 1439),
+  closes_minute int not null check (closes_minute between 1 and 1800),
+  primary key (brand_id, item_id, weekday, opens_minute),
+  foreign key (brand_id, item_id) references item (brand_id, id),
+  check (closes_minute > opens_minute)
+);
+select enable_tenant_rls('item_schedule');
+
+-- An outlet that differs: it does not offer the item, or has sold out on a business day (which ends by itself).
+create table item_outlet (
+  brand_id int not null references brand (id),
+  item_id int not null,
+  outlet_id int not null,
+  is_available boolean not null default true,
+  sold_out_on date,
+  primary key (brand_id, item_id, outlet_id),
+  foreign key (brand_id, item_id) references item (brand_id, id),
+  foreign key (brand_id, outlet_id) references outlet (brand_id, id)
+);
+create index item_outlet_by_outlet on item_outlet (brand_id, outlet_id);
+select enable_tenant_rls('item_outlet');
