@@ -1,7 +1,9 @@
 -- What the menu page keeps of groups and items beyond what a sale needs.
 
 alter table item_group
-  add column description text check (length(description) <= 300);
+  add column description text check (length(description) <= 300),
+  -- Where the brand's own target does not fit: retail goods cost more of their price than coffee.
+  add column food_cost_target_bp int check (food_cost_target_bp between 0 and 10000);
 
 alter table item
   add column sku text check (length(sku) between 1 and 40),
@@ -10,8 +12,24 @@ alter table item
   -- How it may be ordered; empty is every way.
   add column order_types text[] not null default '{}',
   add column prep_minutes int check (prep_minutes between 0 and 600),
-  add column is_stock_logged boolean not null default false;
-create unique index item_sku on item (brand_id, sku) where deleted_at is null;
+  add column course text check (course in ('starter', 'main', 'dessert', 'drink')),
+  add column is_stock_logged boolean not null default false,
+  -- Business dates between which it is on offer, both included.
+  add column offered_from date,
+  add column offered_until date,
+  add constraint item_offered_dates check (offered_until >= offered_from);
+create unique index item_sku on item (brand_id, upper(sku)) where deleted_at is null;
+
+-- Orders of the list; descending ones put nothing last, as every list does.
+drop index item_newest;
+create index item_newest on item (brand_id, created_at desc nulls last, id desc);
+create index item_changed on item (brand_id, updated_at desc nulls last, id desc);
+create index item_by_name on item (brand_id, name, id);
+create index item_by_name_down on item (brand_id, name desc nulls last, id desc);
+create index item_by_price on item (brand_id, price, id);
+create index item_by_price_down on item (brand_id, price desc nulls last, id desc);
+-- Counts what is on the menu.
+create index item_on_menu on item (brand_id, item_group_id) where deleted_at is null;
 
 -- When an item is on offer, in minutes of the outlet's day; without rows always.
 create table item_schedule (
@@ -38,4 +56,5 @@ create table item_outlet (
   foreign key (brand_id, outlet_id) references outlet (brand_id, id)
 );
 create index item_outlet_by_outlet on item_outlet (brand_id, outlet_id);
+create index item_outlet_sold_out on item_outlet (brand_id, sold_out_on, item_id) where sold_out_on is not null;
 select enable_tenant_rls('item_outlet');

@@ -4,6 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { requireViewer, withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { queued } from './decode-queue.ts'
 
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 export const TOO_LARGE = 'Maksimal ukuran file adalah 2MB!'
@@ -12,24 +13,6 @@ const DAMAGED = 'Gambar rusak atau terlalu besar, maksimal 25 megapiksel'
 const MAX_PIXELS = 25_000_000
 const MAX_SIDE = 1600
 const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
-
-// Two decodes at a time, without libvips keeping what it decoded.
-sharp.concurrency(1)
-sharp.cache(false)
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
 
 const refuse = (message: string): never => {
   throw new UserError('VALIDATION', message, { fields: { file: message } })

@@ -1,16 +1,18 @@
-import { audit } from '../../kit/audit.ts'
+import { sql } from 'kysely'
+import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import { inventCode, lastSort, writeOrder } from '../menu-order.ts'
+import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
+import { lockGroup, lockGroupOrder, lockTarget } from './group-lock.ts'
 import {
   ArchiveItemGroupInput,
   EditItemGroupInput,
+  MoveItemGroupInput,
   NewItemGroupInput,
-  SortInput,
 } from './item-group.input.ts'
 
 const CONSTRAINTS = {
@@ -21,18 +23,6 @@ const CONSTRAINTS = {
 
 /** The seed's warning; the panel then offers to move the menus. */
 const STILL_USED = 'Grup menu tidak dapat dihapus karena masih memiliki menu!'
-
-async function lockGroup(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('item_group')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Grup menu')
-  return row
-}
 
 /** Adds a group at the end of the menu. */
 export const createItemGroup = command({
@@ -76,6 +66,8 @@ export const updateItemGroup = command({
     if (updated_at) {
       assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'item_group', id, updated_at))
     }
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Grup ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const after = await tx.db
       .updateTable('item_group')
       .set({ ...values, updated_at: tx.now() })
@@ -95,27 +87,61 @@ export const updateItemGroup = command({
   },
 })
 
-/** Puts the groups in the order of their ids. */
-export const sortItemGroups = command({
-  name: 'item_group.sort',
+/** Moves a group behind another, or to the front. */
+export const moveItemGroup = command({
+  name: 'item_group.move',
   permission: can('menu', 'update'),
-  input: SortInput,
-  run: async (tx, { ids }) => {
-    await writeOrder(tx, 'item_group', ids)
-    return { count: ids.length }
+  input: MoveItemGroupInput,
+  run: async (tx, { id, after_id }) => {
+    const groups = await lockGroupOrder(tx)
+    const before = await lockGroup(tx, id)
+    if (before.deleted_at) throw new UserError('CONFLICT', 'Grup ini sudah diarsipkan')
+    await moveAmong(tx, 'item_group', groups, { id, after_id: after_id ?? null })
+    const after = await lockGroup(tx, id)
+    await audit(tx, {
+      action: 'item_group.move',
+      entity: 'item_group',
+      entity_id: id,
+      label: before.name,
+      before: { sort: before.sort },
+      after: { sort: after.sort },
+    })
+    return { id }
   },
 })
 
+/** The items of a group, archived ones too, go to the end of another in the order they had. */
 async function moveItems(tx: WriteContext, from_id: number, to_id: number): Promise<void> {
-  const target = await lockGroup(tx, to_id)
-  if (target.deleted_at || to_id === from_id) throw invalid({ move_to_id: 'Pilih grup menu lain yang aktif' })
-  await tx.db
-    .updateTable('item')
-    .set({ item_group_id: to_id, updated_at: tx.now() })
+  if (to_id === from_id) throw invalid({ move_to_id: 'Pilih grup menu lain yang aktif' })
+  await lockTarget(tx, to_id, 'move_to_id')
+  const last = (await lastSort(tx, 'item', to_id)) - 1
+  const moved = await sql<{ id: number; name: string }>`
+    update item t set item_group_id = ${to_id}, sort = ${last} + o.place, updated_at = ${tx.now()}
+    from (select id, row_number() over (order by sort, id) as place from item
+      where brand_id = ${tx.brand_id} and item_group_id = ${from_id}) o
+    where t.brand_id = ${tx.brand_id} and t.id = o.id returning t.id, t.name`.execute(tx.db)
+  await auditAll(
+    tx,
+    moved.rows.map(({ id, name }) => ({
+      action: 'item.group',
+      entity: 'item',
+      entity_id: id,
+      label: name,
+      before: { item_group_id: from_id },
+      after: { item_group_id: to_id },
+    })),
+  )
+}
+
+async function countItems(tx: WriteContext, id: number): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('brand_id', '=', tx.brand_id)
-    .where('item_group_id', '=', from_id)
+    .where('item_group_id', '=', id)
     .where('deleted_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Archives a group. While menus are in it, it is refused unless a group is named that they move to. */
@@ -127,14 +153,8 @@ export const archiveItemGroup = command({
     const before = await lockGroup(tx, id)
     if (before.deleted_at) return { id }
     if (move_to_id) await moveItems(tx, id, move_to_id)
-    const { count } = await tx.db
-      .selectFrom('item')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('brand_id', '=', tx.brand_id)
-      .where('item_group_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (count > 0) throw new UserError('CONFLICT', STILL_USED, { item_count: count })
+    const item_count = await countItems(tx, id)
+    if (item_count > 0) throw new UserError('CONFLICT', STILL_USED, { item_count })
     await setArchived(tx, before, tx.now())
     return { id }
   },

@@ -1,13 +1,13 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandField, addIdCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import {
   archiveItemGroup,
   createItemGroup,
+  moveItemGroup,
   restoreItemGroup,
-  sortItemGroups,
   updateItemGroup,
 } from './item-group.commands.ts'
 import { itemGroupEntity, itemGroupList } from './item-group.queries.ts'
@@ -27,22 +27,23 @@ addCommandField('updateItemGroup', itemGroupEntity, {
   input_name: 'EditItemGroup',
   description: 'Changes a group; only the fields sent.',
 })
+addCommandField('moveItemGroup', itemGroupEntity, {
+  command: moveItemGroup,
+  arg: 'move',
+  input_name: 'MoveItemGroup',
+  description: 'Moves a group behind another, or to the front.',
+})
 addIdCommandField('restoreItemGroup', restoreItemGroup, 'Brings an archived group back and answers its id.')
 
-builder.mutationFields((t) => ({
-  archiveItemGroup: t.int({
+builder.mutationField('archiveItemGroup', (t) =>
+  t.int({
     description: 'Archives a group and answers its id; menus still in it need a group to move to.',
     extensions: {
       permission: archiveItemGroup.definition.permission,
       command: archiveItemGroup.definition.name,
     },
     args: { id: t.arg.int({ required: true }), move_to_id: t.arg.int() },
-    resolve: async (_root, args, ctx) => (await archiveItemGroup(ctx, args)).id,
+    resolve: (_root, args, ctx, info) =>
+      runRepeatable(ctx, info, args, async (tx) => (await archiveItemGroup(tx, args)).id),
   }),
-  sortItemGroups: t.int({
-    description: 'Puts all groups in the order of their ids and answers how many.',
-    extensions: { permission: sortItemGroups.definition.permission, command: sortItemGroups.definition.name },
-    args: { ids: t.arg.intList({ required: true }) },
-    resolve: async (_root, args, ctx) => (await sortItemGroups(ctx, args)).count,
-  }),
-}))
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, imageKey, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { basisPoints, id, imageKey, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
 
 /** Codes of the menu: capitals, digits and a little punctuation. */
 export const menuCode = z
@@ -14,6 +14,7 @@ const shape = {
   description: optionalText(300),
   image: imageKey,
   kitchen_station: optionalText(40),
+  food_cost_target_bp: basisPoints('Target food cost').nullish(),
 }
 
 /** A new menu group; without a code one is made of the name. */
@@ -22,14 +23,8 @@ export const NewItemGroupInput = z.object({ ...z.object(shape).partial().shape, 
 /** A changed menu group: only what is sent changes. */
 export const EditItemGroupInput = z.object(shape).partial().extend({ id, updated_at: seenAt })
 
-/** The order of all groups, or of all items of a group. */
-export const SortInput = z.object({
-  ids: z
-    .array(id)
-    .min(1, 'Urutan tidak boleh kosong')
-    .max(5000)
-    .refine((ids) => new Set(ids).size === ids.length, 'Urutan tidak boleh memuat data yang sama dua kali'),
-})
+/** A group that moves behind another, or to the front. */
+export const MoveItemGroupInput = z.object({ id, after_id: id.nullish() })
 
 /** Archiving a group that still has menus takes the group they move to. */
 export const ArchiveItemGroupInput = z.object({ id, move_to_id: id.nullish() })

@@ -14,6 +14,7 @@ export const itemGroupEntity = entity('item_group', {
     description: 'String',
     image: 'String',
     kitchen_station: 'String',
+    food_cost_target_bp: 'Int',
     sort: 'Int!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',

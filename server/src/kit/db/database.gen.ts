@@ -193,6 +193,7 @@ export interface Item {
   brand_id: number;
   code: string;
   cost: Generated<string>;
+  course: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   description: string | null;
@@ -204,6 +205,8 @@ export interface Item {
   item_group_id: number;
   kitchen_station: string | null;
   name: string;
+  offered_from: string | null;
+  offered_until: string | null;
   order_types: Generated<string[]>;
   prep_minutes: number | null;
   price: number;
@@ -221,6 +224,7 @@ export interface ItemGroup {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   description: string | null;
+  food_cost_target_bp: number | null;
   id: Generated<number>;
   image: string | null;
   kitchen_station: string | null;
