@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionRoutes } from './access/session/session.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
+import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 
@@ -11,5 +12,6 @@ export async function registerRoutes(
 ): Promise<void> {
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
+  await app.register(async (scope) => massUploadRoutes(scope, kit))
   posRoutes(app)
 }

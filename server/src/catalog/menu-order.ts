@@ -15,25 +15,36 @@ export async function lastSort(tx: WriteContext, table: Ordered, item_group_id?:
   return (result.rows[0]?.last ?? 0) + 1
 }
 
-/** A free code of the brand made of a name: Kopi Susu, KOPI-SUSU, KOPI-SUSU-2. */
-export async function inventCode(tx: WriteContext, table: Ordered, name: string): Promise<string> {
+const LONGEST_BASE = 26
+
+/** What codes made of a name begin with: Kopi Susu, KOPI-SUSU. */
+export function codeBase(name: string): string {
   const letters = name
     .toUpperCase()
     .normalize('NFKD')
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 26)
-  const base = letters || 'MENU'
+    .slice(0, LONGEST_BASE)
+  return letters || 'MENU'
+}
+
+/** The first free code of a base: KOPI-SUSU, KOPI-SUSU-2. */
+export function nextCode(base: string, taken: ReadonlySet<string>): string {
+  let code = base
+  for (let number = 2; taken.has(code); number++) code = `${base}-${number}`
+  return code
+}
+
+/** A free code of the brand made of a name. */
+export async function inventCode(tx: WriteContext, table: Ordered, name: string): Promise<string> {
+  const base = codeBase(name)
   const rows = await tx.db
     .selectFrom(table)
     .select('code')
     .where('brand_id', '=', tx.brand_id)
     .where('code', 'like', `${base}%`)
     .execute()
-  const taken = new Set(rows.map((row) => row.code))
-  let code = base
-  for (let number = 2; taken.has(code); number++) code = `${base}-${number}`
-  return code
+  return nextCode(base, new Set(rows.map((row) => row.code)))
 }
 
 /** Ids with one put behind another, or first when that is null; undefined when the other is not among them. */

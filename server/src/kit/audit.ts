@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteContext } from './context.ts'
 
 /** A field of a record before and after a change. */
@@ -71,19 +72,18 @@ export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<Field
   return changes
 }
 
-/** Rows of one insert: eleven parameters each, of the 65,535 a statement can carry. */
-const ROWS_AT_ONCE = 1000
-
-/** Records many changes of one write, as `audit` does one. */
+/** Records many changes of one write, as `audit` does one, in one statement. */
 export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => {
     const changes = diff(entry.before, entry.after)
-    return entry.before && entry.after && changes.length === 0 ? [] : [rowOf(ctx, entry, changes)]
+    if (entry.before && entry.after && changes.length === 0) return []
+    const { action, entity, entity_id, label, outlet_id } = entry
+    return [{ action, entity, entity_id, label, outlet_id, changes }]
   })
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await ctx.db
-      .insertInto('audit_log')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute()
-  }
+  if (rows.length === 0) return
+  await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, action, entity, entity_id, label,
+      outlet_id, changes)
+    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id}, x.*
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb)`.execute(ctx.db)
 }

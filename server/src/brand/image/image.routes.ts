@@ -1,27 +1,14 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { UserError } from '../../kit/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
+import { readFile } from '../../kit/http/read-file.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { MAX_IMAGE_BYTES, saveImage, TOO_LARGE } from './image.commands.ts'
 import { readSmaller } from './smaller-image.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-const refuse = (message: string): never => {
-  throw new UserError('VALIDATION', message, { fields: { file: message } })
-}
-
-/** The one file of a form; what cannot be read as a form is the sender's mistake, not the server's. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  const read = async () => (await (request.isMultipart() ? request.file() : undefined))?.toBuffer()
-  const bytes = await read().catch((error: Error & { code?: string }) =>
-    refuse(
-      error.code === 'FST_REQ_FILE_TOO_LARGE' ? TOO_LARGE : 'Unggahan terputus atau rusak, mohon ulangi',
-    ),
-  )
-  return bytes ?? refuse('Pilih file gambar')
-}
+const MESSAGES = { missing: 'Pilih file gambar', too_large: TOO_LARGE }
 
 /** `POST /api/upload` takes one image; `GET /files/:key` serves it, with `?w=` a smaller copy of one of a few widths. */
 export async function imageRoutes(
@@ -34,7 +21,7 @@ export async function imageRoutes(
     try {
       const ctx = await createContext(request, reply)
       requireViewer(ctx)
-      const bytes = await readUpload(request)
+      const { bytes } = await readFile(request, MESSAGES)
       return await reply.header('cache-control', 'no-store').send(await saveImage(ctx, bytes))
     } catch (error) {
       return answerError(request, reply, error)

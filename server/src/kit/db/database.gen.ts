@@ -256,6 +256,33 @@ export interface ItemVariant {
   variant_id: number;
 }
 
+export interface MassUpload {
+  actor: string;
+  brand_id: number;
+  changed_count: Generated<number>;
+  committed_at: Date | null;
+  content: unknown | null;
+  created_at: Generated<Date>;
+  created_count: Generated<number>;
+  file_name: string;
+  header_row: number;
+  headers: string[];
+  id: Generated<number>;
+  rolled_back_at: Date | null;
+  row_count: number;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
+export interface MassUploadRow {
+  after: unknown;
+  before: unknown | null;
+  brand_id: number;
+  item_id: number;
+  mass_upload_id: number;
+  row_number: number;
+}
+
 export interface Migration {
   applied_at: Generated<Date>;
   checksum: string;
@@ -999,6 +1026,8 @@ export interface DB {
   item_outlet: ItemOutlet;
   item_schedule: ItemSchedule;
   item_variant: ItemVariant;
+  mass_upload: MassUpload;
+  mass_upload_row: MassUploadRow;
   migration: Migration;
   module: Module;
   one_time_code: OneTimeCode;
