@@ -156,9 +156,10 @@ function MenuPage() {
         </>
       }
     >
-      <Toolbar definition={definition} list={list} />
-      {!is_phone && (
-        <div className={css.views}>
+      <Toolbar
+        definition={definition}
+        list={list}
+        aside={
           <Segmented
             label="Tampilan"
             value={is_grid ? 'grid' : 'daftar'}
@@ -172,8 +173,8 @@ function MenuPage() {
               })
             }
           />
-        </div>
-      )}
+        }
+      />
       {body()}
       <BulkBar selection={list.selection} actions={actions.bulk} />
       {actions.dialog}

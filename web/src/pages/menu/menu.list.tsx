@@ -135,6 +135,7 @@ function columnsOf({ outlets, can_update, can_view_cost }: MenuSetting): Column<
     },
     {
       key: 'status',
+      drawn: true,
       header: 'Status',
       cell: (item) => <ItemState item={item} outlet_count={outlets.length} />,
     },
