@@ -9,6 +9,13 @@ export type ChangePrices = {
   value: number;
 };
 
+export type CommitMassUpload = {
+  fingerprint: string;
+  id: number;
+  is_only_valid: boolean;
+  mapping: Array<string>;
+};
+
 export type ContactChannel =
   | 'email'
   | 'phone';
@@ -337,4 +344,10 @@ export type SpecialDayInput = {
   note?: string | null | undefined;
   opens_at?: string | null | undefined;
 };
+
+export type UploadRowState =
+  | 'changed'
+  | 'error'
+  | 'new'
+  | 'unchanged';
 
