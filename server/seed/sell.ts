@@ -34,7 +34,7 @@ export interface Selling {
 }
 
 const SEED = 'lumbung'
-const CHUNK_DAYS = 4
+const CHUNK_DAYS = 10
 const AT_ONCE = 3
 /** Days on which a till was offline at closing time and sent its last receipts the next morning. */
 const OFFLINE_RATE = 0.015
