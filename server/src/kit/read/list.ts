@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
+import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
 import { type Condition, type FilterKind, filterCondition } from './condition.ts'
 import { type Entity, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
 import type { Selection } from './selection.ts'
-import { compileParts, runStatement, selectColumns } from './statement.ts'
+import { compileParts, selectColumns } from './statement.ts'
 
 interface ListDefinition {
   readonly entity: Entity
@@ -150,8 +151,8 @@ export async function readSlice(
       `(select coalesce(json_agg(n), '[]') from (select ${columns} ${source} order by ${order} ${slice}) n) as nodes`,
     )
   }
-  const answer =
-    parts.length > 0 ? await runStatement<Page>(ctx.db, `select ${parts.join(', ')}`, parameters) : undefined
+  const [answer] =
+    parts.length > 0 ? await runText<Page>(ctx.db, `select ${parts.join(', ')}`, parameters) : []
   return {
     page: request.page,
     limit: request.limit,

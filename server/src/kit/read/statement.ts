@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { ReadDb } from '../db/connection.ts'
 import type { Viewer } from '../permission.ts'
@@ -19,18 +19,6 @@ const separator = sql.raw(SEPARATOR)
 export function compileParts(db: ReadDb, parts: readonly Fragment[]): CompiledParts {
   const { sql: text, parameters } = sql.join(parts, separator).compile(db)
   return { texts: text.split(SEPARATOR), parameters: [...parameters] }
-}
-
-/** Runs a statement made of compiled parts. */
-export async function runStatement<Row>(
-  db: ReadDb,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<Row | undefined> {
-  const result = await db
-    .getExecutor()
-    .executeQuery(CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Row>)
-  return result.rows[0]
 }
 
 const kept = new WeakMap<Viewer, WeakMap<Selection, { entity: Entity; columns: Fragment }>>()
