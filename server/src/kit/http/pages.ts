@@ -13,6 +13,8 @@ export type ReadBoot = (
 interface PagesOptions {
   readonly dist: string
   readonly readBoot: ReadBoot
+  /** Where the pages find the API. */
+  readonly graphql_path: string
 }
 
 /** Pages outside the shell, each its own prerendered file. */
@@ -27,10 +29,13 @@ const GATE_PAGES: Record<string, string> = {
 }
 
 const SCRIPT_CLOSE = /</g
+const ATTRIBUTE_SIGNS: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(SCRIPT_CLOSE, '\\u003c')
 }
+
+const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => ATTRIBUTE_SIGNS[sign] ?? sign)
 
 type Matcher = (path: string) => boolean
 
@@ -44,16 +49,20 @@ function readRoutes(dist: string): Matcher {
 }
 
 /** Serves the built web: hashed assets for ever, pages with a fresh nonce and the data they start from. */
-export async function registerPages(app: FastifyInstance, { dist, readBoot }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { dist, readBoot, graphql_path } = options
   if (!existsSync(join(dist, 'panel.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Tidak ditemukan' }))
     return
   }
   const templates = new Map<string, string>()
   const template = (file: string): string => {
-    const known = templates.get(file) ?? readFileSync(join(dist, file), 'utf8')
-    templates.set(file, known)
-    return known
+    const known = templates.get(file)
+    if (known) return known
+    const html = readFileSync(join(dist, file), 'utf8')
+    const ready = html.replace('__GRAPHQL_PATH__', () => escapeAttribute(graphql_path))
+    templates.set(file, ready)
+    return ready
   }
   const isRoute = readRoutes(dist)
 
@@ -85,7 +94,10 @@ export async function registerPages(app: FastifyInstance, { dist, readBoot }: Pa
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const is_page = request.method === 'GET' && !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
+    const is_page =
+      request.method === 'GET' &&
+      path !== graphql_path &&
+      !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
     if (!is_page)
       return reply.code(404).send({ status: false, code: 'NOT_FOUND', message: 'Tidak ditemukan' })
     if (!isRoute(path)) reply.code(404)
