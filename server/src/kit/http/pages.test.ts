@@ -12,7 +12,12 @@ beforeEach(() => {
   mkdirSync(join(dist, 'assets'))
   mkdirSync(join(dist, 'gate'))
   const page = '<meta name="graphql-path" content="__GRAPHQL_PATH__"><i nonce="__NONCE__"></i>__BOOT__'
-  writeFileSync(join(dist, 'panel.html'), page)
+  const routes = [
+    { path: '/outlet', links: '<link rel="modulepreload" nonce="__NONCE__" href="/assets/outlet.js">' },
+    { path: '/outlet/edit/$outletId', links: '<link href="/assets/edit.js">' },
+  ]
+  writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes))
+  writeFileSync(join(dist, 'panel.html'), `<!--route-->${page}`)
   writeFileSync(join(dist, 'gate/sign-in.html'), page)
 })
 
@@ -42,9 +47,23 @@ test('the path of the API is no page', async () => {
 
 test('what a page starts with can neither end its script nor carry the nonce of the page', async () => {
   const app = await serve({ boot: { name: '</script><script nonce="__NONCE__">' } })
-  const { body, headers } = await app.inject({ url: '/outlet' })
+  const { body, headers } = await app.inject({ url: '/brand' })
   const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect(body.split(nonce)).toHaveLength(2)
   expect(body).not.toContain('</script>')
+})
+
+test('the page of a route loads its own code at once; one without a session, or of no route, does not', async () => {
+  const signed_in = await serve({ boot: { token: 'x' } })
+  const { body } = await signed_in.inject({ url: '/outlet?status=aktif' })
+  const nonce = /<i nonce="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(body).toContain(`<link rel="modulepreload" nonce="${nonce}" href="/assets/outlet.js">`)
+  expect(body).not.toContain('edit.js')
+  expect((await signed_in.inject({ url: '/outlet/edit/7/' })).body).toContain('edit.js')
+  const unknown = await signed_in.inject({ url: '/outlet/edit/7/x' })
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.body).not.toContain('<link')
+  const signed_out = await serve()
+  expect((await signed_out.inject({ url: '/outlet' })).body).not.toContain('<link')
 })

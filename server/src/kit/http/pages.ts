@@ -37,15 +37,24 @@ function escapeJson(value: unknown): string {
 
 const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => ATTRIBUTE_SIGNS[sign] ?? sign)
 
-type Matcher = (path: string) => boolean
+/** A route of the panel, and the tags that load its own code, the nonce still to be filled in. */
+interface Route {
+  readonly path: string
+  readonly links: string
+}
+
+type FindRoute = (path: string) => Route | undefined
 
 /** The panel's own routes, from the build; a path that is none of them is answered with status 404. */
-function readRoutes(dist: string): Matcher {
+function readRoutes(dist: string): FindRoute {
   const file = join(dist, 'routes.json')
-  if (!existsSync(file)) return () => true
-  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[]
-  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replace(/\$[^/]+/g, '[^/]+')}/?$`))
-  return (path) => expressions.some((expression) => expression.test(path))
+  if (!existsSync(file)) return (path) => ({ path, links: '' })
+  const routes = JSON.parse(readFileSync(file, 'utf8')) as Route[]
+  const known = routes.map((route) => ({
+    route,
+    expression: new RegExp(`^${route.path.replace(/\$[^/]+/g, '[^/]+')}/?$`),
+  }))
+  return (path) => known.find(({ expression }) => expression.test(path))?.route
 }
 
 /** Serves the built web: hashed assets for ever, pages with a fresh nonce and the data they start from. */
@@ -64,7 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     templates.set(file, ready)
     return ready
   }
-  const isRoute = readRoutes(dist)
+  const findRoute = readRoutes(dist)
 
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -100,7 +109,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
     if (!is_page)
       return reply.code(404).send({ status: false, code: 'NOT_FOUND', message: 'Tidak ditemukan' })
-    if (!isRoute(path)) reply.code(404)
-    return sendPage(reply, template('panel.html'), await readBoot(request, reply))
+    const route = findRoute(path)
+    if (!route) reply.code(404)
+    const boot = await readBoot(request, reply)
+    // Who has no session goes on to the sign-in page: the route's code would be fetched for nothing.
+    const links = boot && route ? route.links : ''
+    return sendPage(
+      reply,
+      template('panel.html').replace('<!--route-->', () => links),
+      boot,
+    )
   })
 }
