@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { overlayPart, useOverlayPart } from './overlay-part.ts'
 
-const window_part = lazyPart(() => import('./dialog-window.tsx').then((module) => module.DialogWindow))
+const window_part = overlayPart(() => import('./dialog-window.tsx').then((module) => module.DialogWindow))
 
 /** Fetches the code of dialogs ahead of the first one. */
 export const loadDialogs = () => void window_part.want()
@@ -24,7 +24,7 @@ export function Dialog(props: DialogProps) {
   const { onClose } = props
   // Before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement)
-  const Window = useLazyPart(window_part)
+  const Window = useOverlayPart(window_part)
   useEffect(() => {
     if (!Window) window_part.want().then((came) => came || onClose())
   }, [Window, onClose])

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { overlayPart, useOverlayPart } from './overlay-part.ts'
 import type { Placement } from './placement.ts'
 import { createSlot, SlotElement, type TriggerProps } from './trigger-slot.tsx'
 import { useNeed } from './use-need.ts'
 
-const box_part = lazyPart(() => import('./menu-box.tsx').then((module) => module.MenuBox))
+const box_part = overlayPart(() => import('./menu-box.tsx').then((module) => module.MenuBox))
 
 /** One entry of a menu; `disabled` says why it cannot be used. */
 export interface MenuItem {
@@ -33,7 +33,7 @@ interface MenuProps {
 export function Menu({ trigger, ...box }: MenuProps) {
   const [slot] = useState(createSlot<HTMLButtonElement>)
   const { need, idle } = useNeed(box_part)
-  const Box = useLazyPart(box_part)
+  const Box = useOverlayPart(box_part)
   return (
     <>
       <SlotElement slot={slot} idle={{ ...idle, 'aria-haspopup': 'menu' }} render={trigger} />

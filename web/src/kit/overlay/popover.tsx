@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { overlayPart, useOverlayPart } from './overlay-part.ts'
 import type { Placement } from './placement.ts'
 import { createSlot, SlotElement, type TriggerProps } from './trigger-slot.tsx'
 import { useNeed } from './use-need.ts'
 
-const box_part = lazyPart(() => import('./popover-box.tsx').then((module) => module.PopoverBox))
+const box_part = overlayPart(() => import('./popover-box.tsx').then((module) => module.PopoverBox))
 
 interface PopoverProps {
   /** The button that opens it; spread the given props on it. */
@@ -24,7 +24,7 @@ interface PopoverProps {
 export function Popover({ trigger, onOpen, ...box }: PopoverProps) {
   const [slot] = useState(createSlot<HTMLButtonElement>)
   const { need, idle } = useNeed(box_part, onOpen)
-  const Box = useLazyPart(box_part)
+  const Box = useOverlayPart(box_part)
   return (
     <>
       <SlotElement slot={slot} idle={{ ...idle, 'aria-haspopup': 'dialog' }} render={trigger} />

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { overlayPart, useOverlayPart } from './overlay-part.ts'
 import css from './tooltip.module.css'
 import { createSlot, SlotElement } from './trigger-slot.tsx'
 import { useNeed } from './use-need.ts'
 
-const box_part = lazyPart(() => import('./tooltip-box.tsx').then((module) => module.TooltipBox))
+const box_part = overlayPart(() => import('./tooltip-box.tsx').then((module) => module.TooltipBox))
 
 interface TooltipProps {
   tip: ReactNode
@@ -17,7 +17,7 @@ interface TooltipProps {
 export function Tooltip({ tip, focusable, children }: TooltipProps) {
   const [slot] = useState(createSlot<HTMLSpanElement>)
   const { need, idle } = useNeed(box_part)
-  const Box = useLazyPart(box_part)
+  const Box = useOverlayPart(box_part)
   return (
     <>
       <SlotElement

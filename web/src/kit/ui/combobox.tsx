@@ -1,13 +1,13 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { lazyPart, useLazyPart } from '../overlay/lazy-part.ts'
+import { overlayPart, useOverlayPart } from '../overlay/overlay-part.ts'
 import { createSlot, SlotElement } from '../overlay/trigger-slot.tsx'
 import css from './combobox.module.css'
 import type { ControlProps } from './field.tsx'
 import type { Option } from './find-options.ts'
 import { Input } from './input.tsx'
 
-const box_part = lazyPart(() => import('./combobox-box.tsx').then((module) => module.ComboboxBox))
+const box_part = overlayPart(() => import('./combobox-box.tsx').then((module) => module.ComboboxBox))
 
 interface ComboboxProps<V> {
   control: ControlProps
@@ -27,7 +27,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   const { control, options, value, onClear, onLeave, placeholder, is_loading, disabled } = props
   const [slot] = useState(createSlot<HTMLInputElement>)
   const [pressed, setPressed] = useState(false)
-  const Box = useLazyPart(box_part)
+  const Box = useOverlayPart(box_part)
   useEffect(() => void box_part.want(), [])
   const label = options.find((option) => option.value === value)?.label ?? ''
   const can_clear = onClear && value !== null && !disabled

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.ts'
+import { overlayPart } from './overlay-part.ts'
 
 test('a part is fetched once, however often it is wanted', async () => {
   const load = vi.fn(async () => 'part')
-  const part = lazyPart(load)
+  const part = overlayPart(load)
   const notify = vi.fn()
   part.subscribe(notify)
   expect(part.read()).toBeNull()
@@ -16,7 +16,7 @@ test('a part is fetched once, however often it is wanted', async () => {
 
 test('a part that could not be fetched is asked for anew at the next need', async () => {
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('no connection'))
-  const part = lazyPart(load)
+  const part = overlayPart(load)
   expect(await part.want()).toBe(false)
   expect(part.read()).toBeNull()
   expect(await part.want()).toBe(true)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '../toast/toast.ts'
 
 /** Code that is fetched when it is first needed, and then there at once. */
-export interface LazyPart<T> {
+export interface OverlayPart<T> {
   /** Fetches it unless it is there or on its way; false when that failed. */
   want: () => Promise<boolean>
   read: () => T | null
@@ -10,7 +10,7 @@ export interface LazyPart<T> {
 }
 
 /** A failure is said once and asked for anew at the next need, unlike with React's own `lazy`. */
-export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
+export function overlayPart<T>(load: () => Promise<T>): OverlayPart<T> {
   let part: T | null = null
   let pending: Promise<boolean> | null = null
   const listeners = new Set<() => void>()
@@ -39,6 +39,6 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
 }
 
 /** The part once it is there, null until then. */
-export function useLazyPart<T>(part: LazyPart<T>): T | null {
+export function useOverlayPart<T>(part: OverlayPart<T>): T | null {
   return useSyncExternalStore(part.subscribe, part.read, () => null)
 }
