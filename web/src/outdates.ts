@@ -6,6 +6,8 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   UpdateOutlet: ['Outlet', 'Admin'],
   ArchiveOutlet: ['Outlet', 'Admin'],
   RestoreOutlet: ['Outlet', 'Admin'],
+  SetOutletRates: ['Outlet'],
+  ApplyOutletSettings: ['Outlet'],
   RotateOutletPin: ['Outlet'],
   CreateDevice: ['Device'],
   RevokeDevice: ['Device'],
