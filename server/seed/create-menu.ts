@@ -2,8 +2,10 @@ import { insertItem } from '../src/catalog/item/item.factory.ts'
 import { insertItemGroup } from '../src/catalog/item-group/item-group.factory.ts'
 import { insertVariant } from '../src/catalog/variant/variant.factory.ts'
 import type { WriteContext } from '../src/kit/context.ts'
+import { readPeriod } from '../src/outlets/outlet/opening-hours.calc.ts'
 import { insertPaymentMethods } from '../src/sales/payment-method/payment-method.factory.ts'
-import type { DemoBrand, DemoItem } from './demo-data.ts'
+import { type DemoBrand, type DemoItem, type DemoMenu, readDemoMenu } from './demo-data.ts'
+import { paintMenu } from './pictures/paint-menu.ts'
 
 /** Extras that come on top, rather than ways to have the thing. */
 const ADDITIONS = new Set(['TOPPING', 'TAMBAHAN'])
@@ -11,8 +13,10 @@ const ADDITIONS = new Set(['TOPPING', 'TAMBAHAN'])
 const COST_SHARE: Record<string, number> = { RITEL: 58, 'ROTI-KUE': 42, PAKET: 33 }
 const USUAL_COST_SHARE = 30
 
-/** Puts the menu with its variants and costs there, and the ways to pay. */
+/** Puts the menu with its pictures, variants and costs there, and the ways to pay. */
 export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<void> {
+  const menu = readDemoMenu()
+  const images = await paintMenu(tx, menu, data.menu_items)
   const variant_ids = new Map<string, number>()
   for (const variant of data.variant_groups) {
     const id = await insertVariant(tx, {
@@ -32,7 +36,8 @@ export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<voi
     variant_ids.set(variant.code, id)
   }
   const group_ids = new Map<string, number>()
-  for (const group of data.menu_groups) group_ids.set(group.code, await insertItemGroup(tx, group))
+  for (const group of data.menu_groups)
+    group_ids.set(group.code, await insertItemGroup(tx, { ...group, ...menu.groups[group.code] }))
   const recipes = new Map(data.menu_recipes.map((recipe) => [recipe.menu_item, String(recipe.hpp)]))
   for (const [sort, item] of data.menu_items.entries()) {
     await insertItem(tx, {
@@ -43,7 +48,10 @@ export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<voi
       cost: recipes.get(item.code) ?? shareOf(item.price, COST_SHARE[item.group] ?? USUAL_COST_SHARE),
       is_taxable: item.taxable,
       stock_mode: stockModeOf(item, recipes.has(item.code)),
-      sort,
+      is_stock_logged: item.track_stock,
+      image: images.get(item.code) ?? null,
+      sort: sort + 1,
+      ...wordsOf(menu, item.code),
       variant_ids: item.variant_groups.map((code) => find(variant_ids, code)),
     })
   }
@@ -51,6 +59,19 @@ export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<voi
     tx,
     data.payment_methods.map(({ active, ...method }) => ({ ...method, is_active: active })),
   )
+}
+
+function wordsOf(menu: DemoMenu, code: string) {
+  const known = menu.items[code]
+  if (!known) return {}
+  const { picture: _, schedule, ...words } = known
+  return {
+    ...words,
+    schedule: schedule.map(({ weekday, opens_at, closes_at }) => ({
+      weekday,
+      ...readPeriod(opens_at, closes_at),
+    })),
+  }
 }
 
 function stockModeOf(item: DemoItem, has_recipe: boolean): string {

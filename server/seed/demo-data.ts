@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES } from '../src/catalog/item/item.input.ts'
+import { PictureLook } from './pictures/item-picture.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] as const
@@ -197,4 +199,38 @@ export function monthName(month: number): (typeof MONTHS)[number] {
 /** Sales channel as the product writes it: DINE-IN is DINE_IN. */
 export function channelOf(code: string): string {
   return code.replace('-', '_')
+}
+
+const clock = z.string().regex(/^\d\d:\d\d$/)
+
+/** What the menu page shows of the demo menu, by code. */
+const DemoMenu = z.object({
+  groups: z.record(
+    z.string(),
+    z.object({ description: z.string(), food_cost_target_bp: z.int().optional() }),
+  ),
+  items: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      short_name: z.string().optional(),
+      sku: z.string().optional(),
+      tags: z.array(z.enum(ITEM_TAGS)),
+      allergens: z.array(z.enum(ALLERGENS)),
+      order_types: z.array(z.enum(ORDER_TYPES)),
+      kitchen_station: z.string().optional(),
+      prep_minutes: z.int(),
+      course: z.enum(COURSES).optional(),
+      schedule: z
+        .array(z.object({ weekday: z.int().min(1).max(7), opens_at: clock, closes_at: clock }))
+        .default([]),
+      picture: PictureLook,
+    }),
+  ),
+})
+export type DemoMenu = z.output<typeof DemoMenu>
+
+/** Reads and checks what the demo menu says of its items. */
+export function readDemoMenu(): DemoMenu {
+  return DemoMenu.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'data/demo-menu.json'), 'utf8')))
 }

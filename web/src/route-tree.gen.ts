@@ -13,12 +13,17 @@ import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as MenuIndexRouteImport } from './pages/menu/index'
+import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as MenuEditMenuIdRouteImport } from './pages/menu/edit/$menuId'
+import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
+import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
@@ -40,6 +45,16 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MenuIndexRoute = MenuIndexRouteImport.update({
+  id: '/menu/',
+  path: '/menu/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MenuAddRoute = MenuAddRouteImport.update({
+  id: '/menu/add',
+  path: '/menu/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutletIndexRoute = OutletIndexRouteImport.update({
   id: '/outlet/',
   path: '/outlet/',
@@ -53,6 +68,16 @@ const OutletAddRoute = OutletAddRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MenuEditMenuIdRoute = MenuEditMenuIdRouteImport.update({
+  id: '/menu/edit/$menuId',
+  path: '/menu/edit/$menuId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MenuGroupAddRoute = MenuGroupAddRouteImport.update({
+  id: '/menu/group/add',
+  path: '/menu/group/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
@@ -70,94 +95,134 @@ const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
   path: '/report/transaction/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
+  id: '/menu/group/edit/$groupId',
+  path: '/menu/group/edit/$groupId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
+  '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
 }
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/menu': typeof MenuIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
+  '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
+  '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
+  '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/menu/add'
     | '/outlet/add'
     | '/brand/'
     | '/dashboard/'
+    | '/menu/'
     | '/outlet/'
     | '/profile/'
+    | '/menu/edit/$menuId'
+    | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/menu/group/edit/$groupId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/menu/add'
     | '/outlet/add'
     | '/brand'
     | '/dashboard'
+    | '/menu'
     | '/outlet'
     | '/profile'
+    | '/menu/edit/$menuId'
+    | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/report/summary'
     | '/report/transaction'
+    | '/menu/group/edit/$groupId'
   id:
     | '__root__'
     | '/out-of-limit'
     | '/unauthorized'
+    | '/menu/add'
     | '/outlet/add'
     | '/brand/'
     | '/dashboard/'
+    | '/menu/'
     | '/outlet/'
     | '/profile/'
+    | '/menu/edit/$menuId'
+    | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/menu/group/edit/$groupId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  MenuIndexRoute: typeof MenuIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  MenuEditMenuIdRoute: typeof MenuEditMenuIdRoute
+  MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
+  MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -190,6 +255,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/menu/': {
+      id: '/menu/'
+      path: '/menu'
+      fullPath: '/menu/'
+      preLoaderRoute: typeof MenuIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/menu/add': {
+      id: '/menu/add'
+      path: '/menu/add'
+      fullPath: '/menu/add'
+      preLoaderRoute: typeof MenuAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outlet/': {
       id: '/outlet/'
       path: '/outlet'
@@ -209,6 +288,20 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile/'
       preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/menu/edit/$menuId': {
+      id: '/menu/edit/$menuId'
+      path: '/menu/edit/$menuId'
+      fullPath: '/menu/edit/$menuId'
+      preLoaderRoute: typeof MenuEditMenuIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/menu/group/add': {
+      id: '/menu/group/add'
+      path: '/menu/group/add'
+      fullPath: '/menu/group/add'
+      preLoaderRoute: typeof MenuGroupAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outlet/edit/$outletId': {
@@ -232,20 +325,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportTransactionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/menu/group/edit/$groupId': {
+      id: '/menu/group/edit/$groupId'
+      path: '/menu/group/edit/$groupId'
+      fullPath: '/menu/group/edit/$groupId'
+      preLoaderRoute: typeof MenuGroupEditGroupIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  MenuIndexRoute: MenuIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  MenuEditMenuIdRoute: MenuEditMenuIdRoute,
+  MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
+  MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

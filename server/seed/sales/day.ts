@@ -1,6 +1,6 @@
+import { businessDayStart } from '../../src/outlets/outlet/business-date.calc.ts'
 import { computeBill } from '../../src/sales/bill/bill.calc.ts'
 import { billSettingsOf, type OutletTaxSettings } from '../../src/sales/bill/bill-settings.calc.ts'
-import { businessDayStart } from '../../src/sales/business-date.calc.ts'
 import { qtyOf } from '../../src/sales/decimal.calc.ts'
 import type {
   Receipt,

@@ -1,4 +1,4 @@
-import { addDays, businessDayStart, weekdayOf } from '../../src/sales/business-date.calc.ts'
+import { addDays, businessDayStart, weekdayOf } from '../../src/outlets/outlet/business-date.calc.ts'
 import { type DemoBrand, type DemoOutlet, monthName, weekdayName } from '../demo-data.ts'
 import { createWheel, draw, type Random } from './random.ts'
 

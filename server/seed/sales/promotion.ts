@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../src/sales/business-date.calc.ts'
+import { weekdayOf } from '../../src/outlets/outlet/business-date.calc.ts'
 import type { ReceiptDiscount, ReceiptLine } from '../../src/sales/transaction/receipt.input.ts'
 import { channelOf, type DemoBrand, type DemoDiscount, type DemoItem, weekdayName } from '../demo-data.ts'
 import type { Random } from './random.ts'

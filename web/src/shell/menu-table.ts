@@ -132,7 +132,15 @@ export const menu_table: readonly MenuCategory[] = [
     entries: [
       { label: 'Harga', to: '/price', icon: IconTag, module: 'price' },
       { label: 'Varian', to: '/variant', icon: IconVersions, module: 'variant' },
-      { label: 'Menu', to: '/menu', icon: IconTags, module: 'menu' },
+      {
+        label: 'Menu',
+        to: '/menu',
+        icon: IconTags,
+        ready: true,
+        module: 'menu',
+        letter: 'm',
+        words: 'makanan minuman grup harga foto habis',
+      },
       { label: 'Diskon', to: '/discount', icon: IconDiscount, module: 'discount' },
     ],
   },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { Context } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { requireViewer, withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { queued } from './decode-queue.ts'
 
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 export const TOO_LARGE = 'Maksimal ukuran file adalah 2MB!'
@@ -13,30 +14,12 @@ const MAX_PIXELS = 25_000_000
 const MAX_SIDE = 1600
 const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
 
-// Two decodes at a time, without libvips keeping what it decoded.
-sharp.concurrency(1)
-sharp.cache(false)
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
-
 const refuse = (message: string): never => {
   throw new UserError('VALIDATION', message, { fields: { file: message } })
 }
 
 /** Decodes an upload and writes it anew as WebP: what is not a picture, or hides something in one, does not survive. */
-async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+async function reencode(bytes: Buffer): Promise<Picture> {
   if (bytes.length === 0) return refuse(WRONG_TYPE)
   const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
   const metadata = await read()
@@ -53,20 +36,31 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; h
   return { data, width: info.width, height: info.height }
 }
 
+/** An image as it is kept. */
+export interface Picture {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Keeps an image under a key in the transaction's brand. */
+export async function keepImage(tx: WriteContext, key: string, picture: Picture): Promise<void> {
+  const { data, width, height } = picture
+  await tx.services.files.write(key, data)
+  await tx.db
+    .insertInto('image')
+    .values({ brand_id: tx.brand_id, key, width, height, bytes: data.length, created_at: tx.now() })
+    .execute()
+}
+
 /** Keeps an uploaded image for the viewer's brand; answers its key and address. */
 export async function saveImage(ctx: Context, bytes: Buffer): Promise<{ image: string; image_link: string }> {
   requireViewer(ctx)
   if (bytes.length > MAX_IMAGE_BYTES) refuse(TOO_LARGE)
-  const { data, width, height } = await reencode(bytes)
+  const picture = await reencode(bytes)
   const key = `${randomBytes(16).toString('hex')}.webp`
-  await ctx.services.files.write(key, data)
   await withAccess(ctx, 'signed_in', 'write', (current) =>
-    transaction(current, (tx) =>
-      tx.db
-        .insertInto('image')
-        .values({ brand_id: tx.brand_id, key, width, height, bytes: data.length, created_at: tx.now() })
-        .execute(),
-    ),
+    transaction(current, (tx) => keepImage(tx, key, picture)),
   )
   return { image: key, image_link: `/files/${key}` }
 }

@@ -4,6 +4,7 @@ import { UserError } from '../../kit/errors.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { MAX_IMAGE_BYTES, saveImage, TOO_LARGE } from './image.commands.ts'
+import { readSmaller } from './smaller-image.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -22,7 +23,7 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return bytes ?? refuse('Pilih file gambar')
 }
 
-/** `POST /api/upload` takes one image; `GET /files/:key` serves it. */
+/** `POST /api/upload` takes one image; `GET /files/:key` serves it, with `?w=` a smaller copy of one of a few widths. */
 export async function imageRoutes(
   app: FastifyInstance,
   { createContext }: { createContext: RequestContext },
@@ -40,8 +41,11 @@ export async function imageRoutes(
     }
   })
 
-  app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
-    const file = await app.services.files.read(request.params.key)
+  app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
+    const { files } = app.services
+    const { key } = request.params
+    const { w } = request.query
+    const file = await (w === undefined ? files.read(key) : readSmaller(files, key, w))
     if (!file)
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'File tidak ditemukan' })
     return reply

@@ -286,3 +286,26 @@ test('no path leads out of the folder of files', async () => {
   expect(found).toEqual([])
   expect((await fetchFile(body.image_link)).status).toBe(200)
 })
+
+test('smaller copies are made once, kept, and cached for good; odd widths are not made', async () => {
+  const { body } = await upload(await picture(1200, 900).jpeg().toBuffer())
+  const sizes = await Promise.all(
+    ['?w=96', '?w=320', '?w=320', '?w=640', ''].map(async (query) => {
+      const file = await fetchFile(`${body.image_link}${query}`)
+      expect([file.status, file.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      return (await sharp(file.bytes).metadata()).width
+    }),
+  )
+  expect(sizes).toEqual([96, 320, 320, 640, 1200])
+  const small = await upload(await picture(40, 30).jpeg().toBuffer())
+  const copy = await fetchFile(`${small.body.image_link}?w=320`)
+  expect((await sharp(copy.bytes).metadata()).width).toBe(40)
+  for (const query of ['?w=321', '?w=', '?w=1e3', '?w=96&w=320', '?w=-96', '?w=../96']) {
+    expect([query, (await fetchFile(`${body.image_link}${query}`)).status]).toEqual([query, 404])
+  }
+  expect((await fetchFile(`/files/${'0'.repeat(32)}.webp?w=96`)).status).toBe(404)
+  expect((await fetchFile(`${body.image_link.replace('.', '-96.')}?w=96`)).status).toBe(404)
+})

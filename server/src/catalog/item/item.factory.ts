@@ -1,12 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import type { WeeklyPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 
-export type ItemSeed = Omit<Insertable<DB['item']>, 'brand_id'> & { variant_ids?: readonly number[] }
+export type ItemSeed = Omit<Insertable<DB['item']>, 'brand_id'> & {
+  variant_ids?: readonly number[]
+  schedule?: readonly WeeklyPeriod[]
+}
 
 /** Puts a menu item with its variants there for tests and the demo brand; counted against the plan. */
-export async function insertItem(tx: WriteContext, { variant_ids = [], ...item }: ItemSeed): Promise<number> {
+export async function insertItem(
+  tx: WriteContext,
+  { variant_ids = [], schedule = [], ...item }: ItemSeed,
+): Promise<number> {
   await claimLimit(tx, 'menu')
   const { id } = await tx.db
     .insertInto('item')
@@ -21,6 +28,10 @@ export async function insertItem(tx: WriteContext, { variant_ids = [], ...item }
       sort,
     }))
     await tx.db.insertInto('item_variant').values(rows).execute()
+  }
+  if (schedule.length > 0) {
+    const rows = schedule.map((period) => ({ ...period, brand_id: tx.brand_id, item_id: id }))
+    await tx.db.insertInto('item_schedule').values(rows).execute()
   }
   return id
 }

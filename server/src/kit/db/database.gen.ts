@@ -189,23 +189,32 @@ export interface Image {
 }
 
 export interface Item {
+  allergens: Generated<string[]>;
   brand_id: number;
   code: string;
   cost: Generated<string>;
+  course: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   description: string | null;
   id: Generated<number>;
   image: string | null;
   is_active: Generated<boolean>;
+  is_stock_logged: Generated<boolean>;
   is_taxable: Generated<boolean>;
   item_group_id: number;
   kitchen_station: string | null;
   name: string;
+  offered_from: string | null;
+  offered_until: string | null;
+  order_types: Generated<string[]>;
+  prep_minutes: number | null;
   price: number;
   short_name: string | null;
+  sku: string | null;
   sort: Generated<number>;
   stock_mode: Generated<string>;
+  tags: Generated<string[]>;
   updated_at: Generated<Date>;
 }
 
@@ -214,12 +223,30 @@ export interface ItemGroup {
   code: string;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  description: string | null;
+  food_cost_target_bp: number | null;
   id: Generated<number>;
   image: string | null;
   kitchen_station: string | null;
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+}
+
+export interface ItemOutlet {
+  brand_id: number;
+  is_available: Generated<boolean>;
+  item_id: number;
+  outlet_id: number;
+  sold_out_on: string | null;
+}
+
+export interface ItemSchedule {
+  brand_id: number;
+  closes_minute: number;
+  item_id: number;
+  opens_minute: number;
+  weekday: number;
 }
 
 export interface ItemVariant {
@@ -969,6 +996,8 @@ export interface DB {
   image: Image;
   item: Item;
   item_group: ItemGroup;
+  item_outlet: ItemOutlet;
+  item_schedule: ItemSchedule;
   item_variant: ItemVariant;
   migration: Migration;
   module: Module;

@@ -10,7 +10,8 @@ export interface FileStore {
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
 }
 
-const KEY = /^[a-z0-9]{32}\.(webp|png|jpg)$/
+/** A random name; a smaller copy of an image carries its width. */
+const KEY = /^[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg)$/
 
 /** Keeps files in a folder, spread by the first letters of their random names; half-written ones never show. */
 export function createFolderStore(folder: string): FileStore {

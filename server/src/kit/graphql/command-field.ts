@@ -96,3 +96,21 @@ export function addIdCommandField(name: string, command: IdCommand, description:
     }),
   )
 }
+
+/** Adds a mutation that takes one input object and answers how many records it changed. */
+export function addCountCommandField(name: string, field: WriteField<{ count: number }>): void {
+  const input = inputType(field.input_name, field.command.definition.input)
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: 'Int',
+      description: field.description,
+      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
+      args: { [field.arg]: t.arg({ type: input, required: true }) },
+      resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
+        runRepeatable(ctx, info, args, async (tx) => {
+          const { count } = await field.command(tx, args[field.arg] as never)
+          return count
+        }),
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { addDays } from '../../sales/business-date.calc.ts'
+import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { type OutletHours, openMinutesSince } from './silence.calc.ts'
 

@@ -1,4 +1,9 @@
-import { addDays, businessDate, businessDayStart, weekdayOf } from '../../sales/business-date.calc.ts'
+import {
+  addDays,
+  businessDate,
+  businessDayStart,
+  weekdayOf,
+} from '../../outlets/outlet/business-date.calc.ts'
 
 /** Opening hours of an outlet: by weekday, and the dates that differ from it. */
 export interface OutletHours {

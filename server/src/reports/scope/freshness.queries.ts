@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { addDays } from '../../sales/business-date.calc.ts'
+import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import type { ReportScope } from './report-scope.queries.ts'
 
 /** Up to when sales have come in, and from how many of the outlets in business today. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthOf, weekdayOf } from '../../sales/business-date.calc.ts'
+import { addDays, daysBetween, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 
 /** Business days from one to another, both included. */
 export interface DateRange {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../sales/business-date.calc.ts'
+import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import { addMonths, comparedRange, resolvePreset, splitMonths } from './period.calc.ts'
 
 const TODAY = '2026-11-21'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, id } from '../../kit/shared.input.ts'
-import { daysBetween } from '../../sales/business-date.calc.ts'
+import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import { COMPARISONS, PERIOD_PRESETS } from './period.calc.ts'
 
 const LONGEST_DAYS = 366 * 12

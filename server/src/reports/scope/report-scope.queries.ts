@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
+import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
-import { businessDate } from '../../sales/business-date.calc.ts'
 import { comparedRange, type DateRange, resolvePreset } from './period.calc.ts'
 import type { ReportFilter } from './report-filter.input.ts'
 

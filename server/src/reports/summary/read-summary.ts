@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import { addDays, daysBetween } from '../../sales/business-date.calc.ts'
+import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
 import type { ItemMeasures } from '../cube/item-metric.calc.ts'
 import { addSums, emptySums } from '../cube/receipt-sums.calc.ts'

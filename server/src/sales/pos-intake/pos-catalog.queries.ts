@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
 
 /**
- * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu on sale
- * with its variants, payment methods, and the outlet's tax settings (the one in force and those to come).
+ * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu in its
+ * order with what the outlet offers and has today, variants, payment methods, and the outlet's tax settings (the one
+ * in force and those to come). It changes by itself when a business day ends, and its tag with it.
  */
 export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<string> {
   const brand_id = ctx.brand_id
+  const today = businessDateNow(sql.ref('o'), ctx.now())
   const result = await sql<{ catalog: string }>`select json_build_object(
     'outlet', (select row_to_json(o) from (select id, code, name, timezone, to_char(business_day_cutoff, 'HH24:MI')
         as business_day_cutoff from outlet where brand_id = ${brand_id} and id = ${outlet_id}) o),
@@ -17,14 +20,27 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
           (select max(effective_from) from outlet_tax where brand_id = ${brand_id} and outlet_id = ${outlet_id}
             and effective_from <= ${ctx.now()}::date), '-infinity')) t),
     'item_groups', (select coalesce(json_agg(g order by g.sort, g.id), '[]') from (
-        select id, code, name, image, kitchen_station, sort from item_group
+        select id, code, name, description, image, kitchen_station, sort from item_group
         where brand_id = ${brand_id} and deleted_at is null) g),
-    'items', (select coalesce(json_agg(i order by i.sort, i.id), '[]') from (
-        select i.id, i.item_group_id, i.code, i.name, i.short_name, i.description, i.image, i.price, i.is_taxable,
-          coalesce(i.kitchen_station, g.kitchen_station) as kitchen_station, i.sort,
-          (select coalesce(json_agg(iv.variant_id order by iv.sort, iv.variant_id), '[]') from item_variant iv
-            where iv.brand_id = i.brand_id and iv.item_id = i.id) as variant_ids
-        from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+    'items', (select coalesce(json_agg(i.item order by i.group_sort, i.item_group_id, i.sort, i.id), '[]') from (
+        select i.id, i.sort, i.item_group_id, g.sort as group_sort, json_build_object(
+          'id', i.id, 'item_group_id', i.item_group_id, 'code', i.code, 'sku', i.sku, 'name', i.name,
+          'short_name', i.short_name, 'description', i.description, 'image', i.image, 'price', i.price,
+          'is_taxable', i.is_taxable, 'tags', i.tags, 'allergens', i.allergens, 'order_types', i.order_types,
+          'kitchen_station', coalesce(i.kitchen_station, g.kitchen_station), 'prep_minutes', i.prep_minutes,
+          'course', i.course, 'stock_mode', i.stock_mode, 'is_stock_logged', i.is_stock_logged, 'sort', i.sort,
+          'is_available', coalesce(io.is_available, true),
+          'sold_out_until', case when io.sold_out_on = ${today}
+            then (io.sold_out_on + 1 + o.business_day_cutoff) at time zone o.timezone end,
+          'offered_from', i.offered_from, 'offered_until', i.offered_until,
+          'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
+              'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from item_schedule s
+            where s.brand_id = i.brand_id and s.item_id = i.id),
+          'variant_ids', (select coalesce(json_agg(iv.variant_id order by iv.sort, iv.variant_id), '[]')
+            from item_variant iv where iv.brand_id = i.brand_id and iv.item_id = i.id)) as item
+        from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id and g.deleted_at is null
+          join outlet o on o.brand_id = i.brand_id and o.id = ${outlet_id}
+          left join item_outlet io on io.brand_id = i.brand_id and io.item_id = i.id and io.outlet_id = o.id
         where i.brand_id = ${brand_id} and i.is_active and i.deleted_at is null) i),
     'variants', (select coalesce(json_agg(v order by v.id), '[]') from (
         select v.id, v.code, v.name, v.kind, v.min_choices, v.max_choices,

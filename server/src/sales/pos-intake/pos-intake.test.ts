@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { offerItems } from '../../catalog/item/bulk.commands.ts'
+import { updateItem } from '../../catalog/item/item.commands.ts'
+import { setItemsSoldOut } from '../../catalog/item/sold-out.commands.ts'
 import { createDevice, revokeDevice } from '../../outlets/device/device.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -132,6 +135,11 @@ describe('refused as a whole', () => {
   })
 })
 
+interface Described {
+  items?: Described
+  properties?: Record<string, Described>
+}
+
 describe('the catalogue', () => {
   const get = (headers: Record<string, string> = {}) =>
     app().http.inject({
@@ -156,6 +164,53 @@ describe('the catalogue', () => {
     const tag = String(response.headers.etag)
     expect((await get({ 'if-none-match': tag })).statusCode).toBe(304)
     expect((await get({ 'if-none-match': `"x", W/${tag}` })).statusCode).toBe(304)
+  })
+
+  test('tells what the outlet offers and has today, and changes when the day ends', async () => {
+    const outlet_id = world.doors[0]?.outlet_id ?? 0
+    const first = (await get()).json()
+    const [sold_out, elsewhere, timed] = first.items
+    const begin = app().clock.now
+    await setItemsSoldOut(world.ctx, { ids: [sold_out.id], outlet_ids: [outlet_id], is_sold_out: true })
+    await offerItems(world.ctx, { ids: [elsewhere.id], outlet_ids: [outlet_id], is_available: false })
+    await updateItem(world.ctx, {
+      id: timed.id,
+      order_types: ['DINE_IN'],
+      tags: ['halal'],
+      offered_until: '2027-01-31',
+      schedule: [{ weekday: 5, opens_at: '20:00', closes_at: '02:00' }],
+    })
+    const response = await get()
+    expect(response.json().items.slice(0, 3)).toMatchObject([
+      { id: sold_out.id, is_available: true, sold_out_until: expect.stringContaining('T21:00:00') },
+      { id: elsewhere.id, is_available: false, sold_out_until: null, schedule: [] },
+      {
+        order_types: ['DINE_IN'],
+        tags: ['halal'],
+        offered_until: '2027-01-31',
+        schedule: [{ weekday: 5, opens_minute: 1200, closes_minute: 1560 }],
+      },
+    ])
+    const tag = String(response.headers.etag)
+    expect((await get({ 'if-none-match': tag })).statusCode).toBe(304)
+    app().clock.advance(24 * 3_600_000)
+    const later = await get({ 'if-none-match': tag })
+    app().clock.now = begin
+    expect(later.json().items[0].sold_out_until).toBeNull()
+  })
+
+  test('has exactly the fields its description promises', async () => {
+    const { components } = (await app().http.inject('/api/pos/v1/openapi.json')).json()
+    const compare = (schema: Described, value: unknown, path: string): void => {
+      if (schema.items && Array.isArray(value))
+        for (const entry of value) compare(schema.items, entry, `${path}[]`)
+      if (!schema.properties) return
+      const names = Object.keys(schema.properties).sort()
+      expect([path, Object.keys(value as object).sort()]).toEqual([path, names])
+      for (const name of names)
+        compare(schema.properties[name] ?? {}, (value as Record<string, unknown>)[name], `${path}.${name}`)
+    }
+    compare(components.schemas.Catalog, (await get()).json(), 'catalog')
   })
 })
 

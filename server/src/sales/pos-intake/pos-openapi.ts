@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
+import { CATALOG } from './pos-catalog.openapi.ts'
 
 type Json = Record<string, unknown>
 
@@ -75,7 +76,13 @@ export function describePosApi(): Json {
         get: {
           summary: 'Menu, variants, payment methods and tax settings of the outlet.',
           description: 'Carries an ETag; send it back as If-None-Match to be told that nothing changed.',
-          responses: { 200: { description: 'The catalogue.' }, 304: { description: 'Unchanged.' } },
+          responses: {
+            200: {
+              description: 'The catalogue.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Catalog' } } },
+            },
+            304: { description: 'Unchanged.' },
+          },
         },
       },
     },
@@ -91,6 +98,7 @@ export function describePosApi(): Json {
         Receipt: schemaOf(ReceiptInput),
         Void: schemaOf(VoidInput),
         Refund: schemaOf(RefundInput),
+        Catalog: CATALOG,
         IntakeAnswer: {
           type: 'object',
           properties: {

@@ -1,4 +1,4 @@
-import { monthOf, weekdayOf } from '../business-date.calc.ts'
+import { monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 import { qtyOf } from '../decimal.calc.ts'
 import type { LineRow, TransactionRow } from '../transaction/receipt-record.calc.ts'
 import type { RefundRecord } from '../transaction/refund.calc.ts'

@@ -1,6 +1,6 @@
+import { businessMoment } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
-import { businessMoment } from '../business-date.calc.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
 import type { LineRow, TransactionRow } from './receipt-record.calc.ts'

@@ -32,15 +32,15 @@ async function readAllowed(tx: WriteContext, resource: LimitedResource): Promise
 }
 
 /**
- * Takes one of a counted resource, or throws DATA_LIMIT_EXCEEDED with what is used and allowed. The counter's row
+ * Takes some of a counted resource, or throws DATA_LIMIT_EXCEEDED with what is used and allowed. The counter's row
  * stays locked until the commit, so parallel creates cannot pass the limit together.
  */
-export async function claimLimit(tx: WriteContext, resource: LimitedResource): Promise<void> {
+export async function claimLimit(tx: WriteContext, resource: LimitedResource, count = 1): Promise<void> {
   const counter = await tx.db
     .insertInto('usage_counter')
-    .values({ brand_id: tx.brand_id, resource, used: 1 })
+    .values({ brand_id: tx.brand_id, resource, used: count })
     .onConflict((conflict) =>
-      conflict.columns(['brand_id', 'resource']).doUpdateSet({ used: sql`usage_counter.used + 1` }),
+      conflict.columns(['brand_id', 'resource']).doUpdateSet({ used: sql`usage_counter.used + ${count}` }),
     )
     .returning('used')
     .executeTakeFirstOrThrow()
@@ -49,16 +49,16 @@ export async function claimLimit(tx: WriteContext, resource: LimitedResource): P
     throw new UserError(
       'DATA_LIMIT_EXCEEDED',
       `Batas data ${LIMIT_LABELS[resource]} tercapai, silahkan tingkatkan paket atau beli add-on!`,
-      { resource, used: counter.used - 1, allowed },
+      { resource, used: counter.used - count, allowed },
     )
   }
 }
 
-/** Gives one back, when a record is archived. */
-export async function releaseLimit(tx: WriteContext, resource: LimitedResource): Promise<void> {
+/** Gives some back, when records are archived. */
+export async function releaseLimit(tx: WriteContext, resource: LimitedResource, count = 1): Promise<void> {
   await tx.db
     .updateTable('usage_counter')
-    .set({ used: sql`greatest(used - 1, 0)` })
+    .set({ used: sql`greatest(used - ${count}, 0)` })
     .where('brand_id', '=', tx.brand_id)
     .where('resource', '=', resource)
     .execute()

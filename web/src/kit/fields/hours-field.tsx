@@ -23,8 +23,14 @@ function order(periods: readonly OpeningPeriod[]) {
   return week.flatMap((weekday) => periods.filter((period) => period.weekday === weekday))
 }
 
-/** Opening hours of the week: up to three periods a day, copied to the other days with one press. */
-export function HoursField({ field }: { field: FieldRef<OpeningPeriod[]> }) {
+interface HoursFieldProps {
+  field: FieldRef<OpeningPeriod[]>
+  /** What a day without hours is. */
+  closed?: string
+}
+
+/** Hours of the week: up to three periods a day, copied to the other days with one press. */
+export function HoursField({ field, closed = 'Tutup' }: HoursFieldProps) {
   const { value, error, set, leave } = useField(field)
   const periods = value ?? []
   const of = (weekday: number) => periods.filter((period) => period.weekday === weekday)
@@ -54,7 +60,7 @@ export function HoursField({ field }: { field: FieldRef<OpeningPeriod[]> }) {
               {name}
             </div>
             <div className={css.periods}>
-              {own.length === 0 && <span className={css.closed}>Tutup</span>}
+              {own.length === 0 && <span className={css.closed}>{closed}</span>}
               {own.map((period, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a period has no other name than its place
                 <div key={index} className={css.period}>

@@ -79,12 +79,24 @@ export function useAllNodes<R, V, N extends Node>(
   document: TypedDocument<R, V>,
   variables: (page: { page: number; limit: number }) => V,
   pick: (answer: R) => { total: number; nodes: readonly N[] },
+  { keep }: Pick<UseDocumentOptions, 'keep'> = {},
 ) {
   return useQuery({
     queryKey: [document.operation_name, 'all', variables({ page: 0, limit: 0 })],
     queryFn: ({ signal }) => sendAllPages(document, variables, pick, signal),
     meta: { types: document.types },
+    placeholderData: keep ? keepPreviousData : undefined,
   })
+}
+
+/** Changes nodes that useAllNodes holds, ahead of the answer that will say the same. */
+export function patchAllNodes<R, V, N extends Node>(
+  document: TypedDocument<R, V>,
+  patch: (nodes: readonly N[]) => readonly N[],
+) {
+  query_client.setQueriesData<readonly N[]>({ queryKey: [document.operation_name, 'all'] }, (nodes) =>
+    nodes ? patch(nodes) : nodes,
+  )
 }
 
 /** Reads a document that the route's loader has loaded; suspends otherwise. */

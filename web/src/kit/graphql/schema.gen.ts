@@ -1,5 +1,14 @@
 // Generated from schema.graphql; do not edit.
 
+export type ChangePrices = {
+  ids: Array<number>;
+  kind: string;
+  rounding: string;
+  seen_prices: Array<number>;
+  step: number;
+  value: number;
+};
+
 export type ContactChannel =
   | 'email'
   | 'phone';
@@ -53,6 +62,45 @@ export type EditBrandBanners = {
   image: string;
   link?: string | null | undefined;
   starts_on?: string | null | undefined;
+};
+
+export type EditItem = {
+  allergens?: Array<string> | null | undefined;
+  closed_outlet_ids?: Array<number> | null | undefined;
+  code?: string | null | undefined;
+  course?: string | null | undefined;
+  description?: string | null | undefined;
+  id: number;
+  image?: string | null | undefined;
+  is_active?: boolean | null | undefined;
+  is_stock_logged?: boolean | null | undefined;
+  is_taxable?: boolean | null | undefined;
+  item_group_id?: number | null | undefined;
+  kitchen_station?: string | null | undefined;
+  name?: string | null | undefined;
+  offered_from?: string | null | undefined;
+  offered_until?: string | null | undefined;
+  order_types?: Array<string> | null | undefined;
+  prep_minutes?: number | null | undefined;
+  price?: number | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  short_name?: string | null | undefined;
+  sku?: string | null | undefined;
+  stock_mode?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  updated_at?: string | null | undefined;
+  variant_ids?: Array<number> | null | undefined;
+};
+
+export type EditItemGroup = {
+  code?: string | null | undefined;
+  description?: string | null | undefined;
+  food_cost_target_bp?: number | null | undefined;
+  id: number;
+  image?: string | null | undefined;
+  kitchen_station?: string | null | undefined;
+  name?: string | null | undefined;
+  updated_at?: string | null | undefined;
 };
 
 export type EditOutlet = {
@@ -128,9 +176,59 @@ export type FilterType =
   | 'Int'
   | 'String';
 
+export type ItemIds = {
+  ids: Array<number>;
+};
+
+export type MoveItem = {
+  after_id?: number | null | undefined;
+  id: number;
+  item_group_id: number;
+};
+
+export type MoveItemGroup = {
+  after_id?: number | null | undefined;
+  id: number;
+};
+
 export type NewDevice = {
   name: string;
   outlet_id: number;
+};
+
+export type NewItem = {
+  allergens?: Array<string> | null | undefined;
+  closed_outlet_ids?: Array<number> | null | undefined;
+  code?: string | null | undefined;
+  course?: string | null | undefined;
+  description?: string | null | undefined;
+  image?: string | null | undefined;
+  is_active?: boolean | null | undefined;
+  is_stock_logged?: boolean | null | undefined;
+  is_taxable?: boolean | null | undefined;
+  item_group_id: number;
+  kitchen_station?: string | null | undefined;
+  name: string;
+  offered_from?: string | null | undefined;
+  offered_until?: string | null | undefined;
+  order_types?: Array<string> | null | undefined;
+  prep_minutes?: number | null | undefined;
+  price: number;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  short_name?: string | null | undefined;
+  sku?: string | null | undefined;
+  stock_mode?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  variant_ids?: Array<number> | null | undefined;
+};
+
+export type NewItemGroup = {
+  code?: string | null | undefined;
+  description?: string | null | undefined;
+  food_cost_target_bp?: number | null | undefined;
+  image?: string | null | undefined;
+  kitchen_station?: string | null | undefined;
+  name: string;
 };
 
 export type NewOutlet = {
@@ -174,6 +272,21 @@ export type NewSignUp = {
   phone: string;
 };
 
+export type OfferItems = {
+  ids: Array<number>;
+  is_available: boolean;
+  outlet_ids: Array<number>;
+};
+
+/** Why an outlet does or does not sell an item right now. */
+export type OfferState =
+  | 'INACTIVE'
+  | 'NOT_HERE'
+  | 'ON_OFFER'
+  | 'OUT_OF_HOURS'
+  | 'OUT_OF_SEASON'
+  | 'SOLD_OUT';
+
 export type OpeningHoursInput = {
   closes_at: string;
   opens_at: string;
@@ -206,6 +319,11 @@ export type OutletTaxInput = {
   tax_bp: number;
 };
 
+export type RegroupItems = {
+  ids: Array<number>;
+  item_group_id: number;
+};
+
 export type ReportFilter = {
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
@@ -213,6 +331,12 @@ export type ReportFilter = {
   outlet_ids?: Array<number> | null | undefined;
   preset?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+export type SoldOut = {
+  ids: Array<number>;
+  is_sold_out: boolean;
+  outlet_ids?: Array<number> | null | undefined;
 };
 
 export type SortOrder =

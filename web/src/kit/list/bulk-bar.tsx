@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import css from './bulk-bar.module.css'
 import type { ListNode } from './define-list.ts'
-import type { Selection } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 
 /** An action on all ticked rows. */
 export interface BulkAction<N> {

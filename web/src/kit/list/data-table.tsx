@@ -22,7 +22,7 @@ export interface DataTableProps<N extends ListNode> {
 }
 
 /** j and k move between rows, x ticks the row that has focus. */
-function moveByKey(event: KeyboardEvent<HTMLElement>) {
+export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
   const row = (event.target as HTMLElement).closest('tr')
   const next =
@@ -31,7 +31,8 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
   else if (event.key === 'x') row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
-function Head<N extends ListNode>({ column, list }: { column: Column<N>; list: ListState<N> }) {
+/** Heading of a column, a button where the list can be sorted by it. */
+export function Head<N extends ListNode>({ column, list }: { column: Column<N>; list: ListState<N> }) {
   const { urut } = list.search
   const ascending = urut === column.sort
   const descending = urut === `-${column.sort}`

@@ -12,8 +12,10 @@ export interface ListNode {
 
 /** A column of a list. */
 export interface Column<N> {
-  /** Name in the address and in exports; the API's field where there is one. */
+  /** Name in the address; in exports too, where the API has a field of that name. */
   key: string
+  /** Only drawn here: exports leave it out. */
+  drawn?: true
   header: string
   cell: (node: N) => ReactNode
   /** Field the server sorts by. */

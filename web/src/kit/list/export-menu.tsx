@@ -39,7 +39,7 @@ export function ExportMenu<R, V, N extends ListNode>({ definition, list }: Expor
         list: definition.name,
         format,
         filters,
-        columns: list.columns.map(({ key, header }) => ({ key, header })),
+        columns: list.columns.flatMap(({ key, header, drawn }) => (drawn ? [] : [{ key, header }])),
       })
       showToast({ tone: 'good', message: 'File berhasil diunduh!' })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { IconFilterPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../format/number.ts'
 import { Popover } from '../overlay/popover.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,8 @@ import { ViewsMenu } from './views-menu.tsx'
 interface ToolbarProps<R, V, N extends ListNode> {
   definition: ListDefinition<R, V, N>
   list: ListState<N>
+  /** Before the views and columns: another way to show the list. */
+  aside?: ReactNode
 }
 
 function Chips<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V, N>) {
@@ -90,7 +93,7 @@ function Tokens<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, 
 }
 
 /** Search, quick filters, filter builder, saved views and columns of a list. */
-export function Toolbar<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V, N>) {
+export function Toolbar<R, V, N extends ListNode>({ definition, list, aside }: ToolbarProps<R, V, N>) {
   return (
     <>
       <div className={css.toolbar}>
@@ -125,6 +128,7 @@ export function Toolbar<R, V, N extends ListNode>({ definition, list }: ToolbarP
         )}
         <div className={css.space} />
         <div className={css.tools}>
+          {aside}
           <ViewsMenu list={list.name} search={list.search} onChange={list.change} />
           <ColumnsMenu
             columns={definition.columns}

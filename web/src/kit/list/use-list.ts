@@ -1,17 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useDocument } from '../graphql/query.ts'
 import { withSearch } from '../router/with-search.ts'
 import { type Column, filtersOf, type ListDefinition, type ListNode, visibleColumns } from './define-list.ts'
 import type { FilterEntry } from './filter.ts'
 import { default_page_size, type ListSearch, parseListSearch } from './list-search.ts'
-
-/** The rows that are ticked, over all pages. */
-export interface Selection<N> {
-  nodes: ReadonlyMap<number, N>
-  toggle: (nodes: readonly N[], on: boolean) => void
-  clear: () => void
-}
+import { type Selection, useSelection } from './use-selection.ts'
 
 /** A list as its page shows it now. */
 export interface ListState<N extends ListNode> {
@@ -41,19 +34,17 @@ export interface ListState<N extends ListNode> {
 
 const no_nodes: readonly never[] = []
 
-function useSelection<N extends ListNode>(): Selection<N> {
-  const [nodes, setNodes] = useState<ReadonlyMap<number, N>>(new Map())
-  return {
-    nodes,
-    toggle: (changed, on) => {
-      const next = new Map(nodes)
-      for (const node of changed) {
-        if (on) next.set(node.id, node)
-        else next.delete(node.id)
-      }
-      setNodes(next)
-    },
-    clear: () => setNodes(new Map()),
+/** Changes the address of a list. */
+export function useListChange(): (change: ListSearch) => void {
+  const navigate = useNavigate()
+  return (change) => {
+    const reset = 'halaman' in change || 'kolom' in change ? {} : { halaman: undefined }
+    navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, ...reset, ...change })),
+      replace: 'q' in change,
+      resetScroll: false,
+    })
   }
 }
 
@@ -62,7 +53,6 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
   const address = useSearch({ strict: false })
   const search = parseListSearch(address)
   const scope = definition.scope?.(address) ?? no_nodes
-  const navigate = useNavigate()
   const query = useDocument(definition.document, definition.variables(search, scope), { keep: true })
   const selection = useSelection<N>()
   const page = query.data && definition.pick(query.data)
@@ -82,14 +72,6 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
     retry: () => void query.refetch(),
     is_narrowed: Boolean(search.q || search.status || search.f?.length),
     selection,
-    change: (change) => {
-      const reset = 'halaman' in change || 'kolom' in change ? {} : { halaman: undefined }
-      navigate({
-        to: '.',
-        search: withSearch((old) => ({ ...old, ...reset, ...change })),
-        replace: 'q' in change,
-        resetScroll: false,
-      })
-    },
+    change: useListChange(),
   }
 }

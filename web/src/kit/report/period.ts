@@ -1,3 +1,4 @@
+import { daysBetween, monthOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import {
   type DateRange,
   comparedRange as resolveComparison,
@@ -5,7 +6,6 @@ import {
   type Comparison as ServerComparison,
   type PeriodPreset as ServerPreset,
 } from '@lumbung/server/reports/scope/period.calc.ts'
-import { daysBetween, monthOf } from '@lumbung/server/sales/business-date.calc.ts'
 import { addDays, day_names, formatDate, formatDateRange, formatMonth, weekdayOf } from '../format/date.ts'
 
 /** Presets of a report's period, as they stand in the address, with what the API calls them. */

@@ -1,5 +1,5 @@
+import { businessDate } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '@lumbung/server/outlets/outlet/opening-hours.calc.ts'
-import { businessDate } from '@lumbung/server/sales/business-date.calc.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { readOutletScope } from '../session/outlet-scope.ts'
 import type { BrandInfo } from '../session/session.ts'

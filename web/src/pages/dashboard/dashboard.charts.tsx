@@ -1,4 +1,4 @@
-import { addDays } from '@lumbung/server/sales/business-date.calc.ts'
+import { addDays } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import type { ReactNode } from 'react'
 import { AreaChart } from '../../kit/chart/area-chart.tsx'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'

@@ -63,6 +63,7 @@ const columns: Column<OutletRow>[] = [
   { key: 'phone', header: 'Telepon', hidden: true, cell: (outlet) => formatPhone(outlet.phone) },
   {
     key: 'today',
+    drawn: true,
     header: 'Jam hari ini',
     card: 'note',
     cell: (outlet) => readToday(outlet, Date.now()).text,
@@ -90,6 +91,7 @@ const columns: Column<OutletRow>[] = [
   },
   {
     key: 'status',
+    drawn: true,
     header: 'Status',
     card: 'status',
     cell: (outlet) =>

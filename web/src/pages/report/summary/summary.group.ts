@@ -1,4 +1,4 @@
-import { addDays, monthOf, weekdayOf } from '@lumbung/server/sales/business-date.calc.ts'
+import { addDays, monthOf, weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import { formatDate, formatDayMonth, formatMonth, short_day_names } from '../../../kit/format/date.ts'
 import { formatSpan } from '../../../kit/report/period.ts'
 import type { GetSummaryReportQuery } from './summary.gql.gen.ts'

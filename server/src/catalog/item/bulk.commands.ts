@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { auditAll } from '../../kit/audit.ts'
+import { command } from '../../kit/command.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { lockTarget } from '../item-group/group-lock.ts'
+import { lastSort } from '../menu-order.ts'
+import { ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
+import { lockItems } from './item.lock.ts'
+import { previewPrices } from './price-change.calc.ts'
+
+/** Changes the prices of many items by one rule, all or none; the arithmetic is the preview's. */
+export const changeItemPrices = command({
+  name: 'item.change_prices',
+  permission: can('menu', 'update'),
+  input: ChangePricesInput,
+  run: async (tx, { ids, seen_prices, ...change }) => {
+    const seen = new Map(ids.map((id, index) => [id, seen_prices[index]]))
+    const rows = await lockItems(tx, ids)
+    const stale = rows.filter((row) => row.price !== seen.get(row.id))
+    if (stale.length > 0) {
+      throw new UserError(
+        'CONFLICT',
+        `Harga ${stale.length} menu berubah sejak pratinjau, silahkan periksa lagi`,
+        { item_ids: stale.map((row) => row.id) },
+      )
+    }
+    const preview = previewPrices(rows, change)
+    const problem = preview.rows.find((row) => row.problem)?.problem
+    if (problem) throw invalid({ value: problem }, problem)
+    const changed = preview.rows.filter((row) => row.new_price !== row.price)
+    await sql`update item t set price = n.price, updated_at = ${tx.now()}
+      from unnest(${changed.map((row) => row.id)}::int[], ${changed.map((row) => row.new_price)}::bigint[]) as n (id, price)
+      where t.brand_id = ${tx.brand_id} and t.id = n.id`.execute(tx.db)
+    const names = new Map(rows.map((row) => [row.id, row.name]))
+    await auditAll(
+      tx,
+      changed.map((row) => ({
+        action: 'item.change_prices',
+        entity: 'item',
+        entity_id: row.id,
+        label: names.get(row.id) ?? null,
+        before: { price: row.price },
+        after: { price: row.new_price },
+      })),
+    )
+    return { count: changed.length }
+  },
+})
+
+/** Puts many items at the end of a group, in the order given; those already there stay where they are. */
+export const regroupItems = command({
+  name: 'item.regroup',
+  permission: can('menu', 'update'),
+  input: RegroupItemsInput,
+  run: async (tx, { ids, item_group_id }) => {
+    await lockTarget(tx, item_group_id, 'item_group_id')
+    const moving = new Map(
+      (await lockItems(tx, ids))
+        .filter((row) => row.item_group_id !== item_group_id)
+        .map((row) => [row.id, row]),
+    )
+    const order = ids.filter((id) => moving.has(id))
+    const last = (await lastSort(tx, 'item', item_group_id)) - 1
+    await sql`update item t set item_group_id = ${item_group_id}, sort = ${last} + o.place, updated_at = ${tx.now()}
+      from unnest(${order}::int[]) with ordinality as o (id, place)
+      where t.brand_id = ${tx.brand_id} and t.id = o.id`.execute(tx.db)
+    await auditAll(
+      tx,
+      [...moving.values()].map((row) => ({
+        action: 'item.group',
+        entity: 'item',
+        entity_id: row.id,
+        label: row.name,
+        before: { item_group_id: row.item_group_id },
+        after: { item_group_id },
+      })),
+    )
+    return { count: order.length }
+  },
+})
+
+/** Lets some outlets offer many items, or no longer; answers how many items changed anywhere. */
+export const offerItems = command({
+  name: 'item.offer',
+  permission: can('menu', 'update'),
+  input: OfferItemsInput,
+  constraints: {
+    item_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  },
+  run: async (tx, { ids, outlet_ids, is_available }) => {
+    for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
+    const rows = await lockItems(tx, ids)
+    const written = await sql<{ item_id: number; outlet_id: number }>`
+      insert into item_outlet as io (brand_id, item_id, outlet_id, is_available)
+      select ${tx.brand_id}::int, i, o, ${is_available} from unnest(${ids}::int[]) i, unnest(${outlet_ids}::int[]) o
+      on conflict (brand_id, item_id, outlet_id) do update set is_available = excluded.is_available
+      where io.is_available <> excluded.is_available
+      returning item_id, outlet_id`.execute(tx.db)
+    const outlets = new Map<number, number[]>()
+    for (const { item_id, outlet_id } of written.rows)
+      outlets.set(item_id, [...(outlets.get(item_id) ?? []), outlet_id])
+    const changed = rows.filter((row) => outlets.has(row.id))
+    await auditAll(
+      tx,
+      changed.map((row) => ({
+        action: is_available ? 'item.offer' : 'item.withdraw',
+        entity: 'item',
+        entity_id: row.id,
+        label: row.name,
+        before: { [is_available ? 'closed_outlet_ids' : 'open_outlet_ids']: outlets.get(row.id) },
+        after: { [is_available ? 'closed_outlet_ids' : 'open_outlet_ids']: [] },
+      })),
+    )
+    return { count: changed.length }
+  },
+})

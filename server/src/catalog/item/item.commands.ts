@@ -1,0 +1,215 @@
+import { audit, auditAll } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { lockTarget, requireGroup } from '../item-group/group-lock.ts'
+import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
+import { EditItemInput, ItemIdsInput, MoveItemInput, NewItemInput } from './item.input.ts'
+import { lockItem, lockItems } from './item.lock.ts'
+import { readParts, writeParts } from './item.parts.ts'
+
+const CONSTRAINTS = {
+  item_code: { field: 'code', message: 'Kode menu sudah digunakan' },
+  item_sku: { field: 'sku', message: 'SKU sudah digunakan' },
+  item_name: { field: 'name', message: 'Nama menu sudah digunakan' },
+  item_brand_id_item_group_id_fkey: { field: 'item_group_id', message: 'Pilih grup menu' },
+  item_offered_dates: { field: 'offered_until', message: 'Tanggal akhir tidak boleh sebelum tanggal awal' },
+  item_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  item_variant_brand_id_variant_id_fkey: { field: 'variant_ids', message: 'Varian tidak ditemukan' },
+  item_outlet_brand_id_outlet_id_fkey: { field: 'closed_outlet_ids', message: 'Outlet tidak ditemukan' },
+} as const
+
+const ARCHIVED = 'Menu ini sudah diarsipkan, pulihkan dulu untuk mengubahnya'
+
+/** Adds an item at the end of the menu, counted against the plan. */
+export const createItem = command({
+  name: 'item.create',
+  permission: can('menu', 'create'),
+  input: NewItemInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { schedule, variant_ids, closed_outlet_ids, ...values }) => {
+    await claimLimit(tx, 'menu')
+    await lockTarget(tx, values.item_group_id, 'item_group_id')
+    const now = tx.now()
+    const item = await tx.db
+      .insertInto('item')
+      .values({
+        ...values,
+        brand_id: tx.brand_id,
+        code: values.code ?? (await inventCode(tx, 'item', values.name)),
+        sort: await lastSort(tx, 'item', values.item_group_id),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const parts = { schedule, variant_ids, closed_outlet_ids }
+    await writeParts(tx, item.id, parts)
+    await audit(tx, {
+      action: 'item.create',
+      entity: 'item',
+      entity_id: item.id,
+      label: item.name,
+      after: { ...item, ...(await readParts(tx, item.id, parts)) },
+    })
+    return { id: item.id }
+  },
+})
+
+/** Changes an item; only what is sent. */
+export const updateItem = command({
+  name: 'item.update',
+  permission: can('menu', 'update'),
+  input: EditItemInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, schedule, variant_ids, closed_outlet_ids, ...values }) => {
+    if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
+    const before = await lockItem(tx, id)
+    if (updated_at) {
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'item', id, updated_at))
+    }
+    if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
+    const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
+    const parts = { schedule, variant_ids, closed_outlet_ids }
+    const parts_before = await readParts(tx, id, parts)
+    const after = await tx.db
+      .updateTable('item')
+      .set({
+        ...values,
+        ...(is_moving ? { sort: await lastSort(tx, 'item', values.item_group_id) } : {}),
+        updated_at: tx.now(),
+      })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeParts(tx, id, parts)
+    await audit(tx, {
+      action: 'item.update',
+      entity: 'item',
+      entity_id: id,
+      label: after.name,
+      before: { ...before, ...parts_before },
+      after: { ...after, ...(await readParts(tx, id, parts)) },
+    })
+    return { id }
+  },
+})
+
+/** Moves an item behind another of a group, or to its front. */
+export const moveItem = command({
+  name: 'item.move',
+  permission: can('menu', 'update'),
+  input: MoveItemInput,
+  run: async (tx, { id, item_group_id, after_id }) => {
+    await lockTarget(tx, item_group_id, 'item_group_id')
+    const before = await lockItem(tx, id)
+    if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
+    if (before.item_group_id !== item_group_id) {
+      await tx.db
+        .updateTable('item')
+        .set({ item_group_id, updated_at: tx.now() })
+        .where('brand_id', '=', tx.brand_id)
+        .where('id', '=', id)
+        .execute()
+    }
+    const siblings = await tx.db
+      .selectFrom('item')
+      .select('id')
+      .where('brand_id', '=', tx.brand_id)
+      .where('item_group_id', '=', item_group_id)
+      .where('deleted_at', 'is', null)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    await moveAmong(tx, 'item', siblings, { id, after_id: after_id ?? null })
+    const after = await lockItem(tx, id)
+    await audit(tx, {
+      action: 'item.move',
+      entity: 'item',
+      entity_id: id,
+      label: before.name,
+      before: { item_group_id: before.item_group_id, sort: before.sort },
+      after: { item_group_id, sort: after.sort },
+    })
+    return { id }
+  },
+})
+
+/** Archives or restores items that are not yet so, counted against the plan; answers how many. */
+async function setArchived(
+  tx: WriteContext,
+  ids: readonly number[],
+  deleted_at: Date | null,
+): Promise<number> {
+  const rows = await lockItems(tx, ids)
+  const changing = rows.filter((row) => (row.deleted_at === null) !== (deleted_at === null))
+  if (changing.length === 0) return 0
+  if (deleted_at) await releaseLimit(tx, 'menu', changing.length)
+  else {
+    for (const group_id of new Set(changing.map((row) => row.item_group_id))) await requireGroup(tx, group_id)
+    await claimLimit(tx, 'menu', changing.length)
+  }
+  await tx.db
+    .updateTable('item')
+    .set({ deleted_at, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(changing.map((row) => row.id))))
+    .execute()
+  await auditAll(
+    tx,
+    changing.map((row) => ({
+      action: deleted_at ? 'item.archive' : 'item.restore',
+      entity: 'item',
+      entity_id: row.id,
+      label: row.name,
+      before: { deleted_at: row.deleted_at },
+      after: { deleted_at },
+    })),
+  )
+  return changing.length
+}
+
+/** Archives an item: it leaves the menu and stays in reports. */
+export const archiveItem = command({
+  name: 'item.archive',
+  permission: can('menu', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await setArchived(tx, [id], tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived item back, counted against the plan again. */
+export const restoreItem = command({
+  name: 'item.restore',
+  permission: can('menu', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, [id], null)
+    return { id }
+  },
+})
+
+/** Archives many items at once. */
+export const archiveItems = command({
+  name: 'item.archive_many',
+  permission: can('menu', 'archive'),
+  input: ItemIdsInput,
+  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
+})
+
+/** Brings many archived items back; all of them or none. */
+export const restoreItems = command({
+  name: 'item.restore_many',
+  permission: can('menu', 'archive'),
+  input: ItemIdsInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, null) }),
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import { requireOutlet } from '../../kit/permission.ts'
+import type { EditItem } from './item.input.ts'
+
+/** What belongs to an item and is replaced as a whole when sent. */
+export type ItemParts = Pick<EditItem, 'schedule' | 'variant_ids' | 'closed_outlet_ids'>
+
+async function writeSchedule(
+  tx: WriteContext,
+  item_id: number,
+  rows: NonNullable<ItemParts['schedule']>,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('item_schedule')
+    .where('brand_id', '=', tx.brand_id)
+    .where('item_id', '=', item_id)
+    .execute()
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('item_schedule')
+    .values(rows.map((row) => ({ ...row, brand_id: tx.brand_id, item_id })))
+    .execute()
+}
+
+async function writeVariants(tx: WriteContext, item_id: number, ids: readonly number[]): Promise<void> {
+  await tx.db
+    .deleteFrom('item_variant')
+    .where('brand_id', '=', tx.brand_id)
+    .where('item_id', '=', item_id)
+    .execute()
+  if (ids.length === 0) return
+  await tx.db
+    .insertInto('item_variant')
+    .values(
+      [...new Set(ids)].map((variant_id, sort) => ({ brand_id: tx.brand_id, item_id, variant_id, sort })),
+    )
+    .execute()
+}
+
+/** Closes the item at the outlets named and opens it at the others in the viewer's reach. */
+async function writeClosedOutlets(tx: WriteContext, item_id: number, ids: readonly number[]): Promise<void> {
+  for (const id of ids) requireOutlet(tx, id)
+  const reach = tx.viewer?.outlet_ids ?? null
+  await sql`update item_outlet set is_available = true where brand_id = ${tx.brand_id} and item_id = ${item_id}
+    and not outlet_id = any(${ids}::int[]) and (${reach}::int[] is null or outlet_id = any(${reach}::int[]))`.execute(
+    tx.db,
+  )
+  if (ids.length === 0) return
+  await tx.db
+    .insertInto('item_outlet')
+    .values(
+      [...new Set(ids)].map((outlet_id) => ({
+        brand_id: tx.brand_id,
+        item_id,
+        outlet_id,
+        is_available: false,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'item_id', 'outlet_id']).doUpdateSet({ is_available: false }),
+    )
+    .execute()
+}
+
+/** Writes the parts that were sent. */
+export async function writeParts(tx: WriteContext, item_id: number, parts: ItemParts): Promise<void> {
+  if (parts.schedule) await writeSchedule(tx, item_id, parts.schedule)
+  if (parts.variant_ids) await writeVariants(tx, item_id, parts.variant_ids)
+  if (parts.closed_outlet_ids) await writeClosedOutlets(tx, item_id, parts.closed_outlet_ids)
+}
+
+/** The parts as they stand, for the audit log; only those that are being written. */
+export async function readParts(
+  tx: WriteContext,
+  item_id: number,
+  parts: ItemParts,
+): Promise<Record<string, unknown>> {
+  const result: Record<string, unknown> = {}
+  if (parts.schedule) {
+    result.schedule = await tx.db
+      .selectFrom('item_schedule')
+      .select(['weekday', 'opens_minute', 'closes_minute'])
+      .where('brand_id', '=', tx.brand_id)
+      .where('item_id', '=', item_id)
+      .orderBy('weekday')
+      .orderBy('opens_minute')
+      .execute()
+  }
+  if (parts.variant_ids) {
+    const rows = await tx.db
+      .selectFrom('item_variant')
+      .select('variant_id')
+      .where('brand_id', '=', tx.brand_id)
+      .where('item_id', '=', item_id)
+      .orderBy('sort')
+      .execute()
+    result.variant_ids = rows.map((row) => row.variant_id)
+  }
+  if (parts.closed_outlet_ids) {
+    const rows = await tx.db
+      .selectFrom('item_outlet')
+      .select('outlet_id')
+      .where('brand_id', '=', tx.brand_id)
+      .where('item_id', '=', item_id)
+      .where('is_available', '=', false)
+      .orderBy('outlet_id')
+      .execute()
+    result.closed_outlet_ids = rows.map((row) => row.outlet_id)
+  }
+  return result
+}

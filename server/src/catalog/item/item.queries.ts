@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { imageLink } from '../../brand/brand/brand.queries.ts'
+import type { Context } from '../../kit/context.ts'
+import { can } from '../../kit/permission.ts'
+import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
+import { itemGroupEntity } from '../item-group/item-group.queries.ts'
+import { itemOutletType, itemVariantType } from './item.types.ts'
+
+/** The business date at an outlet now: its clock less its cut-off. */
+export const businessDateNow = (outlet: Fragment, now: Date): Fragment =>
+  sql`((${now}::timestamptz at time zone ${outlet}.timezone) - ${outlet}.business_day_cutoff)::date`
+
+const O = sql.ref('o')
+
+/** Narrows outlets `o` to those in the viewer's reach. */
+function inReach(ctx: Context): Fragment {
+  const reach = withinOutlets(ctx, O, 'id')
+  return reach ? sql` and ${reach}` : sql``
+}
+
+function countOutlets(item: Fragment, ctx: Context, condition: Fragment): Fragment {
+  return sql`(select count(*)::int from item_outlet io
+    join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
+    where io.brand_id = ${item}.brand_id and io.item_id = ${item}.id and ${condition}${inReach(ctx)})`
+}
+
+function scheduleOf(item: Fragment): Fragment {
+  return sql`(select coalesce(json_agg(s order by s.weekday, s.opens_minute), '[]') from item_schedule s
+    where s.brand_id = ${item}.brand_id and s.item_id = ${item}.id)`
+}
+
+/** The target of an item's group, else the brand's. Both are read once for a whole list rather than for each item. */
+function targetOf(item: Fragment, ctx: Context): Fragment {
+  return sql`coalesce(((select jsonb_object_agg(g.id, g.food_cost_target_bp) from item_group g
+      where g.brand_id = ${ctx.brand_id} and g.food_cost_target_bp is not null) ->> ${item}.item_group_id::text)::int,
+    (select b.food_cost_target_bp from brand b where b.id = ${ctx.brand_id}))`
+}
+
+/** A dish, a drink or a thing that is sold. */
+export const itemEntity = entity('item', {
+  type_name: 'Item',
+  description: 'A menu item. Archived ones keep their sales.',
+  columns: {
+    id: 'Int!',
+    item_group_id: 'Int!',
+    code: 'String!',
+    sku: 'String',
+    name: 'String!',
+    short_name: 'String',
+    description: 'String',
+    image: 'String',
+    price: 'Rupiah!',
+    is_taxable: 'Boolean!',
+    stock_mode: 'String!',
+    is_stock_logged: 'Boolean!',
+    kitchen_station: 'String',
+    prep_minutes: 'Int',
+    course: 'String',
+    is_active: 'Boolean!',
+    tags: '[String!]!',
+    allergens: '[String!]!',
+    order_types: '[String!]!',
+    offered_from: 'Date',
+    offered_until: 'Date',
+    sort: 'Int!',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+    deleted_at: 'DateTime',
+  },
+  fields: {
+    image_link: imageLink,
+    item_group: one(itemGroupEntity, 'item_group_id'),
+    cost: {
+      type: 'Decimal',
+      description: 'Theoretical cost of one; only with view_cost.',
+      permission: can('menu', 'view_cost'),
+      sql: (item) => sql`${item}.cost::text`,
+      plain: (item) => sql`${item}.cost`,
+    },
+    food_cost_bp: {
+      type: 'Int',
+      description: 'Cost as a share of the price in basis points; only with view_cost.',
+      permission: can('menu', 'view_cost'),
+      sql: (item) => sql`(round(${item}.cost * 10000 / nullif(${item}.price, 0)))::int`,
+    },
+    gross_profit: {
+      type: 'Decimal',
+      description: 'Price less cost; only with view_cost.',
+      permission: can('menu', 'view_cost'),
+      sql: (item) => sql`(${item}.price - ${item}.cost)::text`,
+      plain: (item) => sql`(${item}.price - ${item}.cost)`,
+    },
+    food_cost_target_bp: {
+      type: 'Int!',
+      description: "The group's target, else the brand's.",
+      sql: targetOf,
+    },
+    is_over_target: {
+      type: 'Boolean',
+      description: 'Costs more of its price than its target; only with view_cost.',
+      permission: can('menu', 'view_cost'),
+      sql: (item, ctx) => sql`(${item}.cost * 10000 > ${item}.price * ${targetOf(item, ctx)})`,
+    },
+    schedule: {
+      type: { object: openingHoursType, many: true, nullable: false },
+      description: 'When it is on offer; always without entries.',
+      sql: scheduleOf,
+    },
+    variants: {
+      type: { object: itemVariantType, many: true, nullable: false },
+      sql: (
+        item,
+      ) => sql`(select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'kind', v.kind) order by iv.sort), '[]')
+        from item_variant iv join variant v on v.brand_id = iv.brand_id and v.id = iv.variant_id
+        where iv.brand_id = ${item}.brand_id and iv.item_id = ${item}.id and v.deleted_at is null)`,
+    },
+    outlets: {
+      type: { object: itemOutletType, many: true, nullable: false },
+      description: 'Every outlet in reach with whether it offers the item and has it today.',
+      sql: (
+        item,
+        ctx,
+      ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name,
+            'timezone', o.timezone, 'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI'),
+            'cutoff_minutes', extract(epoch from o.business_day_cutoff) / 60,
+            'is_active', ${item}.is_active, 'offered_from', ${item}.offered_from, 'offered_until', ${item}.offered_until,
+            'schedule', ${scheduleOf(item)}, 'sold_out_on', io.sold_out_on,
+            'is_available', coalesce(io.is_available, true),
+            'is_sold_out', coalesce(io.sold_out_on = ${businessDateNow(O, ctx.now())}, false)) order by o.name, o.id), '[]')
+          from outlet o left join item_outlet io on io.brand_id = o.brand_id and io.outlet_id = o.id and io.item_id = ${item}.id
+          where o.brand_id = ${item}.brand_id and o.deleted_at is null${inReach(ctx)})`,
+    },
+    closed_outlet_count: {
+      type: 'Int!',
+      description: 'Outlets in reach that do not offer it.',
+      sql: (item, ctx) => countOutlets(item, ctx, sql`not io.is_available`),
+    },
+    sold_out_count: {
+      type: 'Int!',
+      description: 'Outlets in reach that have run out of it today.',
+      sql: (item, ctx) => countOutlets(item, ctx, sql`io.sold_out_on = ${businessDateNow(O, ctx.now())}`),
+    },
+    is_sold_out: {
+      type: 'Boolean!',
+      description: 'Whether any outlet in reach has run out of it today.',
+      // A set made once rather than a count for each item.
+      sql: (item, ctx) => sql`(${item}.id in (select io.item_id from item_outlet io
+        join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
+        where io.brand_id = ${ctx.brand_id} and io.sold_out_on is not null
+          and io.sold_out_on = ${businessDateNow(O, ctx.now())}${inReach(ctx)}))`,
+    },
+    closed_outlet_ids: {
+      type: '[String!]!',
+      description: 'Outlets in reach that do not offer it, by id.',
+      sql: (item, ctx) => sql`(select coalesce(array_agg(io.outlet_id::text), '{}') from item_outlet io
+        join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
+        where io.brand_id = ${item}.brand_id and io.item_id = ${item}.id and not io.is_available${inReach(ctx)})`,
+    },
+  },
+})
+
+export const itemList = list('item', {
+  entity: itemEntity,
+  filters: {
+    id: 'ID',
+    item_group_id: 'ID',
+    code: 'String',
+    sku: 'String',
+    name: 'String',
+    description: 'String',
+    price: 'Int',
+    food_cost_bp: 'Int',
+    cost: 'Float',
+    stock_mode: 'String',
+    kitchen_station: 'String',
+    is_active: 'Boolean',
+    is_taxable: 'Boolean',
+    image: 'String',
+    tags: 'Set',
+    allergens: 'Set',
+    order_types: 'Set',
+    course: 'String',
+    closed_outlet_ids: 'Set',
+    is_sold_out: 'Boolean',
+    is_over_target: 'Boolean',
+    created_at: 'Date',
+    updated_at: 'Date',
+    deleted_at: 'Archived',
+  },
+  sorts: [
+    'id',
+    'code',
+    'sku',
+    'name',
+    'price',
+    'cost',
+    'food_cost_bp',
+    'gross_profit',
+    'sort',
+    'item_group_id',
+    'created_at',
+    'updated_at',
+  ],
+  search: ['name', 'code', 'sku'],
+  default_sort: { field: 'created_at', order: 'Desc' },
+})

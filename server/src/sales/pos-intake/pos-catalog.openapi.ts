@@ -1,0 +1,109 @@
+import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
+
+type Schema = Record<string, unknown>
+
+const text: Schema = { type: 'string' }
+const optional: Schema = { type: ['string', 'null'] }
+const integer: Schema = { type: 'integer' }
+const yes_no: Schema = { type: 'boolean' }
+const date: Schema = { type: ['string', 'null'], format: 'date' }
+const words = (values: readonly string[]): Schema => ({ type: 'array', items: { enum: values } })
+const listOf = (items: Schema): Schema => ({ type: 'array', items })
+
+/** An object that always carries all of its fields. */
+const object = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+})
+
+const outlet = object({ id: integer, code: text, name: text, timezone: text, business_day_cutoff: text })
+
+const tax = object({
+  effective_from: { type: 'string', format: 'date' },
+  tax_bp: integer,
+  service_bp: integer,
+  is_tax_inclusive: yes_no,
+  is_service_before_discount: yes_no,
+  rounding_step: integer,
+  round_down_below: integer,
+  is_rounding_cash_only: yes_no,
+  service_channels: listOf(text),
+  inclusive_channels: listOf(text),
+})
+
+const item_group = object({
+  id: integer,
+  code: text,
+  name: text,
+  description: optional,
+  image: optional,
+  kitchen_station: optional,
+  sort: integer,
+})
+
+const item = object({
+  id: integer,
+  item_group_id: integer,
+  code: text,
+  sku: optional,
+  name: text,
+  short_name: optional,
+  description: optional,
+  image: { ...optional, description: 'Key of the picture; /files/{key}?w=320 serves a small one.' },
+  price: { ...integer, description: 'Whole rupiah.' },
+  is_taxable: yes_no,
+  tags: words(ITEM_TAGS),
+  allergens: words(ALLERGENS),
+  order_types: { ...words(ORDER_TYPES), description: 'How it may be ordered; empty is every way.' },
+  kitchen_station: optional,
+  prep_minutes: { type: ['integer', 'null'] },
+  course: { enum: [...COURSES, null] },
+  stock_mode: { enum: STOCK_MODES },
+  is_stock_logged: yes_no,
+  sort: integer,
+  is_available: { ...yes_no, description: 'Whether this outlet offers it.' },
+  sold_out_until: {
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'The end of the business day on which it ran out; null while there is some.',
+  },
+  offered_from: { ...date, description: 'First business date it is on offer.' },
+  offered_until: { ...date, description: 'Last business date it is on offer.' },
+  schedule: {
+    ...listOf(object({ weekday: integer, opens_minute: integer, closes_minute: integer })),
+    description:
+      "Spans on the outlet's clock, Monday being 1; past 1440 reaches into the next morning. Empty is always.",
+  },
+  variant_ids: listOf(integer),
+})
+
+const option = object({
+  id: integer,
+  code: text,
+  name: text,
+  price: integer,
+  is_default: yes_no,
+  sort: integer,
+})
+const variant = object({
+  id: integer,
+  code: text,
+  name: text,
+  kind: { enum: ['variant', 'addition'] },
+  min_choices: integer,
+  max_choices: integer,
+  options: listOf(option),
+})
+
+const payment_method = object({ id: integer, code: text, name: text, type: text, sort: integer })
+
+/** What `GET /catalog` answers. */
+export const CATALOG: Schema = object({
+  outlet,
+  taxes: listOf(tax),
+  item_groups: listOf(item_group),
+  items: listOf(item),
+  variants: listOf(variant),
+  payment_methods: listOf(payment_method),
+})

@@ -1,0 +1,93 @@
+import { EditItemGroupInput, NewItemGroupInput } from '@lumbung/server/catalog/item-group/item-group.input.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { ImageField } from '../../kit/fields/image-field.tsx'
+import { PercentField } from '../../kit/fields/number-field.tsx'
+import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { Form, Section, Whole } from '../../kit/form/form.tsx'
+import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
+import { type GroupDetail, type GroupValues, group_labels, new_group, toValues } from './group.values.ts'
+import { CreateItemGroupDocument, UpdateItemGroupDocument } from './menu.gql.gen.ts'
+
+/** Fields and save bar, the same for a new and a known group. */
+function GroupFields({ form, group }: { form: EntityForm<GroupValues>; group: GroupDetail | null }) {
+  const navigate = useNavigate()
+  const can_view_cost = useCan('menu', 'view_cost')
+  const [image_link, setImageLink] = useState(group?.image_link ?? null)
+  return (
+    <Form
+      form={form}
+      is_new={!group}
+      submit={group ? 'Simpan perubahan' : 'Tambah grup'}
+      labels={group_labels}
+      onCancel={group ? undefined : () => navigate({ to: '/menu' })}
+    >
+      <Section title="Grup" text="Menu yang sejenis berdiri bersama di kasir dan halaman QR.">
+        <TextField field={form.field('name')} label="Nama grup" required maxLength={80} />
+        <TextField
+          field={form.field('code')}
+          label="Kode"
+          help="Dibuat dari nama bila dikosongkan."
+          maxLength={32}
+          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
+        />
+        <TextField
+          field={form.field('kitchen_station')}
+          label="Stasiun"
+          help="Tempat pesanan disiapkan, misalnya bar atau dapur."
+          maxLength={40}
+        />
+        {can_view_cost && (
+          <PercentField
+            field={form.field('food_cost_target_bp')}
+            label="Target food cost"
+            help="Kosongkan untuk mengikuti standar brand."
+          />
+        )}
+        <Whole>
+          <TextAreaField field={form.field('description')} label="Deskripsi" maxLength={300} rows={2} />
+        </Whole>
+        <Whole>
+          <ImageField
+            field={form.field('image')}
+            label="Foto grup"
+            image_link={image_link}
+            onLink={setImageLink}
+          />
+        </Whole>
+      </Section>
+    </Form>
+  )
+}
+
+/** Form of a new group. */
+export function NewGroupForm() {
+  const navigate = useNavigate()
+  const withoutCode = ({ code, ...values }: GroupValues) => ({ ...values, ...(code ? { code } : {}) })
+  const form = useEntityForm({
+    initial: new_group,
+    schema: NewItemGroupInput,
+    toInput: withoutCode,
+    document: CreateItemGroupDocument,
+    variables: (values) => ({ item_group: withoutCode(values) }),
+    success: 'Grup menu berhasil ditambahkan!',
+    onSaved: () => navigate({ to: '/menu' }),
+  })
+  return <GroupFields form={form} group={null} />
+}
+
+/** Form of a group that exists. */
+export function EditGroupForm({ group }: { group: GroupDetail }) {
+  const form = useEntityForm({
+    initial: toValues(group),
+    version: group.updated_at,
+    schema: EditItemGroupInput,
+    toInput: (values) => ({ ...values, id: group.id }),
+    document: UpdateItemGroupDocument,
+    variables: (_values, changed, updated_at) => ({ item_group: { ...changed, id: group.id, updated_at } }),
+    success: 'Grup menu berhasil diubah!',
+    onSaved: () => {},
+  })
+  return <GroupFields form={form} group={group} />
+}

@@ -1,0 +1,140 @@
+import { EditItemInput, NewItemInput } from '@lumbung/server/catalog/item/item.input.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Form } from '../../kit/form/form.tsx'
+import { type EntityForm, useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
+import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
+import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { Tabs } from '../../kit/tabs/tabs.tsx'
+import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
+import { ItemPreview } from './item.preview.tsx'
+import { GeneralTab } from './item.tab-general.tsx'
+import { PriceTab } from './item.tab-price.tsx'
+import {
+  type ItemDetail,
+  type ItemTab,
+  type ItemValues,
+  item_labels,
+  item_tabs,
+  newItem,
+  tabOf,
+  toValues,
+} from './item.values.ts'
+import { CreateItemDocument, UpdateItemDocument } from './menu.gql.gen.ts'
+import type { GroupRow } from './menu.rows.ts'
+
+const OfferTab = lazyPart(() => import('./item.tab-offer.tsx').then((part) => part.OfferTab))
+const KitchenTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) => part.KitchenTab))
+const StockTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) => part.StockTab))
+const later_tabs = [OfferTab, KitchenTab]
+
+interface ItemFieldsProps {
+  form: EntityForm<ItemValues>
+  tab: ItemTab
+  item: ItemDetail | null
+  groups: readonly GroupRow[]
+}
+
+/** Tabs, fields, preview and save bar, the same for a new and a known item. */
+function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
+  const navigate = useNavigate()
+  const [image_link, setImageLink] = useState(item?.image_link ?? null)
+  const wrong = useWrongGroups(form, tabOf)
+  usePreload(later_tabs)
+  return (
+    <>
+      <Tabs
+        label="Bagian menu"
+        tabs={item_tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
+      />
+      <Form
+        form={form}
+        is_new={!item}
+        submit={item ? 'Simpan perubahan' : 'Tambah menu'}
+        labels={item_labels}
+        side={<ItemPreview form={form} image_link={image_link} />}
+        onCancel={item ? undefined : () => navigate({ to: '/menu' })}
+      >
+        {tab === 'umum' && (
+          <GeneralTab form={form} groups={groups} image_link={image_link} onImageLink={setImageLink} />
+        )}
+        {tab === 'harga' && <PriceTab form={form} item={item} />}
+        <Suspense fallback={<FormSkeleton />}>
+          {tab === 'ketersediaan' && <OfferTab form={form} item={item} />}
+          {tab === 'dapur' && <KitchenTab form={form} groups={groups} />}
+          {tab === 'stok' && <StockTab form={form} />}
+        </Suspense>
+      </Form>
+    </>
+  )
+}
+
+/** Form of a new item. */
+export function NewItemForm({
+  tab,
+  groups,
+  group_id,
+}: {
+  tab: ItemTab
+  groups: readonly GroupRow[]
+  group_id: number | null
+}) {
+  const navigate = useNavigate()
+  const withoutCode = ({ code, ...values }: ItemValues) => ({ ...values, ...(code ? { code } : {}) })
+  const form = useEntityForm({
+    initial: newItem(group_id),
+    schema: NewItemInput,
+    toInput: withoutCode,
+    document: CreateItemDocument,
+    variables: ({ item_group_id, price, ...values }) => {
+      const { code, ...rest } = values
+      return {
+        item: {
+          ...rest,
+          ...(code ? { code } : {}),
+          item_group_id: item_group_id ?? 0,
+          price: price ?? 0,
+        },
+      }
+    },
+    success: 'Menu berhasil ditambahkan!',
+    onSaved: ({ createItem }) =>
+      navigate({ to: '/menu/edit/$menuId', params: { menuId: String(createItem.id) } }),
+    onInvalid: useOpenTab(tab, 'umum', tabOf),
+  })
+  return <ItemFields form={form} tab={tab} item={null} groups={groups} />
+}
+
+/** Form of an item that exists. */
+export function EditItemForm({
+  item,
+  tab,
+  groups,
+}: {
+  item: ItemDetail
+  tab: ItemTab
+  groups: readonly GroupRow[]
+}) {
+  const form = useEntityForm({
+    initial: toValues(item),
+    version: item.updated_at,
+    schema: EditItemInput,
+    toInput: (values) => ({ ...values, id: item.id }),
+    document: UpdateItemDocument,
+    variables: (values, changed, updated_at) => ({
+      item: {
+        ...changed,
+        // Checked against each other, so both go when one does.
+        ...('offered_from' in changed || 'offered_until' in changed
+          ? { offered_from: values.offered_from, offered_until: values.offered_until }
+          : {}),
+        id: item.id,
+        updated_at,
+      },
+    }),
+    success: 'Menu berhasil diubah!',
+    onSaved: () => {},
+    onInvalid: useOpenTab(tab, 'umum', tabOf),
+  })
+  return <ItemFields form={form} tab={tab} item={item} groups={groups} />
+}

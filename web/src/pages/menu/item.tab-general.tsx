@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { ChoicesField, SearchSelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
+import { ImageField } from '../../kit/fields/image-field.tsx'
+import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { Section, Whole } from '../../kit/form/form.tsx'
+import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { ApiError } from '../../kit/graphql/api-error.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { Input } from '../../kit/ui/input.tsx'
+import type { ItemValues } from './item.values.ts'
+import { CreateItemGroupDocument } from './menu.gql.gen.ts'
+import type { GroupRow } from './menu.rows.ts'
+import { allergen_options, tag_options } from './menu.words.ts'
+
+interface NewGroupDialogProps {
+  onClose: () => void
+  onMade: (id: number) => void
+}
+
+/** Makes a group without leaving the form of the item. */
+function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const create = useCommand(CreateItemGroupDocument, {
+    success: 'Grup menu berhasil ditambahkan!',
+    onDone: ({ createItemGroup }) => onMade(createItemGroup.id),
+    onError: (error) => {
+      const message = error instanceof ApiError ? error.details.fields?.name : undefined
+      setRefusal(message ?? null)
+      return message !== undefined
+    },
+  })
+  const save = () => create.mutate({ item_group: { name } })
+  return (
+    <Dialog
+      title="Grup menu baru"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button tone="primary" busy={create.isPending} onClick={save}>
+            Tambah grup
+          </Button>
+        </>
+      }
+    >
+      <Field label="Nama grup baru" required error={refusal}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setRefusal(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              save()
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}
+
+interface GeneralTabProps {
+  form: EntityForm<ItemValues>
+  groups: readonly GroupRow[]
+  image_link: string | null
+  onImageLink: (image_link: string | null) => void
+}
+
+/** What the item is: name, group, picture, words about it. */
+export function GeneralTab({ form, groups, image_link, onImageLink }: GeneralTabProps) {
+  const [is_making, setMaking] = useState(false)
+  const can_create = useCan('menu', 'create')
+  const is_gone = (id: number | null) => id !== null && !groups.some((group) => group.id === id)
+  const current = form.store.state().values.item_group_id
+  const options = [
+    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+    ...(is_gone(current) && current !== null ? [{ value: current, label: 'Grup yang diarsipkan' }] : []),
+  ]
+  return (
+    <>
+      <Section title="Menu" text="Tampil di kasir, struk, dan halaman QR.">
+        <TextField field={form.field('name')} label="Nama menu" required maxLength={120} />
+        <TextField
+          field={form.field('short_name')}
+          label="Nama singkat"
+          help="Untuk tiket dapur."
+          maxLength={40}
+        />
+        <div>
+          <SearchSelectField
+            field={form.field('item_group_id')}
+            label="Grup menu"
+            required
+            placeholder="Pilih grup menu"
+            options={options}
+          />
+          {can_create && (
+            <Button tone="subtle" size="small" onClick={() => setMaking(true)}>
+              Grup baru
+            </Button>
+          )}
+        </div>
+        <TextField field={form.field('sku')} label="SKU" maxLength={40} />
+        <TextField
+          field={form.field('code')}
+          label="Kode"
+          help="Dipakai kasir. Dibuat dari nama bila dikosongkan."
+          maxLength={32}
+          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
+        />
+        <Whole>
+          <TextAreaField field={form.field('description')} label="Deskripsi" maxLength={1000} rows={3} />
+        </Whole>
+        <Whole>
+          <ImageField
+            field={form.field('image')}
+            label="Foto menu"
+            image_link={image_link}
+            onLink={onImageLink}
+          />
+        </Whole>
+      </Section>
+      <Section title="Label dan alergen" text="Membantu tamu memilih.">
+        <Whole>
+          <ChoicesField field={form.field('tags')} label="Label" options={tag_options} />
+        </Whole>
+        <Whole>
+          <ChoicesField field={form.field('allergens')} label="Alergen" options={allergen_options} />
+        </Whole>
+      </Section>
+      <Section title="Status">
+        <SwitchField
+          field={form.field('is_active')}
+          label="Dijual"
+          help="Menu yang tidak dijual tidak dikirim ke kasir."
+        />
+      </Section>
+      {is_making && (
+        <NewGroupDialog
+          onClose={() => setMaking(false)}
+          onMade={(id) => {
+            setMaking(false)
+            form.store.write('item_group_id', id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { ChoicesField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { HoursField } from '../../kit/fields/hours-field.tsx'
+import { useField } from '../../kit/form/field-ref.ts'
+import { Section, Whole } from '../../kit/form/form.tsx'
+import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { useMe } from '../../kit/session/session.ts'
+import { Switch } from '../../kit/ui/checkbox.tsx'
+import { Segmented } from '../../kit/ui/segmented.tsx'
+import type { ItemDetail, ItemValues } from './item.values.ts'
+import css from './menu.dialog.module.css'
+import { GetItemOffersDocument } from './menu.gql.gen.ts'
+import { OfferPill, SoldOutButton } from './menu.outlets.tsx'
+import { order_type_options } from './menu.words.ts'
+
+interface OfferTabProps {
+  form: EntityForm<ItemValues>
+  item: ItemDetail | null
+}
+
+/** Outlets with a switch each, which is saved with the form; running out takes effect at once. */
+function OutletSwitches({ form, item }: OfferTabProps) {
+  const { outlets } = useMe()
+  const { value: closed, set } = useField(form.field('closed_outlet_ids'))
+  const query = useDocument(GetItemOffersDocument, { id: item?.id ?? 0 }, { enabled: item !== null })
+  const offers = query.data?.item.outlets
+  return (
+    <ul className={css.outlets}>
+      {outlets.map((outlet) => {
+        const offer = offers?.find((candidate) => candidate.id === outlet.id)
+        return (
+          <li key={outlet.id}>
+            <Switch
+              aria-label={`Jual di ${outlet.name}`}
+              checked={!closed.includes(outlet.id)}
+              onChange={(event) =>
+                set(
+                  event.target.checked
+                    ? closed.filter((id) => id !== outlet.id)
+                    : [...closed, outlet.id].sort((a, b) => a - b),
+                )
+              }
+            />
+            <span>{outlet.name}</span>
+            {offer && <OfferPill offer={offer} />}
+            {offer && item && !item.deleted_at && <SoldOutButton item={item} offer={offer} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const modes = [
+  { value: 'always', label: 'Sepanjang hari' },
+  { value: 'hours', label: 'Jam tertentu' },
+] as const
+
+const usual = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: '08:00', closes_at: '11:00' }))
+
+/** Where, when and how the item may be ordered. */
+export function OfferTab({ form, item }: OfferTabProps) {
+  const schedule = useField(form.field('schedule'))
+  return (
+    <>
+      <Section title="Outlet" text="Outlet yang menjual menu ini.">
+        <Whole>
+          <OutletSwitches form={form} item={item} />
+        </Whole>
+      </Section>
+      <Section title="Masa jual" text="Kosongkan bila dijual terus. Kedua tanggal ikut dihitung.">
+        <DateField field={form.field('offered_from')} label="Dijual mulai" />
+        <DateField field={form.field('offered_until')} label="Dijual sampai" />
+      </Section>
+      <Section
+        title="Jam jual"
+        text="Menurut jam setempat tiap outlet. Jam selesai yang lebih awal berarti esok paginya."
+      >
+        <Whole>
+          <Segmented
+            label="Jam jual"
+            value={schedule.value.length > 0 ? 'hours' : 'always'}
+            options={modes}
+            onChange={(mode) => schedule.set(mode === 'hours' ? usual : [])}
+          />
+        </Whole>
+        {schedule.value.length > 0 && (
+          <Whole>
+            <HoursField field={form.field('schedule')} closed="Tidak dijual" />
+          </Whole>
+        )}
+      </Section>
+      <Section title="Tipe pesanan">
+        <Whole>
+          <ChoicesField
+            field={form.field('order_types')}
+            label="Boleh dipesan untuk"
+            help="Kosongkan bila boleh untuk semua."
+            options={order_type_options}
+          />
+        </Whole>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { OpeningPeriod } from '../../kit/fields/hours-field.tsx'
+import type { GetItemDetailQuery } from './menu.gql.gen.ts'
+import type { Allergen, Course, ItemTag, OrderType, StockMode } from './menu.words.ts'
+
+export type ItemDetail = GetItemDetailQuery['item']
+
+/** What the item form holds; text that may be absent is kept as empty text. */
+export interface ItemValues {
+  item_group_id: number | null
+  code: string
+  sku: string
+  name: string
+  short_name: string
+  description: string
+  image: string | null
+  price: number | null
+  is_taxable: boolean
+  stock_mode: StockMode
+  is_stock_logged: boolean
+  kitchen_station: string | null
+  prep_minutes: number | null
+  course: Course | null
+  is_active: boolean
+  tags: ItemTag[]
+  allergens: Allergen[]
+  order_types: OrderType[]
+  offered_from: string | null
+  offered_until: string | null
+  schedule: OpeningPeriod[]
+  closed_outlet_ids: number[]
+}
+
+/** The form's values of a loaded item. */
+export function toValues(item: ItemDetail): ItemValues {
+  return {
+    item_group_id: item.item_group_id,
+    code: item.code,
+    sku: item.sku ?? '',
+    name: item.name,
+    short_name: item.short_name ?? '',
+    description: item.description ?? '',
+    image: item.image,
+    price: item.price,
+    is_taxable: item.is_taxable,
+    stock_mode: item.stock_mode as StockMode,
+    is_stock_logged: item.is_stock_logged,
+    kitchen_station: item.kitchen_station,
+    prep_minutes: item.prep_minutes,
+    course: item.course as Course | null,
+    is_active: item.is_active,
+    tags: item.tags as ItemTag[],
+    allergens: item.allergens as Allergen[],
+    order_types: item.order_types as OrderType[],
+    offered_from: item.offered_from,
+    offered_until: item.offered_until,
+    schedule: item.schedule,
+    closed_outlet_ids: item.closed_outlet_ids.map(Number),
+  }
+}
+
+/** What a new item starts from. */
+export function newItem(item_group_id: number | null): ItemValues {
+  return {
+    item_group_id,
+    code: '',
+    sku: '',
+    name: '',
+    short_name: '',
+    description: '',
+    image: null,
+    price: null,
+    is_taxable: true,
+    stock_mode: 'none',
+    is_stock_logged: false,
+    kitchen_station: null,
+    prep_minutes: null,
+    course: null,
+    is_active: true,
+    tags: [],
+    allergens: [],
+    order_types: [],
+    offered_from: null,
+    offered_until: null,
+    schedule: [],
+    closed_outlet_ids: [],
+  }
+}
+
+/** Names of the fields, for the conflict dialog. */
+export const item_labels: Record<string, string> = {
+  item_group_id: 'Grup menu',
+  code: 'Kode',
+  sku: 'SKU',
+  name: 'Nama menu',
+  short_name: 'Nama singkat',
+  description: 'Deskripsi',
+  image: 'Foto',
+  price: 'Harga',
+  is_taxable: 'Kena pajak',
+  stock_mode: 'Cara pencatatan stok',
+  is_stock_logged: 'Log stok',
+  kitchen_station: 'Stasiun',
+  prep_minutes: 'Waktu siap',
+  course: 'Urutan saji',
+  is_active: 'Dijual',
+  tags: 'Label',
+  allergens: 'Alergen',
+  order_types: 'Tipe pesanan',
+  offered_from: 'Dijual mulai',
+  offered_until: 'Dijual sampai',
+  schedule: 'Jam jual',
+  closed_outlet_ids: 'Outlet yang tidak menjual',
+}
+
+export const item_tabs = [
+  { key: 'umum', label: 'Umum' },
+  { key: 'harga', label: 'Harga' },
+  { key: 'ketersediaan', label: 'Ketersediaan' },
+  { key: 'dapur', label: 'Dapur' },
+  { key: 'stok', label: 'Stok' },
+] as const
+
+export type ItemTab = (typeof item_tabs)[number]['key']
+export const item_tab_keys = item_tabs.map(({ key }) => key)
+
+const tab_of: Record<string, ItemTab> = {
+  price: 'harga',
+  is_taxable: 'harga',
+  order_types: 'ketersediaan',
+  offered_from: 'ketersediaan',
+  offered_until: 'ketersediaan',
+  schedule: 'ketersediaan',
+  closed_outlet_ids: 'ketersediaan',
+  kitchen_station: 'dapur',
+  prep_minutes: 'dapur',
+  course: 'dapur',
+  stock_mode: 'stok',
+  is_stock_logged: 'stok',
+}
+
+/** The tab a field of the form stands on. */
+export function tabOf(path: string): ItemTab {
+  return tab_of[path.split('.')[0] ?? ''] ?? 'umum'
+}

@@ -1,0 +1,417 @@
+// Generated from menu.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetItemListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetItemListQuery = {
+  itemList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      item_group_id: number,
+      code: string,
+      sku: string | null,
+      name: string,
+      description: string | null,
+      image_link: string | null,
+      price: number,
+      cost: string | null,
+      food_cost_bp: number | null,
+      food_cost_target_bp: number,
+      gross_profit: string | null,
+      stock_mode: string,
+      kitchen_station: string | null,
+      prep_minutes: number | null,
+      is_active: boolean,
+      tags: Array<string>,
+      closed_outlet_count: number,
+      sold_out_count: number,
+      updated_at: string,
+      deleted_at: string | null,
+      item_group: {
+        id: number,
+        name: string
+      }
+    }>
+  }
+};
+
+export type GetItemGroupListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetItemGroupListQuery = {
+  itemGroupList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      image_link: string | null,
+      kitchen_station: string | null,
+      item_count: number,
+      deleted_at: string | null
+    }>
+  }
+};
+
+export type GetItemOffersQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetItemOffersQuery = {
+  item: {
+    id: number,
+    name: string,
+    outlets: Array<{
+      id: number,
+      name: string,
+      is_available: boolean,
+      is_sold_out: boolean,
+      business_day_cutoff: string,
+      state: Types.OfferState
+    }>
+  }
+};
+
+export type GetItemDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetItemDetailQuery = {
+  item: {
+    id: number,
+    item_group_id: number,
+    code: string,
+    sku: string | null,
+    name: string,
+    short_name: string | null,
+    description: string | null,
+    image: string | null,
+    image_link: string | null,
+    price: number,
+    cost: string | null,
+    food_cost_bp: number | null,
+    food_cost_target_bp: number,
+    gross_profit: string | null,
+    is_taxable: boolean,
+    stock_mode: string,
+    is_stock_logged: boolean,
+    kitchen_station: string | null,
+    prep_minutes: number | null,
+    course: string | null,
+    is_active: boolean,
+    tags: Array<string>,
+    allergens: Array<string>,
+    order_types: Array<string>,
+    offered_from: string | null,
+    offered_until: string | null,
+    closed_outlet_ids: Array<string>,
+    updated_at: string,
+    deleted_at: string | null,
+    schedule: Array<{
+      weekday: number,
+      opens_at: string,
+      closes_at: string
+    }>
+  }
+};
+
+export type GetItemGroupDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetItemGroupDetailQuery = {
+  itemGroup: {
+    id: number,
+    code: string,
+    name: string,
+    description: string | null,
+    image: string | null,
+    image_link: string | null,
+    kitchen_station: string | null,
+    food_cost_target_bp: number | null,
+    item_count: number,
+    updated_at: string,
+    deleted_at: string | null
+  }
+};
+
+export type CreateItemMutationVariables = Exact<{
+  item: Types.NewItem;
+}>;
+
+
+export type CreateItemMutation = {
+  createItem: {
+    id: number
+  }
+};
+
+export type UpdateItemMutationVariables = Exact<{
+  item: Types.EditItem;
+}>;
+
+
+export type UpdateItemMutation = {
+  updateItem: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type MoveItemMutationVariables = Exact<{
+  move: Types.MoveItem;
+}>;
+
+
+export type MoveItemMutation = {
+  moveItem: {
+    id: number
+  }
+};
+
+export type ArchiveItemsMutationVariables = Exact<{
+  items: Types.ItemIds;
+}>;
+
+
+export type ArchiveItemsMutation = {
+  archiveItems: number
+};
+
+export type RestoreItemsMutationVariables = Exact<{
+  items: Types.ItemIds;
+}>;
+
+
+export type RestoreItemsMutation = {
+  restoreItems: number
+};
+
+export type ChangeItemPricesMutationVariables = Exact<{
+  change: Types.ChangePrices;
+}>;
+
+
+export type ChangeItemPricesMutation = {
+  changeItemPrices: number
+};
+
+export type RegroupItemsMutationVariables = Exact<{
+  items: Types.RegroupItems;
+}>;
+
+
+export type RegroupItemsMutation = {
+  regroupItems: number
+};
+
+export type OfferItemsMutationVariables = Exact<{
+  offer: Types.OfferItems;
+}>;
+
+
+export type OfferItemsMutation = {
+  offerItems: number
+};
+
+export type SetItemsSoldOutMutationVariables = Exact<{
+  sold_out: Types.SoldOut;
+}>;
+
+
+export type SetItemsSoldOutMutation = {
+  setItemsSoldOut: Array<{
+    item_id: number,
+    outlet_ids: Array<number>
+  }>
+};
+
+export type CreateItemGroupMutationVariables = Exact<{
+  item_group: Types.NewItemGroup;
+}>;
+
+
+export type CreateItemGroupMutation = {
+  createItemGroup: {
+    id: number,
+    name: string
+  }
+};
+
+export type UpdateItemGroupMutationVariables = Exact<{
+  item_group: Types.EditItemGroup;
+}>;
+
+
+export type UpdateItemGroupMutation = {
+  updateItemGroup: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type MoveItemGroupMutationVariables = Exact<{
+  move: Types.MoveItemGroup;
+}>;
+
+
+export type MoveItemGroupMutation = {
+  moveItemGroup: {
+    id: number
+  }
+};
+
+export type ArchiveItemGroupMutationVariables = Exact<{
+  id: number;
+  move_to_id?: number | null | undefined;
+}>;
+
+
+export type ArchiveItemGroupMutation = {
+  archiveItemGroup: number
+};
+
+export type RestoreItemGroupMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreItemGroupMutation = {
+  restoreItemGroup: number
+};
+
+
+export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVariables>(
+  'GetItemList',
+  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count updated_at deleted_at}}}",
+  ["Item","ItemGroup","ItemList"],
+);
+
+export const GetItemGroupListDocument = document<GetItemGroupListQuery, GetItemGroupListQueryVariables>(
+  'GetItemGroupList',
+  "query GetItemGroupList($page:Int$limit:Int$filters:[Filter!]){itemGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name image_link kitchen_station item_count deleted_at}}}",
+  ["ItemGroup","ItemGroupList"],
+);
+
+export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQueryVariables>(
+  'GetItemOffers',
+  "query GetItemOffers($id:Int!){item(id:$id){id name outlets{id name is_available is_sold_out business_day_cutoff state}}}",
+  ["Item","ItemOutlet"],
+);
+
+export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
+  'GetItemDetail',
+  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids updated_at deleted_at}}",
+  ["Item","OpeningHours"],
+);
+
+export const GetItemGroupDetailDocument = document<GetItemGroupDetailQuery, GetItemGroupDetailQueryVariables>(
+  'GetItemGroupDetail',
+  "query GetItemGroupDetail($id:Int!){itemGroup(id:$id){id code name description image image_link kitchen_station food_cost_target_bp item_count updated_at deleted_at}}",
+  ["ItemGroup"],
+);
+
+export const CreateItemDocument = document<CreateItemMutation, CreateItemMutationVariables>(
+  'CreateItem',
+  "mutation CreateItem($item:NewItem!){createItem(item:$item){id}}",
+  ["Item"],
+);
+
+export const UpdateItemDocument = document<UpdateItemMutation, UpdateItemMutationVariables>(
+  'UpdateItem',
+  "mutation UpdateItem($item:EditItem!){updateItem(item:$item){id updated_at}}",
+  ["Item"],
+);
+
+export const MoveItemDocument = document<MoveItemMutation, MoveItemMutationVariables>(
+  'MoveItem',
+  "mutation MoveItem($move:MoveItem!){moveItem(move:$move){id}}",
+  ["Item"],
+);
+
+export const ArchiveItemsDocument = document<ArchiveItemsMutation, ArchiveItemsMutationVariables>(
+  'ArchiveItems',
+  "mutation ArchiveItems($items:ItemIds!){archiveItems(items:$items)}",
+  [],
+);
+
+export const RestoreItemsDocument = document<RestoreItemsMutation, RestoreItemsMutationVariables>(
+  'RestoreItems',
+  "mutation RestoreItems($items:ItemIds!){restoreItems(items:$items)}",
+  [],
+);
+
+export const ChangeItemPricesDocument = document<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(
+  'ChangeItemPrices',
+  "mutation ChangeItemPrices($change:ChangePrices!){changeItemPrices(change:$change)}",
+  [],
+);
+
+export const RegroupItemsDocument = document<RegroupItemsMutation, RegroupItemsMutationVariables>(
+  'RegroupItems',
+  "mutation RegroupItems($items:RegroupItems!){regroupItems(items:$items)}",
+  [],
+);
+
+export const OfferItemsDocument = document<OfferItemsMutation, OfferItemsMutationVariables>(
+  'OfferItems',
+  "mutation OfferItems($offer:OfferItems!){offerItems(offer:$offer)}",
+  [],
+);
+
+export const SetItemsSoldOutDocument = document<SetItemsSoldOutMutation, SetItemsSoldOutMutationVariables>(
+  'SetItemsSoldOut',
+  "mutation SetItemsSoldOut($sold_out:SoldOut!){setItemsSoldOut(sold_out:$sold_out){item_id outlet_ids}}",
+  ["SoldOutChange"],
+);
+
+export const CreateItemGroupDocument = document<CreateItemGroupMutation, CreateItemGroupMutationVariables>(
+  'CreateItemGroup',
+  "mutation CreateItemGroup($item_group:NewItemGroup!){createItemGroup(item_group:$item_group){id name}}",
+  ["ItemGroup"],
+);
+
+export const UpdateItemGroupDocument = document<UpdateItemGroupMutation, UpdateItemGroupMutationVariables>(
+  'UpdateItemGroup',
+  "mutation UpdateItemGroup($item_group:EditItemGroup!){updateItemGroup(item_group:$item_group){id updated_at}}",
+  ["ItemGroup"],
+);
+
+export const MoveItemGroupDocument = document<MoveItemGroupMutation, MoveItemGroupMutationVariables>(
+  'MoveItemGroup',
+  "mutation MoveItemGroup($move:MoveItemGroup!){moveItemGroup(move:$move){id}}",
+  ["ItemGroup"],
+);
+
+export const ArchiveItemGroupDocument = document<ArchiveItemGroupMutation, ArchiveItemGroupMutationVariables>(
+  'ArchiveItemGroup',
+  "mutation ArchiveItemGroup($id:Int!$move_to_id:Int){archiveItemGroup(id:$id move_to_id:$move_to_id)}",
+  [],
+);
+
+export const RestoreItemGroupDocument = document<RestoreItemGroupMutation, RestoreItemGroupMutationVariables>(
+  'RestoreItemGroup',
+  "mutation RestoreItemGroup($id:Int!){restoreItemGroup(id:$id)}",
+  [],
+);

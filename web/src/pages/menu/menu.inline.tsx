@@ -1,0 +1,132 @@
+import { menuPrice } from '@lumbung/server/catalog/item/item.input.ts'
+import { useRef, useState } from 'react'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatRupiah, parseRupiah } from '../../kit/format/rupiah.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { patchAllNodes } from '../../kit/graphql/query.ts'
+import { Switch } from '../../kit/ui/checkbox.tsx'
+import { GetItemListDocument, UpdateItemDocument } from './menu.gql.gen.ts'
+import css from './menu.module.css'
+import type { ItemRow } from './menu.rows.ts'
+
+/** Shows a change of an item before the server has said so. */
+function patchItem(id: number, change: Partial<ItemRow>) {
+  patchAllNodes(GetItemListDocument, (nodes) =>
+    nodes.map((node) => (node.id === id ? { ...node, ...change } : node)),
+  )
+}
+
+function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) {
+  const [text, setText] = useState(formatNumber(item.price, 0))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const done = useRef(false)
+  const update = useCommand(UpdateItemDocument, { success: 'Harga berhasil diubah!', onDone: onClose })
+  const save = (on_leave: boolean) => {
+    if (done.current) return
+    const price = parseRupiah(text)
+    if (price === item.price || (on_leave && price === null)) {
+      onClose()
+      return
+    }
+    const parsed = menuPrice.safeParse(price ?? undefined)
+    if (!parsed.success) {
+      setRefusal(parsed.error.issues[0]?.message ?? 'Harga tidak valid')
+      return
+    }
+    done.current = true
+    update.mutate(
+      { item: { id: item.id, price: parsed.data, updated_at: item.updated_at } },
+      {
+        onError: () => {
+          done.current = false
+        },
+      },
+    )
+  }
+  return (
+    <span className={css.price_editor}>
+      <input
+        className={css.price_input}
+        aria-label={`Harga ${item.name}`}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={refusal ? `price-${item.id}` : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+        autoFocus
+        disabled={update.isPending}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const value = parseRupiah(event.target.value)
+          setText(value === null ? event.target.value : formatNumber(value, 0))
+          setRefusal(null)
+        }}
+        onBlur={() => save(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save(false)
+          if (event.key === 'Escape') {
+            done.current = true
+            onClose()
+          }
+        }}
+      />
+      {refusal && (
+        <span id={`price-${item.id}`} role="alert" className={css.price_error}>
+          {refusal}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A price that becomes a box when pressed: Enter keeps, Esc gives up. */
+export function PriceCell({ item, can_update }: { item: ItemRow; can_update: boolean }) {
+  const [is_open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!can_update || item.deleted_at) return <span className="num">{formatRupiah(item.price)}</span>
+  if (is_open) {
+    return (
+      <PriceEditor
+        item={item}
+        onClose={() => {
+          setOpen(false)
+          requestAnimationFrame(() => button.current?.focus())
+        }}
+      />
+    )
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.price}
+      aria-label={`Ubah harga ${item.name}, ${formatRupiah(item.price)}`}
+      onClick={() => setOpen(true)}
+    >
+      {formatRupiah(item.price)}
+    </button>
+  )
+}
+
+/** Sells an item, or takes it off the menu for now. */
+export function ActiveSwitch({ item }: { item: ItemRow }) {
+  const update = useCommand(UpdateItemDocument, {
+    onError: () => {
+      patchItem(item.id, { is_active: item.is_active })
+      return false
+    },
+  })
+  return (
+    <span className={css.switch}>
+      <Switch
+        aria-label={`Jual ${item.name}`}
+        checked={item.is_active}
+        onChange={(event) => {
+          patchItem(item.id, { is_active: event.target.checked })
+          update.mutate({ item: { id: item.id, is_active: event.target.checked } })
+        }}
+      />
+    </span>
+  )
+}

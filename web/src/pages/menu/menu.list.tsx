@@ -1,0 +1,220 @@
+import { Link } from '@tanstack/react-router'
+import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { type Column, defineList } from '../../kit/list/define-list.ts'
+import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
+import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
+import { initialsOf } from '../../kit/ui/avatar.tsx'
+import { Pill } from '../../kit/ui/pill.tsx'
+import { GetItemListDocument } from './menu.gql.gen.ts'
+import { ActiveSwitch, PriceCell } from './menu.inline.tsx'
+import type { GroupRow, ItemRow } from './menu.rows.ts'
+import { ItemState } from './menu.state.tsx'
+import {
+  labelOf,
+  order_type_options,
+  stock_mode_labels,
+  stock_mode_options,
+  tag_labels,
+  tag_options,
+} from './menu.words.ts'
+
+/** What the menu page knows besides the items: whose page it is, and what can be chosen from. */
+export interface MenuSetting {
+  groups: readonly GroupRow[]
+  outlets: readonly { id: number; name: string }[]
+  can_update: boolean
+  can_view_cost: boolean
+}
+
+/** Address of a small copy of a picture. */
+export const smallImage = (image_link: string | null, width: 96 | 320 | 640) =>
+  image_link && `${image_link}?w=${width}`
+
+const some = (count: number) => (count > 0 ? `${count} outlet` : '–')
+
+function FoodCost({ item }: { item: ItemRow }) {
+  const { food_cost_bp: share, food_cost_target_bp: target } = item
+  if (share === null || Number(item.cost) === 0) return <>–</>
+  const text = formatBasisPoints(share, 1)
+  if (share <= target) return <>{text}</>
+  return (
+    <Pill tone="bad" plain>
+      {text}
+      <span className="sr-only">, di atas target {formatBasisPoints(target, 1)}</span>
+    </Pill>
+  )
+}
+
+/** Where an item is edited, as the first cell of its row. */
+export function ItemLink({ item }: { item: ItemRow }) {
+  return (
+    <Link to="/menu/edit/$menuId" params={{ menuId: String(item.id) }} className={row_link}>
+      {item.name}
+    </Link>
+  )
+}
+
+const cost_columns: Column<ItemRow>[] = [
+  {
+    key: 'cost',
+    header: 'HPP',
+    sort: 'cost',
+    numeric: true,
+    cell: (item) => (Number(item.cost) > 0 ? `Rp\u00a0${formatNumber(item.cost ?? 0, 0)}` : '–'),
+  },
+  {
+    key: 'food_cost_bp',
+    header: 'Food cost',
+    sort: 'food_cost_bp',
+    numeric: true,
+    cell: (item) => <FoodCost item={item} />,
+  },
+  {
+    key: 'gross_profit',
+    header: 'Laba kotor',
+    sort: 'gross_profit',
+    numeric: true,
+    hidden: true,
+    cell: (item) => formatRupiah(Math.round(Number(item.gross_profit))),
+  },
+]
+
+function columnsOf({ outlets, can_update, can_view_cost }: MenuSetting): Column<ItemRow>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Menu',
+      sort: 'name',
+      locked: true,
+      cell: (item) => (
+        <TitleCell
+          image_link={smallImage(item.image_link, 96)}
+          letters={initialsOf(item.name)}
+          link={<ItemLink item={item} />}
+        />
+      ),
+    },
+    { key: 'item_group', header: 'Grup', hidden: true, cell: (item) => item.item_group.name },
+    { key: 'code', header: 'Kode', sort: 'code', hidden: true, cell: (item) => item.code },
+    { key: 'sku', header: 'SKU', sort: 'sku', hidden: true, cell: (item) => item.sku ?? '–' },
+    {
+      key: 'price',
+      header: 'Harga',
+      sort: 'price',
+      numeric: true,
+      cell: (item) => <PriceCell item={item} can_update={can_update} />,
+    },
+    ...(can_view_cost ? cost_columns : []),
+    {
+      key: 'closed_outlet_count',
+      header: 'Tutup di',
+      hidden: true,
+      cell: (item) => some(item.closed_outlet_count),
+    },
+    { key: 'sold_out_count', header: 'Habis di', hidden: true, cell: (item) => some(item.sold_out_count) },
+    {
+      key: 'stock_mode',
+      header: 'Stok',
+      hidden: true,
+      cell: (item) => labelOf(stock_mode_labels, item.stock_mode),
+    },
+    {
+      key: 'tags',
+      header: 'Label',
+      hidden: true,
+      cell: (item) => item.tags.map((tag) => labelOf(tag_labels, tag)).join(', ') || '–',
+    },
+    { key: 'kitchen_station', header: 'Stasiun', hidden: true, cell: (item) => item.kitchen_station ?? '–' },
+    {
+      key: 'prep_minutes',
+      header: 'Waktu siap',
+      numeric: true,
+      hidden: true,
+      cell: (item) => (item.prep_minutes === null ? '–' : `${item.prep_minutes} menit`),
+    },
+    {
+      key: 'status',
+      drawn: true,
+      header: 'Status',
+      cell: (item) => <ItemState item={item} outlet_count={outlets.length} />,
+    },
+    ...(can_update
+      ? [
+          {
+            key: 'is_active',
+            header: 'Jual',
+            cell: (item: ItemRow) => (item.deleted_at ? null : <ActiveSwitch item={item} />),
+          },
+        ]
+      : []),
+  ]
+}
+
+const active: FilterEntry = { field: 'deleted_at', type: 'String', operator: 'In', value: ['active'] }
+const is = (field: string, value: boolean): FilterEntry => ({
+  field,
+  type: 'String',
+  operator: 'IsEqualTo',
+  value: [String(value)],
+})
+
+const named = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }))
+
+function filtersFor({ groups, outlets, can_view_cost }: MenuSetting): FilterField[] {
+  return [
+    { field: 'item_group_id', label: 'Grup', kind: 'choice', type: 'ID', options: named(groups) },
+    { field: 'closed_outlet_ids', label: 'Tidak dijual di', kind: 'choice', options: named(outlets) },
+    { field: 'name', label: 'Nama', kind: 'text' },
+    { field: 'sku', label: 'SKU', kind: 'text', nullable: true },
+    { field: 'price', label: 'Harga', kind: 'number', type: 'Int', unit: 'Rp' },
+    ...(can_view_cost
+      ? ([
+          { field: 'cost', label: 'HPP', kind: 'number', unit: 'Rp' },
+          { field: 'is_over_target', label: 'Food cost di atas target', kind: 'boolean' },
+        ] as const)
+      : []),
+    { field: 'is_sold_out', label: 'Habis hari ini', kind: 'boolean' },
+    { field: 'is_taxable', label: 'Kena pajak', kind: 'boolean' },
+    { field: 'stock_mode', label: 'Stok', kind: 'choice', options: stock_mode_options },
+    { field: 'tags', label: 'Label', kind: 'choice', options: tag_options },
+    { field: 'order_types', label: 'Tipe pesanan', kind: 'choice', options: order_type_options },
+    { field: 'kitchen_station', label: 'Stasiun', kind: 'text', nullable: true },
+    { field: 'image', label: 'Foto', kind: 'text', nullable: true },
+    { field: 'created_at', label: 'Dibuat', kind: 'date' },
+    { field: 'updated_at', label: 'Diubah', kind: 'date' },
+  ]
+}
+
+/** The whole menu, as its page lists it for one person. */
+export function menuList(setting: MenuSetting) {
+  return defineList({
+    name: 'item',
+    document: GetItemListDocument,
+    pick: (answer) => answer.itemList,
+    columns: columnsOf(setting),
+    search: 'Cari nama, kode, SKU',
+    chips: [
+      { key: 'semua', label: 'Semua', filters: [active] },
+      { key: 'habis', label: 'Habis hari ini', filters: [active, is('is_sold_out', true)] },
+      { key: 'nonaktif', label: 'Tidak dijual', filters: [active, is('is_active', false)] },
+      ...(setting.can_view_cost
+        ? [{ key: 'biaya', label: 'Food cost tinggi', filters: [active, is('is_over_target', true)] }]
+        : []),
+      {
+        key: 'foto',
+        label: 'Tanpa foto',
+        filters: [active, { field: 'image', type: 'String' as const, operator: 'IsEmpty' as const }],
+      },
+      { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },
+    ],
+    filters: filtersFor(setting),
+  })
+}
+
+/** The order of the menu itself. */
+export const menu_order: readonly FilterEntry[] = [
+  { field: 'item_group_id', sort: 'Asc' },
+  { field: 'sort', sort: 'Asc' },
+]
