@@ -28,10 +28,15 @@ const panelModules = new RegExp(
     String.raw`src/router\.tsx`,
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
-    'src/kit/(graphql|session|overlay|page|router|access|states|skeleton|toast|format|tabs)/',
+    'src/kit/(graphql|session|page|router|access|states|skeleton|toast|format|tabs)/',
+    String.raw`src/kit/overlay/[^/]*(?<!-box|-window)\.`,
     'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/(period|period-state|use-report)\\.ts|list/list-search)',
   ].join('|'),
 )
+
+/** What opens over a page, with its library; what only a combobox needs of that comes with the combobox. */
+const overlayModules =
+  /src\/kit\/overlay\/[^/]+-(box|window)\.|node_modules\/(@base-ui\/(?!react\/(combobox|autocomplete))|@floating-ui|reselect|tabbable)/
 
 /** In development every address answers one of the two entries, as the server does in production. */
 function twoEntries(): Plugin {
@@ -60,6 +65,8 @@ const browser_chunks = {
         { name: 'base', test: baseModules, priority: 8 },
         { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
         { name: 'panel', test: panelModules, priority: 6 },
+        // Fetched when the first box opens.
+        { name: 'overlay', test: overlayModules, priority: 5.8 },
         // Else an icon that two pages share would bring the one's code to the other, and the panel to the gate.
         { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 8.5 },
         { name: 'ui', test: /src\/kit\/ui\//, minShareCount: 2, priority: 5.4 },

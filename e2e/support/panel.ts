@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Of every demo account. */
-const PASSWORD = 'Lumbung#2026'
+export const PASSWORD = 'Lumbung#2026'
 
 /** People of the demo brand, by what they do. */
 export const PEOPLE = {

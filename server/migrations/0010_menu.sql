@@ -24,6 +24,8 @@ create unique index item_sku on item (brand_id, upper(sku)) where deleted_at is 
 drop index item_newest;
 create index item_newest on item (brand_id, created_at desc nulls last, id desc);
 create index item_changed on item (brand_id, updated_at desc nulls last, id desc);
+create index item_oldest on item (brand_id, created_at, id);
+create index item_unchanged on item (brand_id, updated_at, id);
 create index item_by_name on item (brand_id, name, id);
 create index item_by_name_down on item (brand_id, name desc nulls last, id desc);
 create index item_by_price on item (brand_id, price, id);

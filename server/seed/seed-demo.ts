@@ -41,12 +41,14 @@ export async function seedDemo(
     },
   ]
   let receipts = 0
+  let last: Context | undefined
   for (const { plan, days } of brands) {
     const { ctx, outlet_ids } = await findOrCreate(services, plan)
     const from = addDays(today, 1 - days)
     receipts += await sell({ services, ctx, data: plan.data, outlet_ids, from, today, onProgress })
-    await longWork(ctx, (tx) => sql`select analyze_sales()`.execute(tx.db))
+    last = ctx
   }
+  if (last) await longWork(last, (tx) => sql`select analyze_sales()`.execute(tx.db))
   return receipts
 }
 

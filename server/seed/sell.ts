@@ -12,6 +12,7 @@ import { taxOf } from './create-outlets.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
 import { createDayMaker, type DayMaker, type SalesDay } from './sales/day.ts'
 import { createRandom } from './sales/random.ts'
+import { ensureTills, markSynced } from './tills.ts'
 
 /** How far the selling has come. */
 export interface Progress {
@@ -34,7 +35,7 @@ export interface Selling {
 }
 
 const SEED = 'lumbung'
-const CHUNK_DAYS = 4
+const CHUNK_DAYS = 10
 const AT_ONCE = 3
 /** Days on which a till was offline at closing time and sent its last receipts the next morning. */
 const OFFLINE_RATE = 0.015
@@ -43,9 +44,10 @@ const OFFLINE_RECEIPTS = 6
 /** Sells at every outlet from its opening on, in the order of the days, up to now. Answers the number of receipts. */
 export async function sell(selling: Selling): Promise<number> {
   const { ctx, data, from, today } = selling
-  await transaction(ctx, (tx) =>
-    sql`select ensure_sales_partitions(${from}::date, ${addDays(today, 62)}::date)`.execute(tx.db),
-  )
+  const tills = await transaction(ctx, async (tx) => {
+    await sql`select ensure_sales_partitions(${from}::date, ${addDays(today, 62)}::date)`.execute(tx.db)
+    return ensureTills(tx)
+  })
   const maker = createDayMaker(data, SEED)
   const days = daysBetween(from, today) + 1
   let receipts = 0
@@ -54,18 +56,19 @@ export async function sell(selling: Selling): Promise<number> {
     const waiting = data.outlets.filter((outlet) => !outlet.deleted_at)
     const worker = async () => {
       for (let outlet = waiting.shift(); outlet; outlet = waiting.shift()) {
-        const sold = await sellDays(selling, maker, outlet, dates)
+        const sold = await sellDays({ ...selling, tills }, maker, outlet, dates)
         receipts += sold
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     selling.onProgress?.({ brand: data.brand.name, day: day + dates.length, days, receipts })
   }
+  await transaction(ctx, (tx) => markSynced(tx, addDays(today, -1)))
   return receipts
 }
 
 async function sellDays(
-  selling: Selling,
+  selling: Selling & { tills: ReadonlyMap<number, number> },
   maker: DayMaker,
   outlet: DemoOutlet,
   dates: string[],
@@ -73,7 +76,8 @@ async function sellDays(
   const { ctx, services } = selling
   const outlet_id = selling.outlet_ids.get(outlet.code)
   if (outlet_id === undefined) throw new Error(`outlet ${outlet.code} was not made`)
-  const door: Door = { outlet_id, device_id: null, source: 'POS', is_history: true }
+  const device_id = selling.tills.get(outlet_id) ?? null
+  const door: Door = { outlet_id, device_id, source: 'POS', is_history: true }
   const until = services.clock().getTime()
   const made = dates
     .filter((date) => date >= outlet.opened)

@@ -81,6 +81,6 @@ export async function createApp({ config, services, dist, documents }: AppOption
     internal_api: config.internal_api,
     file: join(dist, 'boot.graphql'),
   })
-  await registerPages(app, { dist, readBoot })
+  await registerPages(app, { dist, readBoot, graphql_path: config.graphql_path })
   return app
 }

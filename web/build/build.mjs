@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressAssets } from './compress.mjs'
-import { completeHtml, filesOf } from './html.mjs'
+import { completeHtml, filesOf, linksOf } from './html.mjs'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -33,7 +33,10 @@ const panel_html = readFileSync(join(dist, 'panel.html'), 'utf8')
 const panel = [...panel_html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
   ([, file]) => file,
 )
-writeFileSync(join(dist, 'panel.html'), completeHtml(dist, panel_html, []))
+writeFileSync(
+  join(dist, 'panel.html'),
+  completeHtml(dist, panel_html, []).replace('</head>', '<!--route--></head>'),
+)
 
 const template = readFileSync(join(dist, 'gate.html'), 'utf8')
 rmSync(join(dist, 'gate.html'))
@@ -50,10 +53,17 @@ for (const { name, file, title } of gate_pages) {
 }
 rmSync(server_dir, { recursive: true })
 
-// The server answers 404 to addresses that are no route, and reads the first data of the panel by this document.
+// The server answers 404 to addresses that are no route, gives each route's page the tags that load its own code, and
+// reads the first data of the panel by this document.
 const tree = readFileSync(join(root, 'src/route-tree.gen.ts'), 'utf8')
 const full_paths = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
-const routes = [...full_paths.matchAll(/'([^']+)':/g)].map(([, path]) => path.replace(/(?<=.)\/$/, ''))
-writeFileSync(join(dist, 'routes.json'), JSON.stringify([...new Set(routes)]))
+const routes = [...full_paths.matchAll(/'([^']+)':/g)].map(([, path]) => {
+  const source = `src/pages${path.endsWith('/') ? `${path}index` : path}.tsx`
+  const key = Object.keys(manifest).find((name) => name.startsWith(`${source}?`))
+  if (!key) throw new Error(`the build has no code of ${path}`)
+  const own = filesOf(manifest, key).filter((file) => !panel_html.includes(file))
+  return { path: path.replace(/(?<=.)\/$/, ''), links: linksOf(own).join('') }
+})
+writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes))
 writeFileSync(join(dist, 'boot.graphql'), GetBootDocument.query)
 compressAssets(join(dist, 'assets'))

@@ -17,6 +17,20 @@ export function filesOf(manifest, key, seen = new Set()) {
 }
 
 /**
+ * The tags that load files ahead of the code which asks for them.
+ *
+ * @param {string[]} files
+ * @returns {string[]}
+ */
+export function linksOf(files) {
+  return files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" nonce="__NONCE__" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" nonce="__NONCE__" crossorigin href="/${file}">`,
+  )
+}
+
+/**
  * Adds to a built page what Vite leaves out: the boot script, the face ahead of the styles that name it, and the
  * files of its own code.
  *
@@ -32,13 +46,7 @@ export function completeHtml(dist, html, files) {
     `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`,
     '<script nonce="__NONCE__" type="application/json" id="boot">__BOOT__</script>',
   ]
-  const own = files
-    .filter((file) => !html.includes(file))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" nonce="__NONCE__" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" nonce="__NONCE__" crossorigin href="/${file}">`,
-    )
+  const own = linksOf(files.filter((file) => !html.includes(file)))
   // Last in the head: a page's styles come after those of the parts they refine.
   return html
     .replace('<!--head-->', head.join('\n    '))

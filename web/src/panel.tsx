@@ -15,8 +15,10 @@ if (!root) throw new Error('the page has no root element')
 // The page's security policy forbids making code from text, which zod would try as it loads with a form: told before.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// A page left open over a new version asks for code that is gone: it loads anew, once.
+// A page left open over a new version asks for code that is gone: it loads anew, once. Not without a connection, which
+// is no reason to lose the page.
 addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return
   const key = 'lumbung-reloaded'
   const last = Number(sessionStorage.getItem(key) ?? 0)
   if (Date.now() - last < 60_000) return

@@ -20,6 +20,7 @@ import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as MenuEditMenuIdRouteImport } from './pages/menu/edit/$menuId'
 import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
+import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
@@ -80,6 +81,11 @@ const MenuGroupAddRoute = MenuGroupAddRouteImport.update({
   path: '/menu/group/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MenuMassUploadIndexRoute = MenuMassUploadIndexRouteImport.update({
+  id: '/menu/mass-upload/',
+  path: '/menu/mass-upload/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
@@ -168,6 +177,7 @@ export interface FileRouteTypes {
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/menu/mass-upload/'
     | '/report/summary/'
     | '/report/transaction/'
     | '/menu/group/edit/$groupId'
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/menu/mass-upload'
     | '/report/summary'
     | '/report/transaction'
     | '/menu/group/edit/$groupId'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/menu/mass-upload/'
     | '/report/summary/'
     | '/report/transaction/'
     | '/menu/group/edit/$groupId'
@@ -220,6 +232,7 @@ export interface RootRouteChildren {
   MenuEditMenuIdRoute: typeof MenuEditMenuIdRoute
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
@@ -304,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MenuGroupAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/menu/mass-upload/': {
+      id: '/menu/mass-upload/'
+      path: '/menu/mass-upload'
+      fullPath: '/menu/mass-upload/'
+      preLoaderRoute: typeof MenuMassUploadIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outlet/edit/$outletId': {
       id: '/outlet/edit/$outletId'
       path: '/outlet/edit/$outletId'
@@ -348,6 +368,7 @@ const rootRouteChildren: RootRouteChildren = {
   MenuEditMenuIdRoute: MenuEditMenuIdRoute,
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
   MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,

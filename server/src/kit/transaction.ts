@@ -18,6 +18,8 @@ async function runOnce<T>(ctx: Context, work: (tx: WriteContext) => Promise<T>):
     await client.query('commit')
     return result
   } catch (error) {
+    // A statement that failed may have left its name behind on the connection.
+    if (error instanceof Error && sqlState(error)) broken = error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })

@@ -68,6 +68,7 @@ export const WORDS: Record<string, readonly string[]> = {
   preset: ['custom'],
   compare: ['previous_period'],
   timezone: ['Asia/Jakarta'],
+  groups: ['radius'],
 }
 
 let count = 0

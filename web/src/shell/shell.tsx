@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ConfirmHost } from '../kit/overlay/confirm.tsx'
-import { Dialog } from '../kit/overlay/dialog.tsx'
+import { Dialog, loadDialogs } from '../kit/overlay/dialog.tsx'
 import { useBrandInfo } from '../kit/session/session.ts'
 import { showKeptToast } from '../kit/toast/toast.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
@@ -32,8 +32,15 @@ export function Shell({ children }: { children: ReactNode }) {
     showKeptToast()
     // Opened by a key and typed into at once, so its code is there before it is asked for.
     const timer = setTimeout(loadPalette, palette_pause_ms)
+    // Whoever begins to press may soon open something; who only reads need not fetch it.
+    addEventListener('pointerdown', loadDialogs, { once: true })
+    addEventListener('keydown', loadDialogs, { once: true })
     if (new URLSearchParams(location.search).has('cari')) openPalette()
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', loadDialogs)
+      removeEventListener('keydown', loadDialogs)
+    }
   }, [])
   const beside = wide && desktop_open
   return (

@@ -22,7 +22,7 @@ function isTyping(target: EventTarget | null) {
     target instanceof HTMLElement &&
     (target.isContentEditable ||
       /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-      target.closest('dialog, [popover]'))
+      target.closest('[role="dialog"], [role="menu"]'))
   )
 }
 

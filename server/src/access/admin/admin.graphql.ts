@@ -6,7 +6,7 @@ import { requireViewer } from '../../kit/permission.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { updateProfile } from './admin.commands.ts'
-import { adminEntity } from './admin.queries.ts'
+import { adminEntity, readMasterNames } from './admin.queries.ts'
 
 builder.queryField('me', (t) =>
   t.field({
@@ -18,6 +18,14 @@ builder.queryField('me', (t) =>
       if (!row) throw notFound('Admin')
       return row
     },
+  }),
+)
+
+builder.queryField('masterNames', (t) =>
+  t.stringList({
+    description: 'Who may grant rights: the names of the Masters of the brand, for whoever lacks one.',
+    extensions: { permission: 'signed_in' },
+    resolve: (_root, _args, ctx) => readMasterNames(ctx),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
 import { AUTHORIZATIONS } from '../../kit/permission.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { allowedModuleType, emailVerificationType, phoneVerificationType } from './admin.types.ts'
@@ -63,3 +64,21 @@ export const adminEntity = entity('admin', {
     },
   },
 })
+
+/** Names of the brand's Masters, who may change what a role is allowed. */
+export async function readMasterNames(ctx: Context): Promise<string[]> {
+  const masters = await ctx.db
+    .selectFrom('admin')
+    .innerJoin('admin_group', (join) =>
+      join
+        .onRef('admin_group.brand_id', '=', 'admin.brand_id')
+        .onRef('admin_group.id', '=', 'admin.admin_group_id'),
+    )
+    .select('admin.name')
+    .where('admin.brand_id', '=', ctx.brand_id)
+    .where('admin.deleted_at', 'is', null)
+    .where('admin_group.is_master', '=', true)
+    .orderBy('admin.name')
+    .execute()
+  return masters.map(({ name }) => name)
+}

@@ -6,11 +6,30 @@ import { readId } from '../../kit/token-id.ts'
 /** Lifetime of the token a page holds in memory. */
 export const ACCESS_TOKEN_SECONDS = 900
 
-/** Signs and checks the short-lived bearer tokens; checked ones are kept until they expire. */
+const CACHE_SIZE = 2000
+
+interface Claims {
+  readonly sid: string
+  readonly bid: number
+  readonly exp: number
+}
+
+/** Signs and checks the short-lived bearer tokens; genuine ones are kept, as a page sends the same one each time. */
 export function createAccessTokens(secret: string, clock: () => Date): AccessTokens {
   const key = createHmac('sha256', secret).update('access').digest('base64url')
   const sign = createSigner({ key, algorithm: 'HS256' })
-  const verify = createVerifier({ key, algorithms: ['HS256'], cache: 2000, ignoreExpiration: true })
+  const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
+  const genuine = new Map<string, Claims>()
+
+  function read(token: string): Claims {
+    const known = genuine.get(token)
+    if (known) return known
+    const claims = verify(token) as Claims
+    const oldest = genuine.set(token, claims).size > CACHE_SIZE ? genuine.keys().next().value : undefined
+    if (oldest !== undefined) genuine.delete(oldest)
+    return claims
+  }
+
   return {
     sign: ({ session_id, brand_id }) =>
       sign({
@@ -20,7 +39,7 @@ export function createAccessTokens(secret: string, clock: () => Date): AccessTok
       }),
     verify: (token) => {
       try {
-        const claims = verify(token) as { sid: string; bid: number; exp: number }
+        const claims = read(token)
         if (claims.exp * 1000 <= clock().getTime()) return undefined
         return { session_id: claims.sid, brand_id: claims.bid }
       } catch {

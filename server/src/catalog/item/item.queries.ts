@@ -32,9 +32,11 @@ function scheduleOf(item: Fragment): Fragment {
     where s.brand_id = ${item}.brand_id and s.item_id = ${item}.id)`
 }
 
-function targetOf(item: Fragment): Fragment {
-  return sql`coalesce((select g.food_cost_target_bp from item_group g where g.brand_id = ${item}.brand_id and g.id = ${item}.item_group_id),
-    (select b.food_cost_target_bp from brand b where b.id = ${item}.brand_id))`
+/** The target of an item's group, else the brand's. Both are read once for a whole list rather than for each item. */
+function targetOf(item: Fragment, ctx: Context): Fragment {
+  return sql`coalesce(((select jsonb_object_agg(g.id, g.food_cost_target_bp) from item_group g
+      where g.brand_id = ${ctx.brand_id} and g.food_cost_target_bp is not null) ->> ${item}.item_group_id::text)::int,
+    (select b.food_cost_target_bp from brand b where b.id = ${ctx.brand_id}))`
 }
 
 /** A dish, a drink or a thing that is sold. */
@@ -94,13 +96,13 @@ export const itemEntity = entity('item', {
     food_cost_target_bp: {
       type: 'Int!',
       description: "The group's target, else the brand's.",
-      sql: (item) => targetOf(item),
+      sql: targetOf,
     },
     is_over_target: {
       type: 'Boolean',
       description: 'Costs more of its price than its target; only with view_cost.',
       permission: can('menu', 'view_cost'),
-      sql: (item) => sql`(${item}.cost * 10000 > ${item}.price * ${targetOf(item)})`,
+      sql: (item, ctx) => sql`(${item}.cost * 10000 > ${item}.price * ${targetOf(item, ctx)})`,
     },
     schedule: {
       type: { object: openingHoursType, many: true, nullable: false },

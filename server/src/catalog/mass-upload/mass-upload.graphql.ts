@@ -61,11 +61,9 @@ const PreviewType = builder.objectRef<Preview>('MassUploadPreview').implement({
   description: 'What taking a file over would do; nothing is written.',
   fields: (t) => ({
     columns: t.field({ type: [UploadColumnType], resolve: () => [...UPLOAD_COLUMNS] }),
-    mapping: t.field({
-      type: ['String'],
-      nullable: { list: false, items: true },
-      description: 'What each column of the file is taken for.',
-      resolve: (preview) => [...preview.mapping],
+    mapping: t.stringList({
+      description: 'What each column of the file is taken for; an empty word leaves it out.',
+      resolve: (preview) => preview.mapping.map((key) => key ?? ''),
     }),
     fingerprint: t.exposeString('fingerprint'),
     counts: t.field({ type: UploadCountsType, resolve: ({ plan }) => plan.counts }),
@@ -84,7 +82,7 @@ builder.queryField('massUploadPreview', (t) =>
     extensions: { permission: can('menu', 'create') },
     args: {
       id: t.arg.int({ required: true }),
-      mapping: t.arg.stringList({ required: { list: false, items: false } }),
+      mapping: t.arg.stringList(),
       states: t.arg({ type: [RowStateEnum] }),
       page: t.arg.int({ defaultValue: 1 }),
     },

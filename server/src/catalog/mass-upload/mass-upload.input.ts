@@ -4,10 +4,11 @@ import { UPLOAD_COLUMNS } from './upload-column.calc.ts'
 
 const keys = UPLOAD_COLUMNS.map(({ key }) => key)
 
-/** What each column of the file is; null is left out. */
+/** What each column of the file is taken for; an empty word leaves it out. */
 export const MappingInput = z
-  .array(z.enum(keys, 'Kolom tidak dikenal').nullable())
+  .array(z.enum([...keys, ''], 'Kolom tidak dikenal'))
   .max(60)
+  .transform((mapping) => mapping.map((key) => (key === '' ? null : key)))
   .refine((mapping) => {
     const chosen = mapping.filter((key) => key !== null)
     return new Set(chosen).size === chosen.length

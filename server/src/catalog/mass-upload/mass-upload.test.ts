@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const app = useTestApp()
 
-const PREVIEW = `query ($id: Int!, $mapping: [String], $states: [UploadRowState!]) {
+const PREVIEW = `query ($id: Int!, $mapping: [String!], $states: [UploadRowState!]) {
   massUploadPreview(id: $id, mapping: $mapping, states: $states) { fingerprint mapping new_groups total counts { new changed unchanged error }
     rows { row state label cells { key address old new problem } } } }`
 const COMMIT = `mutation ($upload: CommitMassUpload!) { commitMassUpload(upload: $upload) {

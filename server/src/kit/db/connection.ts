@@ -55,21 +55,22 @@ export function createDb(execute: Execute): WriteDb {
   return new Kysely<DB>({ dialect })
 }
 
-/** Runs on one client, inside whatever transaction it is in. */
-export function createClientDb(client: PoolClient): WriteDb {
-  return createDb((query) => client.query(query.sql, query.parameters as unknown[]))
-}
-
 function checkBrandId(brand_id: number): string {
   if (!Number.isSafeInteger(brand_id) || brand_id < 1) throw new Error('not a brand id')
   return String(brand_id)
 }
 
+/**
+ * Writes name their rows, so one plan serves them all; reads are planned for their values (see the role), as a filter
+ * may match one row or all.
+ */
+const KEEP_PLANS = "set local plan_cache_mode = 'auto'"
+
 /** Opens a transaction for a brand on a client and answers the brand's access version. */
 export async function openTransaction(client: PoolClient, brand_id: number): Promise<number | undefined> {
   const brand = checkBrandId(brand_id)
   const [, opened] = await Promise.all([
-    client.query('begin'),
+    client.query(`begin; ${KEEP_PLANS}`),
     client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand] }),
   ])
   return opened.rows[0]?.version
@@ -100,6 +101,13 @@ function nameOf(sql: string): string | undefined {
   const name = `s${names.size}_${createHash('sha1').update(sql).digest('base64url')}`
   names.set(sql, name)
   return name
+}
+
+/** Runs on one client, inside whatever transaction it is in. */
+export function createClientDb(client: PoolClient): WriteDb {
+  return createDb((query) =>
+    client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }),
+  )
 }
 
 /**

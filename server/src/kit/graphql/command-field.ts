@@ -61,6 +61,20 @@ export function addCommandField(name: string, of: Entity, field: WriteField<{ id
   )
 }
 
+/** Adds a mutation that takes one input object, writes several records and answers their ids. */
+export function addManyCommandField(name: string, field: WriteField<number[]>): void {
+  const input = inputType(field.input_name, field.command.definition.input)
+  builder.mutationField(name, (t) =>
+    t.intList({
+      description: field.description,
+      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
+      args: { [field.arg]: t.arg({ type: input, required: true }) },
+      resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
+        runRepeatable(ctx, info, args, (tx) => field.command(tx, args[field.arg] as never)),
+    }),
+  )
+}
+
 const IdInput = z.object({ id: z.number().int() })
 type IdCommand = Command<typeof IdInput, { id: number }>
 

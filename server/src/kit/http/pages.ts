@@ -13,6 +13,8 @@ export type ReadBoot = (
 interface PagesOptions {
   readonly dist: string
   readonly readBoot: ReadBoot
+  /** Where the pages find the API. */
+  readonly graphql_path: string
 }
 
 /** Pages outside the shell, each its own prerendered file. */
@@ -27,35 +29,51 @@ const GATE_PAGES: Record<string, string> = {
 }
 
 const SCRIPT_CLOSE = /</g
+const ATTRIBUTE_SIGNS: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(SCRIPT_CLOSE, '\\u003c')
 }
 
-type Matcher = (path: string) => boolean
+const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => ATTRIBUTE_SIGNS[sign] ?? sign)
+
+/** A route of the panel, and the tags that load its own code, the nonce still to be filled in. */
+interface Route {
+  readonly path: string
+  readonly links: string
+}
+
+type FindRoute = (path: string) => Route | undefined
 
 /** The panel's own routes, from the build; a path that is none of them is answered with status 404. */
-function readRoutes(dist: string): Matcher {
+function readRoutes(dist: string): FindRoute {
   const file = join(dist, 'routes.json')
-  if (!existsSync(file)) return () => true
-  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[]
-  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replace(/\$[^/]+/g, '[^/]+')}/?$`))
-  return (path) => expressions.some((expression) => expression.test(path))
+  if (!existsSync(file)) return (path) => ({ path, links: '' })
+  const routes = JSON.parse(readFileSync(file, 'utf8')) as Route[]
+  const known = routes.map((route) => ({
+    route,
+    expression: new RegExp(`^${route.path.replace(/\$[^/]+/g, '[^/]+')}/?$`),
+  }))
+  return (path) => known.find(({ expression }) => expression.test(path))?.route
 }
 
 /** Serves the built web: hashed assets for ever, pages with a fresh nonce and the data they start from. */
-export async function registerPages(app: FastifyInstance, { dist, readBoot }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { dist, readBoot, graphql_path } = options
   if (!existsSync(join(dist, 'panel.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Tidak ditemukan' }))
     return
   }
   const templates = new Map<string, string>()
   const template = (file: string): string => {
-    const known = templates.get(file) ?? readFileSync(join(dist, file), 'utf8')
-    templates.set(file, known)
-    return known
+    const known = templates.get(file)
+    if (known) return known
+    const html = readFileSync(join(dist, file), 'utf8')
+    const ready = html.replace('__GRAPHQL_PATH__', () => escapeAttribute(graphql_path))
+    templates.set(file, ready)
+    return ready
   }
-  const isRoute = readRoutes(dist)
+  const findRoute = readRoutes(dist)
 
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -85,10 +103,21 @@ export async function registerPages(app: FastifyInstance, { dist, readBoot }: Pa
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const is_page = request.method === 'GET' && !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
+    const is_page =
+      request.method === 'GET' &&
+      path !== graphql_path &&
+      !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
     if (!is_page)
       return reply.code(404).send({ status: false, code: 'NOT_FOUND', message: 'Tidak ditemukan' })
-    if (!isRoute(path)) reply.code(404)
-    return sendPage(reply, template('panel.html'), await readBoot(request, reply))
+    const route = findRoute(path)
+    if (!route) reply.code(404)
+    const boot = await readBoot(request, reply)
+    // Who has no session goes on to the sign-in page: the route's code would be fetched for nothing.
+    const links = boot && route ? route.links : ''
+    return sendPage(
+      reply,
+      template('panel.html').replace('<!--route-->', () => links),
+      boot,
+    )
   })
 }

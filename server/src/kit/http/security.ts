@@ -32,30 +32,35 @@ function isForeign(request: FastifyRequest): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host)
 }
 
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+}
+
 /**
  * Headers every answer carries, and the refusal of writes that another site's page sends: a browser says where a
  * request comes from, and a program that says nothing needs a bearer token anyway.
  */
 export function registerSecurity(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('x-frame-options', 'DENY')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
-      .header('x-request-id', request.id)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS).header('x-request-id', request.id)
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (UNSAFE.has(request.method) && isForeign(request)) {
-      return reply
+      reply
         .code(403)
         .send({ status: false, code: 'FORBIDDEN', message: 'Permintaan dari situs lain ditolak' })
+      return
     }
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
+    done()
   })
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
+import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
 import { type Condition, type FilterKind, filterCondition } from './condition.ts'
-import { type Entity, type Fragment, fieldOf, selectFields } from './entity.ts'
+import { type Entity, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
-import { nestedSelection, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
+import { compileParts, selectColumns } from './statement.ts'
 
 interface ListDefinition {
   readonly entity: Entity
@@ -133,20 +135,24 @@ export async function readSlice(
   selection: Selection,
 ): Promise<Page> {
   const filters = parseFilters(request.filters)
-  const source = sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`
-  const parts: Fragment[] = []
-  if (selection.has('total')) parts.push(sql`(select count(*) ${source}) as total`)
-  if (selection.has('nodes')) {
-    const fields = selectFields(definition.entity, T, ctx, nestedSelection(selection, 'nodes'))
+  const nodes = selection.get('nodes')
+  const { texts, parameters } = compileParts(ctx.db, [
+    sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`,
+    ordering(definition, filters, ctx),
+    nodes ? selectColumns(definition.entity, T, ctx, nodes) : sql``,
+  ])
+  const [source, order, columns] = texts
+  const parts: string[] = []
+  if (selection.has('total')) parts.push(`(select count(*) ${source}) as total`)
+  if (nodes) {
     const offset = (request.page - 1) * request.limit
+    const slice = `limit $${parameters.push(request.limit)} offset $${parameters.push(offset)}`
     parts.push(
-      sql`(select coalesce(json_agg(n), '[]') from (select ${fields} ${source} order by ${ordering(definition, filters, ctx)} limit ${request.limit} offset ${offset}) n) as nodes`,
+      `(select coalesce(json_agg(n), '[]') from (select ${columns} ${source} order by ${order} ${slice}) n) as nodes`,
     )
-  } else {
-    ordering(definition, filters, ctx)
   }
-  const answer: Partial<Page> | undefined =
-    parts.length > 0 ? (await sql<Page>`select ${sql.join(parts)}`.execute(ctx.db)).rows[0] : undefined
+  const [answer] =
+    parts.length > 0 ? await runText<Page>(ctx.db, `select ${parts.join(', ')}`, parameters) : []
   return {
     page: request.page,
     limit: request.limit,
@@ -166,7 +172,7 @@ export async function readOne(
   const scope = of.scope?.(T, ctx)
   const tenant = of.is_tenant ? sql`${T}.brand_id = ${ctx.brand_id} and ` : sql``
   const result = await sql<{ node: Record<string, unknown> }>`
-    select row_to_json(n) as node from (select ${selectFields(of, T, ctx, selection)}
+    select row_to_json(n) as node from (select ${selectColumns(of, T, ctx, selection)}
     from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.execute(
     ctx.db,
   )

@@ -8,8 +8,8 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { readArchiveBlockers } from './archive-blocker.ts'
-import { EditOutletInput, type NewOutlet, NewOutletInput } from './outlet.input.ts'
-import { createPin, readParts, writeParts } from './outlet.parts.ts'
+import { type EditOutlet, EditOutletInput, type NewOutlet, NewOutletInput } from './outlet.input.ts'
+import { createPin, type OutletParts, readParts, writeParts } from './outlet.parts.ts'
 
 const CONSTRAINTS = {
   outlet_code: { field: 'code', message: 'Kode outlet sudah digunakan' },
@@ -23,7 +23,7 @@ const CONSTRAINTS = {
 const STORAGES = ['Dapur', 'Bar', 'Gudang']
 
 /** The row of an outlet in reach, locked against other writers. */
-async function lockOutlet(tx: WriteContext, id: number) {
+export async function lockOutlet(tx: WriteContext, id: number) {
   requireOutlet(tx, id)
   const row = await tx.db
     .selectFrom('outlet')
@@ -37,7 +37,7 @@ async function lockOutlet(tx: WriteContext, id: number) {
 }
 
 /** The calendar date at the outlet now. */
-function dateAt(now: Date, timezone: string): string {
+export function dateAt(now: Date, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }
 
@@ -142,6 +142,40 @@ export const createOutlet = command({
   },
 })
 
+type OutletValues = Omit<EditOutlet, 'id' | 'updated_at' | keyof OutletParts>
+
+/** Writes changed values and parts of a locked outlet, with the entry in the audit log. */
+export async function writeOutlet(
+  tx: WriteContext,
+  before: Awaited<ReturnType<typeof lockOutlet>>,
+  values: OutletValues,
+  parts: OutletParts,
+): Promise<void> {
+  const { id } = before
+  if (before.deleted_at)
+    throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+  const parts_before = await readParts(tx, id, parts)
+  const is_pin_missing = values.is_use_pin && !(values.pin ?? before.pin)
+  const after = await tx.db
+    .updateTable('outlet')
+    .set({ ...values, ...(is_pin_missing ? { pin: createPin() } : {}), updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await assertCityOfProvince(tx, after)
+  await writeParts(tx, id, parts, dateAt(tx.now(), after.timezone))
+  await audit(tx, {
+    action: 'outlet.update',
+    entity: 'outlet',
+    entity_id: id,
+    outlet_id: id,
+    label: after.name,
+    before: { ...before, ...parts_before },
+    after: { ...after, ...(await readParts(tx, id, parts)) },
+  })
+}
+
 /** Changes an outlet; only what is sent. */
 export const updateOutlet = command({
   name: 'outlet.update',
@@ -152,29 +186,7 @@ export const updateOutlet = command({
     const before = await lockOutlet(tx, id)
     if (updated_at)
       assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'outlet', id, updated_at))
-    if (before.deleted_at)
-      throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
-    const parts = { hours, special_days, taxes }
-    const parts_before = await readParts(tx, id, parts)
-    const is_pin_missing = values.is_use_pin && !(values.pin ?? before.pin)
-    const after = await tx.db
-      .updateTable('outlet')
-      .set({ ...values, ...(is_pin_missing ? { pin: createPin() } : {}), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await assertCityOfProvince(tx, after)
-    await writeParts(tx, id, parts, dateAt(tx.now(), after.timezone))
-    await audit(tx, {
-      action: 'outlet.update',
-      entity: 'outlet',
-      entity_id: id,
-      outlet_id: id,
-      label: after.name,
-      before: { ...before, ...parts_before },
-      after: { ...after, ...(await readParts(tx, id, parts)) },
-    })
+    await writeOutlet(tx, before, values, { hours, special_days, taxes })
     return { id }
   },
 })

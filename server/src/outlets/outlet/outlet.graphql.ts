@@ -1,10 +1,11 @@
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
 import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
+import { applyOutletSettings, setOutletRates } from './outlet.bulk.ts'
 import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
 import { outletEntity, outletList } from './outlet.queries.ts'
 
@@ -29,6 +30,20 @@ addCommandField('updateOutlet', outletEntity, {
 })
 addIdCommandField('archiveOutlet', archiveOutlet, 'Archives an outlet and answers its id.')
 addIdCommandField('restoreOutlet', restoreOutlet, 'Brings an archived outlet back and answers its id.')
+
+addManyCommandField('setOutletRates', {
+  command: setOutletRates,
+  arg: 'rates',
+  input_name: 'OutletRates',
+  description:
+    'Sets tax and service of several outlets from a date on; answers the ids of those that change.',
+})
+addManyCommandField('applyOutletSettings', {
+  command: applyOutletSettings,
+  arg: 'settings',
+  input_name: 'OutletSettingsCopy',
+  description: 'Gives settings of one outlet to others and answers their ids.',
+})
 
 const ArchiveBlockerType = builder.objectRef<ArchiveBlocker>('ArchiveBlocker').implement({
   description: 'Why an outlet cannot be archived yet, and where to mend it.',

@@ -158,6 +158,37 @@ export const NewOutletInput = z.object({
 /** A changed outlet: only what is sent changes. */
 export const EditOutletInput = z.object(outletShape).partial().extend({ id, updated_at: seenAt })
 
+/** Other outlets than one, chosen in a list. */
+const outletIds = z
+  .array(id)
+  .min(1, 'Pilih outlet')
+  .max(200, 'Maksimal 200 outlet')
+  .refine((ids) => new Set(ids).size === ids.length, 'Outlet tidak boleh sama')
+
+/** Tax and service of several outlets from a date on; what is left out stays as each outlet has it. */
+export const OutletRatesInput = z
+  .object({
+    outlet_ids: outletIds,
+    effective_from: calendarDate('Berlaku mulai'),
+    tax_bp: basisPoints('Pajak', 1000).nullish(),
+    service_bp: basisPoints('Biaya layanan', 2000).nullish(),
+  })
+  .refine(({ tax_bp, service_bp }) => (tax_bp ?? service_bp ?? null) !== null, {
+    path: ['tax_bp'],
+    error: 'Isi pajak atau biaya layanan',
+  })
+
+/** Settings that one outlet can give to others. */
+export const OUTLET_GROUPS = ['hours', 'tax', 'qr', 'radius'] as const
+
+/** What one outlet gives to which others. */
+export const OutletCopyInput = z.object({
+  id,
+  outlet_ids: outletIds,
+  groups: z.array(z.enum(OUTLET_GROUPS, 'Pengaturan tidak dikenal')).min(1, 'Pilih pengaturan').max(4),
+})
+
+export type OutletGroup = (typeof OUTLET_GROUPS)[number]
 export type NewOutlet = z.output<typeof NewOutletInput>
 export type EditOutlet = z.output<typeof EditOutletInput>
 export type OutletTax = z.output<typeof OutletTaxInput>

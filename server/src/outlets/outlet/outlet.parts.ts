@@ -49,7 +49,8 @@ function taxKey(tax: OutletTax): string {
   )
 }
 
-async function readTaxes(tx: WriteContext, outlet_id: number) {
+/** Tax settings of an outlet, the oldest first. */
+export async function readTaxes(tx: WriteContext, outlet_id: number) {
   return tx.db
     .selectFrom('outlet_tax')
     .selectAll()

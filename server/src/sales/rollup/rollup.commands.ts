@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
-import { columnsOf, rowsOf } from '../bulk-rows.ts'
+import { runText } from '../../kit/db/run-text.ts'
 import { longWork } from '../long-work.ts'
 import { ROLLUPS, type Rollup, type SalesFacts, sumFacts } from './rollup.calc.ts'
 
@@ -20,19 +20,23 @@ export async function lockSales(tx: WriteContext): Promise<void> {
  * the order of their keys, so that writers wait for each other but never in a circle.
  */
 export async function applyFacts(tx: WriteContext, facts: SalesFacts): Promise<void> {
-  await Promise.all(ROLLUPS.map((rollup) => addSums(tx, rollup, facts)))
+  await Promise.all(ADDINGS.map(({ rollup, text }) => addSums(tx, rollup, text, facts)))
 }
 
-async function addSums(tx: WriteContext, rollup: Rollup, facts: SalesFacts): Promise<void> {
+const ADDINGS = ROLLUPS.map((rollup) => ({ rollup, text: addingText(rollup) }))
+
+function addingText({ table, keys, sums }: Rollup): string {
+  const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+  const key = quote(['brand_id', ...keys])
+  const columns = quote(['brand_id', ...keys, ...sums])
+  const added = sums.map((sum) => `"${sum}" = r."${sum}" + excluded."${sum}"`).join(', ')
+  return `insert into "${table}" as r (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1::json)
+    order by ${key} on conflict (${key}) do update set ${added}`
+}
+
+async function addSums(tx: WriteContext, rollup: Rollup, text: string, facts: SalesFacts): Promise<void> {
   const rows = sumFacts(rollup, facts[rollup.source]).map((row) => ({ brand_id: tx.brand_id, ...row }))
-  const first = rows[0]
-  if (!first) return
-  const table = sql.table(rollup.table)
-  const columns = columnsOf(first)
-  const keys = sql.join(['brand_id', ...rollup.keys].map((key) => sql.ref(key)))
-  const sums = rollup.sums.map((sum) => sql`${sql.ref(sum)} = r.${sql.ref(sum)} + excluded.${sql.ref(sum)}`)
-  await sql`insert into ${table} as r (${columns}) select ${columns} from ${rowsOf(rollup.table, rows)} order by ${keys}
-    on conflict (${keys}) do update set ${sql.join(sums)}`.execute(tx.db)
+  if (rows.length > 0) await runText(tx.db, text, [JSON.stringify(rows)])
 }
 
 /** Makes all sums of the brand anew from its receipts, while no sale of it is being written. */

@@ -10,7 +10,7 @@ import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
 import { planRefund, type RefundedSale, type RefundLineRow, type RefundRecord } from './refund.calc.ts'
-import { lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
+import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
 
 interface KnownRefund {
   uuid: string
@@ -150,13 +150,13 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
 
 async function markRefunded(tx: WriteContext, planned: readonly PlannedRefund[]): Promise<void> {
   const rows = planned.map(({ refund, completes }) => ({ ...refund, completes }))
+  const keys = rows.map((row) => ({ business_date: row.transaction_date, id: row.transaction_id }))
   await sql`update transaction t set refund = t.refund + r.net, refund_total = t.refund_total + r.total,
       status = case when r.completes then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
     from (select transaction_date, transaction_id, sum(net) as net, sum(total) as total, bool_or(completes) as completes
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as x(transaction_date date, transaction_id int, net bigint, total bigint, completes boolean)
       group by transaction_date, transaction_id) r
-    where t.brand_id = ${tx.brand_id} and t.business_date = r.transaction_date and t.id = r.transaction_id`.execute(
-    tx.db,
-  )
+    where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), keys)}
+      and t.business_date = r.transaction_date and t.id = r.transaction_id`.execute(tx.db)
 }

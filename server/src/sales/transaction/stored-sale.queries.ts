@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import type { LineRow, PaymentRow, TransactionRow } from './receipt-record.calc.ts'
 
@@ -43,10 +43,12 @@ export async function lockStoredSales(
   outlet_id: number,
   uuids: readonly string[],
 ): Promise<Map<string, StoredSale>> {
+  const keys = await sql<SaleKey>`select business_date, id from transaction_key
+    where brand_id = ${tx.brand_id} and uuid = any(${uuids}::uuid[])`.execute(tx.db)
+  if (keys.rows.length === 0) return new Map()
   const columns = sql.join(SALE_COLUMNS.map((name) => sql.ref(`t.${name}`)))
-  const sales = await sql<StoredSale['transaction']>`select ${columns} from transaction_key k
-    join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date and t.id = k.id
-    where k.brand_id = ${tx.brand_id} and k.uuid = any(${uuids}::uuid[]) and t.outlet_id = ${outlet_id}
+  const sales = await sql<StoredSale['transaction']>`select ${columns} from transaction t
+    where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), keys.rows)} and t.outlet_id = ${outlet_id}
     order by t.business_date, t.id for update of t`.execute(tx.db)
   const [lines, payments] = await Promise.all([
     partsOf<LineRow>(tx, 'transaction_line', sales.rows),
@@ -64,16 +66,32 @@ export async function lockStoredSales(
   )
 }
 
+interface SaleKey {
+  readonly business_date: string
+  readonly id: number
+}
+
+/**
+ * The condition that a receipt is one of these. Naming the days as values lets the database look into their
+ * partitions alone; a join could only tell after reading.
+ */
+export function isOneOf(
+  table: RawBuilder<unknown>,
+  keys: readonly SaleKey[],
+  id: 'id' | 'transaction_id' = 'id',
+): RawBuilder<boolean> {
+  const dates = [...new Set(keys.map((key) => key.business_date))]
+  const ids = keys.map((key) => key.id)
+  return sql`${table}.business_date = any(${dates}::date[]) and ${table}.${sql.ref(id)} = any(${ids}::int[])`
+}
+
 async function partsOf<Row extends { transaction_id: number }>(
   tx: WriteContext,
   table: string,
-  sales: readonly { id: number; business_date: string }[],
+  sales: readonly SaleKey[],
 ): Promise<Map<number, Row[]>> {
   if (sales.length === 0) return new Map()
-  const dates = [...new Set(sales.map((sale) => sale.business_date))]
-  const ids = sales.map((sale) => sale.id)
-  const result = await sql<Row>`select * from ${sql.table(table)} where brand_id = ${tx.brand_id}
-    and business_date = any(${dates}::date[]) and transaction_id = any(${ids}::int[])
-    order by transaction_id, no`.execute(tx.db)
+  const result = await sql<Row>`select p.* from ${sql.table(table)} p where p.brand_id = ${tx.brand_id}
+    and ${isOneOf(sql.ref('p'), sales, 'transaction_id')} order by p.transaction_id, p.no`.execute(tx.db)
   return Map.groupBy(result.rows, (row) => row.transaction_id)
 }

@@ -5,7 +5,7 @@ import { addReceiptFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import type { VoidRequest } from './receipt.input.ts'
-import { lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
+import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
 
 /**
  * Voids receipts of one outlet: they count no longer on their own business day, only among the voids. A receipt that
@@ -57,5 +57,6 @@ async function markVoid(
   await sql`update transaction t set status = 'VOID', voided_at = v.occurred_at, voided_by = v.actor, void_reason = v.reason
     from json_to_recordset(${JSON.stringify(voided)}::json)
       as v(business_date date, id int, occurred_at timestamptz, actor text, reason text)
-    where t.brand_id = ${tx.brand_id} and t.business_date = v.business_date and t.id = v.id`.execute(tx.db)
+    where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), voided)}
+      and t.business_date = v.business_date and t.id = v.id`.execute(tx.db)
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 
 /** What a plan counts. */
 export type LimitedResource = 'outlet' | 'admin' | 'menu' | 'ingredient' | 'table' | 'member' | 'kitchen_key'
 
-const LABELS: Record<LimitedResource, string> = {
+export const LIMIT_LABELS: Record<LimitedResource, string> = {
   outlet: 'outlet',
   admin: 'admin',
   menu: 'menu',
@@ -15,15 +15,19 @@ const LABELS: Record<LimitedResource, string> = {
   kitchen_key: 'kunci dapur',
 }
 
+/** How many of a resource the latest plan and the running add-ons of a brand allow. */
+export const allowedSql = (brand_id: number, resource: RawBuilder<unknown>, now: Date) => sql<number>`(
+  coalesce((select (p.limits ->> ${resource})::int from plan_history h join plan p on p.id = h.plan_id
+    where h.brand_id = ${brand_id} and h.status in ('OnGoing', 'End') order by h.end_date desc, h.id desc limit 1), 0)
+  + coalesce((select sum(h.quantity * coalesce((a.limits ->> ${resource})::int, 0)) from add_on_history h
+    join add_on a on a.id = h.add_on_id
+    where h.brand_id = ${brand_id} and h.status = 'OnGoing' and h.end_date > ${now}), 0))::int`
+
 async function readAllowed(tx: WriteContext, resource: LimitedResource): Promise<number> {
-  const result = await sql<{ allowed: number }>`
-    select coalesce((select (p.limits ->> ${resource})::int from plan_history h join plan p on p.id = h.plan_id
-        where h.brand_id = ${tx.brand_id} and h.status in ('OnGoing', 'End') order by h.end_date desc, h.id desc limit 1), 0)
-      + coalesce((select sum(h.quantity * coalesce((a.limits ->> ${resource})::int, 0)) from add_on_history h
-        join add_on a on a.id = h.add_on_id
-        where h.brand_id = ${tx.brand_id} and h.status = 'OnGoing' and h.end_date > ${tx.now()}), 0)::int as allowed`.execute(
-    tx.db,
-  )
+  const name = sql`${resource}::text`
+  const result = await sql<{
+    allowed: number
+  }>`select ${allowedSql(tx.brand_id, name, tx.now())} as allowed`.execute(tx.db)
   return result.rows[0]?.allowed ?? 0
 }
 
@@ -44,7 +48,7 @@ export async function claimLimit(tx: WriteContext, resource: LimitedResource, co
   if (counter.used > allowed) {
     throw new UserError(
       'DATA_LIMIT_EXCEEDED',
-      `Batas data ${LABELS[resource]} tercapai, silahkan tingkatkan paket atau beli add-on!`,
+      `Batas data ${LIMIT_LABELS[resource]} tercapai, silahkan tingkatkan paket atau beli add-on!`,
       { resource, used: counter.used - count, allowed },
     )
   }

@@ -48,11 +48,7 @@ function findRefusal(me: Me | undefined, module: ModuleKey, authorization: Autho
   return entry.authorization_types.some((type) => type.name === authorization) ? null : 'role'
 }
 
-/**
- * Whether the signed-in admin may do something in a module; for loaders. The server decides again.
- *
- * @public
- */
+/** Whether the signed-in admin may do something in a module; for loaders. The server decides again. */
 export function isAllowed(module: ModuleKey, authorization: Authorization): boolean {
   return findRefusal(readMe(), module, authorization) === null
 }

@@ -43,8 +43,6 @@ export function SelectField<V extends string | number | null>(props: SelectField
 interface SearchSelectFieldProps<V> extends SelectFieldProps<V> {
   is_loading?: boolean
   disabled?: boolean
-  /** Entry under the options, e.g. to make a new one in place. */
-  foot?: ReactNode
 }
 
 /** Choice of many, found by typing. */
@@ -62,6 +60,7 @@ export function SearchSelectField<V extends string | number | null>(props: Searc
           is_loading={is_loading}
           disabled={disabled}
           onChange={(next) => set(next as V)}
+          onClear={required ? undefined : () => set(null as V)}
           onLeave={leave}
         />
       )}

@@ -56,7 +56,7 @@ export interface FormCounts {
 
 function focusFirstInvalid() {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    const field = document.querySelector<HTMLElement>(':is([data-dialog], main) [aria-invalid="true"]')
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
   })

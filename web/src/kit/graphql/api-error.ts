@@ -28,6 +28,10 @@ interface ApiErrorDetails {
   /** Messages by path of the input. */
   fields?: Record<string, string>
   plan_id?: number
+  /** What was refused: a right in a module, or one more of something that is counted. */
+  module?: string
+  authorization?: string
+  resource?: string
   trace_id?: string
   updated_at?: string
   changes?: ConflictChange[]

@@ -15,6 +15,12 @@ function limitAddress(plan_id: number | undefined) {
   return plan ? `/out-of-limit?planId=${encodeURIComponent(plan)}` : '/out-of-limit'
 }
 
+/** An address that says what was refused, as far as the answer did. */
+function withDetails(path: string, details: Record<string, string | undefined>) {
+  const known = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path
+}
+
 function signOut() {
   keepToast({ tone: 'bad', message: 'Akses ditolak, silahkan login kembali!' })
   globalThis.location.assign('/sign-out')
@@ -29,8 +35,9 @@ export function reportError(error: unknown) {
   const { code, message, details } = error
   if (code === 'NETWORK') console.warn(message)
   else if (code === 'UNAUTHENTICATED') signOut()
-  else if (code === 'FORBIDDEN') leave('/unauthorized')
-  else if (code === 'DATA_LIMIT_EXCEEDED') leave('/out-of-limit')
+  else if (code === 'FORBIDDEN')
+    leave(withDetails('/unauthorized', { modul: details.module, hak: details.authorization }))
+  else if (code === 'DATA_LIMIT_EXCEEDED') leave(withDetails('/out-of-limit', { data: details.resource }))
   else if (code === 'MODULE_LIMIT_EXCEEDED') leave(limitAddress(details.plan_id))
   else if (code === 'INTERNAL' && details.path)
     showToast({ tone: 'bad', message: `${message} (${details.path})` })

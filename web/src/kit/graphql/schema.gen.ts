@@ -300,6 +300,19 @@ export type OpeningHoursInput = {
   weekday: number;
 };
 
+export type OutletRates = {
+  effective_from: string;
+  outlet_ids: Array<number>;
+  service_bp?: number | null | undefined;
+  tax_bp?: number | null | undefined;
+};
+
+export type OutletSettingsCopy = {
+  groups: Array<string>;
+  id: number;
+  outlet_ids: Array<number>;
+};
+
 export type OutletTaxInput = {
   effective_from: string;
   inclusive_channels?: Array<string> | null | undefined;

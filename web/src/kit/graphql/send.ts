@@ -1,5 +1,6 @@
 import { getToken, refreshToken } from '../session/token.ts'
 import { ApiError, type GraphqlErrorEntry, readGraphqlError, readHttpError } from './api-error.ts'
+import { readApiPath } from './api-path.ts'
 import type { TypedDocument } from './document.ts'
 
 interface SendOptions {
@@ -29,7 +30,7 @@ async function post<R, V>(document: TypedDocument<R, V>, variables: V, options: 
   const body = JSON.stringify({ operationName: document.operation_name, variables, query: document.query })
   let response: Response
   try {
-    response = await fetch('/graphql', { method: 'POST', headers, body, signal: options.signal })
+    response = await fetch(readApiPath(), { method: 'POST', headers, body, signal: options.signal })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new ApiError('NETWORK', 'Koneksi terputus')

@@ -1,8 +1,12 @@
-import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
-import css from './dialog.module.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { overlayPart, useOverlayPart } from './overlay-part.ts'
 
-interface DialogProps {
+const window_part = overlayPart(() => import('./dialog-window.tsx').then((module) => module.DialogWindow))
+
+/** Fetches the code of dialogs ahead of the first one. */
+export const loadDialogs = () => void window_part.want()
+
+export interface DialogProps {
   title: string
   /** Leaves the title to screen readers only. */
   bare?: boolean
@@ -15,51 +19,14 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal over the page on the browser's own dialog: focus stays in it, Esc and the backdrop close it. */
-export function Dialog({ title, bare, place = 'center', width, onClose, foot, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title_id = useId()
+/** A modal over the page: focus stays in it and goes back when it closes; Esc and the backdrop close it. */
+export function Dialog(props: DialogProps) {
+  const { onClose } = props
+  // Before anything in the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement)
+  const Window = useOverlayPart(window_part)
   useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-  }, [])
-  const style = width ? ({ '--width': `${width}px` } as CSSProperties) : undefined
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what the press on the backdrop does
-    <dialog
-      ref={dialog}
-      aria-labelledby={title_id}
-      className={place === 'center' ? css.dialog : `${css.dialog} ${css[place]}`}
-      style={style}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
-      {bare ? (
-        <h2 id={title_id} className="sr-only">
-          {title}
-        </h2>
-      ) : (
-        <header className={css.head}>
-          <h2 id={title_id}>{title}</h2>
-          <button type="button" className={css.close} aria-label="Tutup" onClick={onClose}>
-            <IconX />
-          </button>
-        </header>
-      )}
-      {bare ? (
-        children
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={css.body} aria-labelledby={title_id} tabIndex={0}>
-          {children}
-        </section>
-      )}
-      {foot && <footer className={css.foot}>{foot}</footer>}
-    </dialog>
-  )
+    if (!Window) window_part.want().then((came) => came || onClose())
+  }, [Window, onClose])
+  return Window && <Window {...props} opener={opener} />
 }

@@ -49,16 +49,10 @@ export function ChoicePicker({
   return (
     <Popover
       label={label}
+      onOpen={open}
       onClose={apply}
       trigger={(props) => (
-        <Button
-          {...props}
-          icon={icon}
-          onClick={() => {
-            open()
-            props.onClick()
-          }}
-        >
+        <Button {...props} icon={icon}>
           {named ? (named.length === 1 ? named[0] : `${named.length} ${label.toLowerCase()}`) : short}
         </Button>
       )}

@@ -41,6 +41,9 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'>
   kbd?: string
 }
 
+/** Presses a busy button does not hear, whoever listens. */
+const deaf = { onClick: undefined, onMouseDown: undefined, onPointerDown: undefined, onKeyDown: undefined }
+
 export function Button({
   tone,
   size,
@@ -53,20 +56,19 @@ export function Button({
   children,
   type = 'button',
   disabled,
-  onClick,
   className,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      {...(busy && deaf)}
       type={busy ? 'button' : type}
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
       className={[buttonClass({ tone, size, full, icon_only, wide_only }), className]
         .filter(Boolean)
         .join(' ')}
-      onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon}
       {children}

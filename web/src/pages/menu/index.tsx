@@ -148,6 +148,11 @@ function MenuPage() {
         <>
           {can_export && <ExportMenu definition={definition} list={exported} />}
           {can_create && (
+            <Link to="/menu/mass-upload" className={buttonClass()}>
+              Unggah massal
+            </Link>
+          )}
+          {can_create && (
             <Link to="/menu/group/add" className={buttonClass()}>
               Tambah grup
             </Link>

@@ -76,15 +76,15 @@ export function OfferTab({ form, item }: OfferTabProps) {
       <Section
         title="Jam jual"
         text="Menurut jam setempat tiap outlet. Jam selesai yang lebih awal berarti esok paginya."
-        aside={
+      >
+        <Whole>
           <Segmented
             label="Jam jual"
             value={schedule.value.length > 0 ? 'hours' : 'always'}
             options={modes}
             onChange={(mode) => schedule.set(mode === 'hours' ? usual : [])}
           />
-        }
-      >
+        </Whole>
         {schedule.value.length > 0 && (
           <Whole>
             <HoursField field={form.field('schedule')} closed="Tidak dijual" />

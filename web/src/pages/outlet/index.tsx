@@ -1,5 +1,6 @@
 import { IconArchive, IconArchiveOff, IconBuildingStore, IconPencil, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useCan } from '../../kit/access/access.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
@@ -14,12 +15,15 @@ import { confirm } from '../../kit/overlay/confirm.tsx'
 import type { MenuItem } from '../../kit/overlay/menu.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { guard } from '../../kit/router/guard.ts'
+import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
 import { useArchive } from './outlet.archive.tsx'
 import { ArchiveOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { type OutletRow, outlet_list } from './outlet.list.tsx'
 import css from './outlet.module.css'
+
+const RatesDialog = lazyPart(() => import('./outlet.rates.tsx').then((part) => part.RatesDialog))
 
 export const Route = createFileRoute('/outlet/')({
   beforeLoad: guard('outlet'),
@@ -64,6 +68,7 @@ function OutletListPage() {
   const can_archive = useCan('outlet', 'archive')
   const can_export = useCan('outlet', 'export')
   const { archive, restore, dialog } = useArchive()
+  const [rated, setRated] = useState<readonly number[] | null>(null)
 
   const rowActions = (outlet: OutletRow): MenuItem[] => {
     const items: MenuItem[] = []
@@ -127,6 +132,10 @@ function OutletListPage() {
         actions={[
           ...(can_update
             ? [
+                {
+                  label: 'Ubah pajak & layanan…',
+                  run: (outlets: readonly OutletRow[]) => setRated(outlets.map(({ id }) => id)),
+                },
                 { label: 'Aktifkan QR', run: bulk((outlets) => setQr(outlets, true)) },
                 { label: 'Nonaktifkan QR', run: bulk((outlets) => setQr(outlets, false)) },
               ]
@@ -135,6 +144,17 @@ function OutletListPage() {
         ]}
       />
       {dialog}
+      {rated && (
+        <Suspense>
+          <RatesDialog
+            outlet_ids={rated}
+            onClose={(is_done) => {
+              setRated(null)
+              if (is_done) list.selection.clear()
+            }}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

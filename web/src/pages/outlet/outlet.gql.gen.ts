@@ -190,6 +190,69 @@ export type RestoreOutletMutation = {
   restoreOutlet: number
 };
 
+export type GetOutletSettingsListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetOutletSettingsListQuery = {
+  outletList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      activate_qr: boolean,
+      order_from_qr: boolean,
+      radius: number,
+      timezone: string,
+      taxes: Array<{
+        effective_from: string,
+        tax_bp: number,
+        service_bp: number,
+        is_tax_inclusive: boolean,
+        is_service_before_discount: boolean,
+        rounding_step: number,
+        round_down_below: number,
+        is_rounding_cash_only: boolean,
+        service_channels: Array<string>,
+        inclusive_channels: Array<string>
+      }>,
+      hours: Array<{
+        weekday: number,
+        opens_at: string,
+        closes_at: string
+      }>,
+      special_days: Array<{
+        date: string,
+        is_closed: boolean,
+        note: string | null,
+        opens_at: string | null,
+        closes_at: string | null
+      }>
+    }>
+  }
+};
+
+export type SetOutletRatesMutationVariables = Exact<{
+  rates: Types.OutletRates;
+}>;
+
+
+export type SetOutletRatesMutation = {
+  setOutletRates: Array<number>
+};
+
+export type ApplyOutletSettingsMutationVariables = Exact<{
+  settings: Types.OutletSettingsCopy;
+}>;
+
+
+export type ApplyOutletSettingsMutation = {
+  applyOutletSettings: Array<number>
+};
+
 
 export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQueryVariables>(
   'GetOutletList',
@@ -230,5 +293,23 @@ export const ArchiveOutletDocument = document<ArchiveOutletMutation, ArchiveOutl
 export const RestoreOutletDocument = document<RestoreOutletMutation, RestoreOutletMutationVariables>(
   'RestoreOutlet',
   "mutation RestoreOutlet($id:Int!){restoreOutlet(id:$id)}",
+  [],
+);
+
+export const GetOutletSettingsListDocument = document<GetOutletSettingsListQuery, GetOutletSettingsListQueryVariables>(
+  'GetOutletSettingsList',
+  "query GetOutletSettingsList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total nodes{id name activate_qr order_from_qr radius ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  ["OpeningHours","Outlet","OutletList","OutletTax","SpecialDay"],
+);
+
+export const SetOutletRatesDocument = document<SetOutletRatesMutation, SetOutletRatesMutationVariables>(
+  'SetOutletRates',
+  "mutation SetOutletRates($rates:OutletRates!){setOutletRates(rates:$rates)}",
+  [],
+);
+
+export const ApplyOutletSettingsDocument = document<ApplyOutletSettingsMutation, ApplyOutletSettingsMutationVariables>(
+  'ApplyOutletSettings',
+  "mutation ApplyOutletSettings($settings:OutletSettingsCopy!){applyOutletSettings(settings:$settings)}",
   [],
 );

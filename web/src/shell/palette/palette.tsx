@@ -10,6 +10,14 @@ import css from './palette.module.css'
 
 /** Ctrl+K: everything by name. */
 export function Palette() {
+  return (
+    <Dialog title="Cari atau ketik perintah" bare place="top" width={580} onClose={closeWindow}>
+      <Finder />
+    </Dialog>
+  )
+}
+
+function Finder() {
   const router = useRouter()
   const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('cari') ?? '')
   const [at, setAt] = useState(0)
@@ -40,10 +48,11 @@ export function Palette() {
     }
   }
   return (
-    <Dialog title="Cari atau ketik perintah" bare place="top" width={580} onClose={closeWindow}>
+    <>
       <div className={css.search}>
         <IconSearch />
         <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
           autoFocus
           role="combobox"
           aria-label="Cari halaman, outlet, atau perintah"
@@ -85,6 +94,6 @@ export function Palette() {
         ))}
       </div>
       {found.length === 0 && <p className={css.none}>Tidak ada yang cocok dengan “{query}”.</p>}
-    </Dialog>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { Field } from '../../../kit/ui/field.tsx'
 import { NativeSelect } from '../../../kit/ui/input.tsx'
 import type { GetMassUploadPreviewQuery } from './mass-upload.gql.gen.ts'
 import css from './mass-upload.module.css'
@@ -6,7 +7,7 @@ import css from './mass-upload.module.css'
 interface ColumnMatchProps {
   file: NonNullable<GetMassUploadPreviewQuery['massUpload']>
   preview: GetMassUploadPreviewQuery['massUploadPreview']
-  onChange: (mapping: (string | null)[]) => void
+  onChange: (mapping: string[]) => void
 }
 
 /** What each column of the file is taken for; a column is chosen once. */
@@ -17,8 +18,8 @@ export function ColumnMatch({ file, preview, onChange }: ColumnMatchProps) {
   const choose = (place: number, key: string) =>
     onChange(
       headers.map((_, other) => {
-        if (other === place) return key || null
-        return mapping[other] === key ? null : (mapping[other] ?? null)
+        if (other === place) return key
+        return mapping[other] === key ? '' : (mapping[other] ?? '')
       }),
     )
   return (
@@ -27,23 +28,29 @@ export function ColumnMatch({ file, preview, onChange }: ColumnMatchProps) {
         title={file.file_name}
         note={unused > 0 ? `${unused} kolom dilewati; cocokkan bila perlu.` : 'Semua kolom dikenali.'}
       />
-      <div className={css.columns}>
-        {headers.map(
-          (heading, place) =>
-            heading && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading; their place names them
-              <label key={place} className={css.column}>
-                <span>{heading}</span>
-                <NativeSelect
-                  value={mapping[place] ?? ''}
-                  placeholder="Lewati"
-                  options={columns.map(({ key, header }) => ({ value: key, label: header }))}
-                  onChange={(event) => choose(place, event.target.value)}
-                />
-              </label>
-            ),
-        )}
-      </div>
+      {/* Closed while there is nothing to choose, so that the changes are in sight. */}
+      <details className={css.match} open={unused > 0}>
+        <summary>Cocokkan kolom</summary>
+        <div className={css.columns}>
+          {headers.map(
+            (heading, place) =>
+              heading && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading; their place names them
+                <Field key={place} label={heading}>
+                  {(control) => (
+                    <NativeSelect
+                      {...control}
+                      value={mapping[place] ?? ''}
+                      placeholder="Lewati"
+                      options={columns.map(({ key, header }) => ({ value: key, label: header }))}
+                      onChange={(event) => choose(place, event.target.value)}
+                    />
+                  )}
+                </Field>
+              ),
+          )}
+        </div>
+      </details>
     </Card>
   )
 }

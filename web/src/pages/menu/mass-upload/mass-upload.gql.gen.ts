@@ -30,7 +30,7 @@ export type GetMassUploadListQuery = {
 
 export type GetMassUploadPreviewQueryVariables = Exact<{
   id: number;
-  mapping?: Array<string | null | undefined> | null | undefined;
+  mapping?: Array<string> | null | undefined;
   states?: Array<Types.UploadRowState> | null | undefined;
   page?: number | null | undefined;
 }>;
@@ -44,7 +44,7 @@ export type GetMassUploadPreviewQuery = {
     row_count: number
   },
   massUploadPreview: {
-    mapping: Array<string | null>,
+    mapping: Array<string>,
     fingerprint: string,
     new_groups: Array<string>,
     total: number,
@@ -104,7 +104,7 @@ export const GetMassUploadListDocument = document<GetMassUploadListQuery, GetMas
 
 export const GetMassUploadPreviewDocument = document<GetMassUploadPreviewQuery, GetMassUploadPreviewQueryVariables>(
   'GetMassUploadPreview',
-  "query GetMassUploadPreview($id:Int!$mapping:[String]$states:[UploadRowState!]$page:Int){massUpload(id:$id){id file_name headers row_count}massUploadPreview(id:$id mapping:$mapping states:$states page:$page){columns{key header}mapping fingerprint counts{new changed unchanged error}new_groups total rows{row state label cells{key address old new problem}}}}",
+  "query GetMassUploadPreview($id:Int!$mapping:[String!]$states:[UploadRowState!]$page:Int){massUpload(id:$id){id file_name headers row_count}massUploadPreview(id:$id mapping:$mapping states:$states page:$page){columns{key header}mapping fingerprint counts{new changed unchanged error}new_groups total rows{row state label cells{key address old new problem}}}}",
   ["MassUpload","MassUploadPreview","UploadCell","UploadColumn","UploadCounts","UploadRow"],
 );
 

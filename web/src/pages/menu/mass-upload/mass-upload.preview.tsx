@@ -22,7 +22,7 @@ const count = (value: number) => formatNumber(value, 0)
 /** What an uploaded file would do to the menu, cell by cell, and the button that does it. */
 export function UploadPreview({ id, onLeave }: { id: number; onLeave: () => void }) {
   const navigate = useNavigate()
-  const [mapping, setMapping] = useState<readonly (string | null)[]>()
+  const [mapping, setMapping] = useState<readonly string[]>()
   const [shown, setShown] = useState<Shown>('semua')
   const [page, setPage] = useState(1)
   const states = shown === 'semua' ? undefined : [shown]

@@ -1,10 +1,12 @@
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useCan } from '../../../kit/access/access.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { loadProvinces } from '../../../kit/place/place-fields.tsx'
 import { guard } from '../../../kit/router/guard.ts'
+import { lazyPart } from '../../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -14,6 +16,7 @@ import { EditOutletForm } from '../outlet.form.tsx'
 import { GetOutletDetailDocument } from '../outlet.gql.gen.ts'
 import type { OutletTab } from '../outlet.values.ts'
 
+const CopyDialog = lazyPart(() => import('../outlet.copy.tsx').then((part) => part.CopyDialog))
 const tabs = ['profil', 'lokasi', 'jam', 'pajak', 'perangkat'] as const
 
 export const Route = createFileRoute('/outlet/edit/$outletId')({
@@ -32,6 +35,8 @@ function EditOutletPage() {
   const { tab = 'profil' } = Route.useSearch()
   const { outlet } = useLoaded(GetOutletDetailDocument, { id: Number(Route.useParams().outletId) })
   const can_archive = useCan('outlet', 'archive')
+  const can_update = useCan('outlet', 'update')
+  const [copying, setCopying] = useState(false)
   const { archive, restore, dialog } = useArchive()
   return (
     <Page
@@ -39,20 +44,32 @@ function EditOutletPage() {
       crumbs={[{ label: 'Kelola Outlet' }, { label: 'Outlet', to: '/outlet' }]}
       pill={outlet.deleted_at ? <Pill tone="quiet">Diarsipkan</Pill> : <Pill tone="good">Aktif</Pill>}
       actions={
-        can_archive &&
-        (outlet.deleted_at ? (
-          <Button icon={<IconArchiveOff />} onClick={() => restore(outlet.id)}>
-            Pulihkan
-          </Button>
-        ) : (
-          <Button icon={<IconArchive />} onClick={() => archive(outlet)}>
-            Arsipkan
-          </Button>
-        ))
+        <>
+          {can_update && !outlet.deleted_at && (
+            <Button icon={<IconCopy />} onClick={() => setCopying(true)}>
+              Terapkan ke outlet…
+            </Button>
+          )}
+          {can_archive &&
+            (outlet.deleted_at ? (
+              <Button icon={<IconArchiveOff />} onClick={() => restore(outlet.id)}>
+                Pulihkan
+              </Button>
+            ) : (
+              <Button icon={<IconArchive />} onClick={() => archive(outlet)}>
+                Arsipkan
+              </Button>
+            ))}
+        </>
       }
     >
       <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
       {dialog}
+      {copying && (
+        <Suspense>
+          <CopyDialog outlet_id={outlet.id} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { parseReportSearch, type ReportSearch } from '../../../kit/report/report
 import { restoreReport } from '../../../kit/report/restore-report.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
-import { useReceiptList } from './transaction.choices.ts'
+import { prefetchChoices, useReceiptList } from './transaction.choices.ts'
 import { type Receipt, transaction_list } from './transaction.list.tsx'
 import { ReceiptPanel } from './transaction.panel.tsx'
 
@@ -34,7 +34,10 @@ export const Route = createFileRoute('/report/transaction/')({
     restoreReport(match)
   },
   loaderDeps: ({ search: { struk: _, ...search } }) => search,
-  loader: ({ deps }) => transaction_list.prefetch(deps, transaction_list.scope?.({ ...deps })),
+  loader: ({ deps }) => {
+    transaction_list.prefetch(deps, transaction_list.scope?.({ ...deps }))
+    prefetchChoices(parseReportSearch({ ...deps }))
+  },
   component: TransactionPage,
 })
 
@@ -43,8 +46,9 @@ const nameOf = (receipt: Receipt) => receipt.receipt_number
 function TransactionPage() {
   const { struk } = Route.useSearch()
   const report = useReport()
-  const definition = useReceiptList(report)
-  const list = useList(definition)
+  const { definition, is_waiting } = useReceiptList(report)
+  const found = useList(definition)
+  const list = { ...found, is_loading: found.is_loading || is_waiting }
   const exports = useCan('report_transaction', 'export')
   const { periode, dari, sampai } = report.search
   const range = resolvePeriod(periode, report.today, { from: dari, to: sampai })

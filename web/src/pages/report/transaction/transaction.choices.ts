@@ -1,21 +1,38 @@
-import { useCan } from '../../../kit/access/access.ts'
-import { useDocument } from '../../../kit/graphql/query.ts'
+import { isAllowed, useCan } from '../../../kit/access/access.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import type { FilterField } from '../../../kit/list/filter.ts'
+import { reportFilterOf } from '../../../kit/report/report-filter.ts'
+import type { ReportSearch } from '../../../kit/report/report-search.ts'
 import type { ReportState } from '../../../kit/report/use-report.ts'
 import { GetReceiptChoicesDocument } from './transaction.gql.gen.ts'
 import { cost_columns, type Receipt, transaction_list } from './transaction.list.tsx'
 
 type Option = { value: string; label: string }
 
-/** The list with the payment methods and menu groups that were sold, and without costs for those who may not see them. */
-export function useReceiptList({ filter }: ReportState): typeof transaction_list {
+const choicesOf = (filter: ReportState['filter']) => ({ filter: { ...filter, compare: 'none' as const } })
+
+/** For the loader: what was sold is asked for together with the receipts. */
+export function prefetchChoices(search: ReportSearch) {
+  if (isAllowed('report_summary', 'view'))
+    prefetch(GetReceiptChoicesDocument, choicesOf(reportFilterOf(search)))
+}
+
+interface ReceiptList {
+  /** The list with the payment methods and menu groups that were sold, and without costs for those who may not see them. */
+  definition: typeof transaction_list
+  /** The names of the methods are still on their way: columns would change their width when they come. */
+  is_waiting: boolean
+}
+
+/** The receipts' list as the viewer may see it. */
+export function useReceiptList({ filter }: ReportState): ReceiptList {
   const sees_cost = useCan('report_transaction', 'view_cost')
   const sees_summary = useCan('report_summary', 'view')
-  const choices = useDocument(
-    GetReceiptChoicesDocument,
-    { filter: { ...filter, compare: 'none' } },
-    { enabled: sees_summary, keep: true },
-  ).data?.summaryReport
+  const query = useDocument(GetReceiptChoicesDocument, choicesOf(filter), {
+    enabled: sees_summary,
+    keep: true,
+  })
+  const choices = query.data?.summaryReport
   const methods = (choices?.by_payment ?? []).map(
     ({ method, name }): Option => ({ value: method, label: name ?? method }),
   )
@@ -36,11 +53,12 @@ export function useReceiptList({ filter }: ReportState): typeof transaction_list
         }
       : column,
   )
-  return {
+  const definition = {
     ...transaction_list,
     filters: transaction_list.filters.map(
       (field): FilterField => (options[field.field] ? { ...field, options: options[field.field] } : field),
     ),
     columns: sees_cost ? columns : columns.filter(({ key }) => !cost_columns.includes(key)),
   }
+  return { definition, is_waiting: query.isLoading }
 }

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+/** An item of a test's own in the small brand, and the way to change it behind the page's back. */
+async function createItem(page: Page) {
+  await signInAs(page, 'other_brand')
+  const { token } = (await (await page.request.get('/api/auth')).json()) as { token: string }
+  const ask = async (query: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await callApi(process.env.E2E_URL ?? '', query, { variables, token })
+    expect(errors).toEqual([])
+    return data as Record<string, { id: number; price: number }>
+  }
+  const name = `Unggah ${randomUUID().slice(0, 6)}`
+  const group = await ask('mutation($g: NewItemGroup!) { createItemGroup(item_group: $g) { id } }', {
+    g: { name },
+  })
+  const made = await ask('mutation($i: NewItem!) { createItem(item: $i) { id } }', {
+    i: { name, price: 20_000, item_group_id: group.createItemGroup?.id },
+  })
+  const id = made.createItem?.id
+  return {
+    name,
+    setPrice: (price: number) =>
+      ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', { i: { id, price } }),
+    readPrice: async () => (await ask('query($id: Int!) { item(id: $id) { price } }', { id })).item?.price,
+  }
+}
+
+async function takeTemplate(page: Page): Promise<string> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh templat' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^menu-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  return file.path()
+}
+
+const give = async (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('File spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+test('the template comes back, shows what differs cell by cell, is saved, and is taken back', async ({
+  page,
+}) => {
+  const item = await createItem(page)
+  await open(page, '/menu/mass-upload')
+  const template = await takeTemplate(page)
+  await item.setPrice(21_000)
+  await page.getByLabel('File spreadsheet').setInputFiles({
+    name: 'menu lama.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(template),
+  })
+  await expect(page.getByRole('heading', { name: 'menu lama.xlsx' })).toBeVisible()
+  await page.getByRole('button', { name: /^Berubah/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: item.name }).first()
+  await expect(row).toContainText('Rp 21.000')
+  await expect(row).toContainText('Rp 20.000')
+  await expectAccessible(page)
+  await page.getByText('Cocokkan kolom').click()
+  await page.getByLabel('Harga', { exact: true }).selectOption('')
+  await expect(page.getByRole('listitem').filter({ hasText: item.name })).toHaveCount(0)
+  await page.getByLabel('Harga', { exact: true }).selectOption({ label: 'Harga' })
+  await expect(row).toContainText('Rp 20.000')
+  await page.getByRole('button', { name: /^Simpan \d+ menu/ }).click()
+  await expect(page.getByText(/0 menu ditambahkan dan \d+ diubah!/)).toBeVisible()
+  expect(await item.readPrice()).toBe(20_000)
+  await open(page, '/menu/mass-upload')
+  const kept = page.getByRole('listitem').filter({ hasText: 'menu lama.xlsx' }).first()
+  await expect(kept).toContainText('Tersimpan')
+  await kept.getByRole('button', { name: /Batalkan/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan unggahan' }).click()
+  await expect(kept).toContainText('Dibatalkan')
+  expect(await item.readPrice()).toBe(21_000)
+})
+
+test.describe('a file that is refused', () => {
+  test.use({ expected_complaints: ['422'] })
+
+  test('what is no spreadsheet is refused beside the file, and nothing is kept', async ({ page }) => {
+    await signInAs(page, 'other_brand')
+    await open(page, '/menu/mass-upload')
+    await give(page, 'menu.csv', Buffer.from('Nama;Harga'))
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'File harus berupa spreadsheet XLSX' }),
+    ).toBeVisible()
+    await give(page, 'menu.xlsx', Buffer.from('bukan spreadsheet'))
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'File harus berupa spreadsheet XLSX' }),
+    ).toBeVisible()
+    await give(page, 'menu.xlsx', Buffer.alloc(5 * 1024 * 1024 + 1))
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Maksimal ukuran file adalah 5MB!' }),
+    ).toBeVisible()
+  })
+})
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(size, () => {
+    test.use({ viewport })
+    test('fits and is accessible', async ({ page }) => {
+      await signInAs(page, 'other_brand')
+      await open(page, '/menu/mass-upload')
+      await expect(page.getByRole('button', { name: 'Unduh templat' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

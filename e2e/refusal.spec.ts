@@ -1,0 +1,32 @@
+import { callApi, signIn } from './support/api.ts'
+import { open, PASSWORD, PEOPLE, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.phone })
+
+test('a role without a right is told which one is missing and who can grant it', async ({ page }) => {
+  await signInAs(page, 'warehouse')
+  await open(page, '/outlet')
+  await expect(page).toHaveURL(/\/unauthorized\?modul=outlet&hak=view/)
+  const facts = page.locator('dl')
+  await expect(facts).toContainText('melihat Outlet')
+  await expect(facts).toContainText('Ratri Kusumawardani')
+  await expectAccessible(page)
+})
+
+test('a reached limit says what is used, what is allowed and what lifts it', async ({ page, baseURL }) => {
+  await signInAs(page, 'master')
+  const url = baseURL ?? ''
+  const token = await signIn(url, { email: PEOPLE.master, password: PASSWORD, domain: '' })
+  const { data } = await callApi(url, 'query GetUsage { usage { resource used allowed add_on_name } }', {
+    token,
+  })
+  const usage = data?.usage as { resource: string; used: number; allowed: number; add_on_name: string }[]
+  const outlet = usage.find(({ resource }) => resource === 'outlet')
+  await open(page, '/out-of-limit?data=outlet')
+  await expect(page.locator('dl')).toContainText(`${outlet?.used} dari ${outlet?.allowed} terpakai`)
+  await expect(page.locator('dl')).toContainText(`add-on ${outlet?.add_on_name}`)
+  await expectAccessible(page)
+  await open(page, '/out-of-limit?planId=4')
+  await expect(page.getByText('Modul ini ada di paket Jaringan.')).toBeVisible()
+})

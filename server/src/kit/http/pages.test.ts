@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { registerPages } from './pages.ts'
+
+let dist: string
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'lumbung-pages-'))
+  mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, 'gate'))
+  const page = '<meta name="graphql-path" content="__GRAPHQL_PATH__"><i nonce="__NONCE__"></i>__BOOT__'
+  const routes = [
+    { path: '/outlet', links: '<link rel="modulepreload" nonce="__NONCE__" href="/assets/outlet.js">' },
+    { path: '/outlet/edit/$outletId', links: '<link href="/assets/edit.js">' },
+  ]
+  writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes))
+  writeFileSync(join(dist, 'panel.html'), `<!--route-->${page}`)
+  writeFileSync(join(dist, 'gate/sign-in.html'), page)
+})
+
+afterEach(() => rmSync(dist, { recursive: true }))
+
+async function serve(options: { graphql_path?: string; boot?: Record<string, unknown> | null } = {}) {
+  const { graphql_path = '/graphql', boot = null } = options
+  const app = fastify()
+  await registerPages(app, { dist, readBoot: async () => boot, graphql_path })
+  return app
+}
+
+test('every page is told where the API is, whatever signs its path has', async () => {
+  const app = await serve({ graphql_path: '/api "x"&<y>' })
+  for (const url of ['/sign-in', '/outlet']) {
+    const { body } = await app.inject({ url })
+    expect(body).toContain('content="/api &quot;x&quot;&amp;&lt;y>"')
+  }
+})
+
+test('the path of the API is no page', async () => {
+  const app = await serve({ graphql_path: '/lumbung/api' })
+  expect((await app.inject({ url: '/lumbung/api' })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/lumbung/api' })).headers['content-type']).toContain('application/json')
+  expect((await app.inject({ url: '/lumbung' })).headers['content-type']).toContain('text/html')
+})
+
+test('what a page starts with can neither end its script nor carry the nonce of the page', async () => {
+  const app = await serve({ boot: { name: '</script><script nonce="__NONCE__">' } })
+  const { body, headers } = await app.inject({ url: '/brand' })
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(body.split(nonce)).toHaveLength(2)
+  expect(body).not.toContain('</script>')
+})
+
+test('the page of a route loads its own code at once; one without a session, or of no route, does not', async () => {
+  const signed_in = await serve({ boot: { token: 'x' } })
+  const { body } = await signed_in.inject({ url: '/outlet?status=aktif' })
+  const nonce = /<i nonce="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(body).toContain(`<link rel="modulepreload" nonce="${nonce}" href="/assets/outlet.js">`)
+  expect(body).not.toContain('edit.js')
+  expect((await signed_in.inject({ url: '/outlet/edit/7/' })).body).toContain('edit.js')
+  const unknown = await signed_in.inject({ url: '/outlet/edit/7/x' })
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.body).not.toContain('<link')
+  const signed_out = await serve()
+  expect((await signed_out.inject({ url: '/outlet' })).body).not.toContain('<link')
+})

@@ -1,0 +1,38 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { readPlans, readUsage, type Usage } from './limit.queries.ts'
+
+const UsageType = builder.objectRef<Usage>('Usage').implement({
+  description: 'How much of something the plan counts is used, and what would allow more.',
+  fields: (t) => ({
+    resource: t.exposeString('resource'),
+    label: t.exposeString('label', { description: 'Its name in Indonesian.' }),
+    used: t.exposeInt('used'),
+    allowed: t.exposeInt('allowed'),
+    plan_id: t.exposeInt('plan_id', { nullable: true, description: 'The cheapest plan that allows more.' }),
+    plan_name: t.exposeString('plan_name', { nullable: true }),
+    add_on_name: t.exposeString('add_on_name', {
+      nullable: true,
+      description: 'The cheapest add-on that allows more.',
+    }),
+  }),
+})
+
+const PlanNameType = builder.objectRef<{ id: number; name: string }>('PlanName').implement({
+  description: 'A plan by name.',
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+builder.queryFields((t) => ({
+  usage: t.field({
+    type: [UsageType],
+    description: 'What the plan counts: used and allowed.',
+    extensions: { permission: 'signed_in' },
+    resolve: (_root, _args, ctx) => readUsage(ctx),
+  }),
+  plans: t.field({
+    type: [PlanNameType],
+    description: 'The plans on sale, the smallest first.',
+    extensions: { permission: 'signed_in' },
+    resolve: (_root, _args, ctx) => readPlans(ctx),
+  }),
+}))

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { allowedSql, LIMIT_LABELS, type LimitedResource } from './limit.ts'
+
+/** What a brand has of something its plan counts, and what would let it have more. */
+export interface Usage {
+  readonly resource: LimitedResource
+  readonly label: string
+  readonly used: number
+  readonly allowed: number
+  /** The cheapest plan that allows more; null when none does. */
+  readonly plan_id: number | null
+  readonly plan_name: string | null
+  /** The cheapest add-on that allows more; null when none does. */
+  readonly add_on_name: string | null
+}
+
+const RESOURCES = Object.keys(LIMIT_LABELS) as LimitedResource[]
+
+/** Everything the plan of a brand counts. */
+export async function readUsage(ctx: Context): Promise<Usage[]> {
+  const counted = sql.ref('r.resource')
+  const { rows } = await sql<Omit<Usage, 'label'>>`
+    select r.resource, coalesce(u.used, 0) as used, r.allowed,
+      p.id as plan_id, p.name as plan_name, a.name as add_on_name
+    from (select r.resource, r.place, ${allowedSql(ctx.brand_id, counted, ctx.now())} as allowed
+      from unnest(${RESOURCES}::text[]) with ordinality r (resource, place)) r
+    left join usage_counter u on u.brand_id = ${ctx.brand_id} and u.resource = r.resource
+    left join lateral (select p.id, p.name from plan p where (p.limits ->> r.resource)::int > r.allowed
+      and p.price_30 > 0 order by p.price_30, p.id limit 1) p on true
+    left join lateral (select a.name from add_on a where (a.limits ->> r.resource)::int > 0
+      order by a.price_30, a.id limit 1) a on true
+    order by r.place`.execute(ctx.db)
+  return rows.map((row) => ({ ...row, label: LIMIT_LABELS[row.resource] }))
+}
+
+/** The plans on sale, the smallest first. */
+export function readPlans(ctx: Context): Promise<{ id: number; name: string }[]> {
+  return ctx.db.selectFrom('plan').select(['id', 'name']).orderBy('sort').execute()
+}

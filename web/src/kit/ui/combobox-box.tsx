@@ -1,0 +1,97 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { positionOf } from '../overlay/placement.ts'
+import box_css from '../overlay/popover.module.css'
+import { Lend, type Slot } from '../overlay/trigger-slot.tsx'
+import css from './combobox.module.css'
+import type { ControlProps } from './field.tsx'
+import { findOptions, type Option } from './find-options.ts'
+
+interface ComboboxBoxProps {
+  slot: Slot<HTMLInputElement>
+  control: ControlProps
+  options: readonly Option<string | number>[]
+  value: string | number | null
+  /** The chosen option in words. */
+  label: string
+  onChange: (value: never) => void
+  onClear?: () => void
+  onLeave?: () => void
+  disabled?: boolean
+  /** Open from the start. */
+  opened: boolean
+}
+
+/** The options of a combobox and its behaviour, fetched with the first form that has one. */
+export function ComboboxBox(props: ComboboxBoxProps) {
+  const { slot, control, options, value, label, onChange, onClear, onLeave, disabled, opened } = props
+  /** What is typed and not yet chosen; null when nothing is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const found = findOptions(options, typed ?? '')
+  const chosen = options.find((option) => option.value === value) ?? null
+  const settle = () => {
+    if (typed === '') onClear?.()
+    setTyped(null)
+  }
+  return (
+    <Combobox.Root
+      items={found}
+      filteredItems={found}
+      isItemEqualToValue={(option, other) => option.value === other.value}
+      value={chosen}
+      defaultOpen={opened}
+      disabled={disabled}
+      autoHighlight
+      inputValue={typed ?? label}
+      onInputValueChange={(text, details) => {
+        if (details.reason === 'input-change') setTyped(text)
+        // On a closed list Esc would empty the choice; here it takes back what was typed.
+        else if (details.reason === 'escape-key') setTyped(null)
+      }}
+      onValueChange={(option, details) => {
+        // Erasing the text is not choosing yet: only leaving it empty is.
+        if (option) onChange(option.value as never)
+        else details.cancel()
+        if (details.reason === 'escape-key') details.allowPropagation()
+      }}
+      onOpenChange={(open, { reason }) => {
+        if (open) return
+        if (reason === 'item-press' || reason === 'escape-key') setTyped(null)
+        else settle()
+      }}
+    >
+      <Combobox.Input
+        {...control}
+        onBlur={() => {
+          settle()
+          onLeave?.()
+        }}
+        render={(lent) => <Lend slot={slot} props={lent} />}
+      />
+      <Combobox.Portal>
+        <Combobox.Positioner
+          {...positionOf('bottom-start')}
+          anchor={() => slot.element()?.parentElement ?? null}
+          className={box_css.place}
+        >
+          <Combobox.Popup className={`${box_css.box} ${css.popup}`}>
+            <Combobox.Empty>
+              <p className={css.none}>Tidak ada yang cocok.</p>
+            </Combobox.Empty>
+            <Combobox.List className={css.list} aria-label="Pilihan">
+              {(option: Option<string | number>) => (
+                <Combobox.Item key={option.value} value={option} className={css.option}>
+                  {option.label}
+                  <Combobox.ItemIndicator>
+                    <IconCheck />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
