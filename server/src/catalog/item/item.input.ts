@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, id, imageKey, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
-import { HIGHEST_PRICE, PRICE_ROUNDINGS, PRICE_STEPS } from './price-change.calc.ts'
+import { findChangeProblem, HIGHEST_PRICE, PRICE_ROUNDINGS, PRICE_STEPS } from './price-change.calc.ts'
 
 export const ITEM_TAGS = ['halal', 'vegan', 'vegetarian', 'pedas', 'favorit', 'baru', 'tanpa_gula'] as const
 export const ALLERGENS = ['susu', 'telur', 'gluten', 'kacang', 'kedelai', 'ikan', 'udang', 'wijen'] as const
@@ -137,11 +137,7 @@ export const ChangePricesInput = z
     ids,
     seen_prices: z.array(menuPrice).max(MAX_BULK),
     kind: z.enum(['percent', 'amount'], 'Pilih cara mengubah harga'),
-    value: z
-      .number('Nilai perubahan wajib diisi')
-      .int('Nilai perubahan harus berupa angka bulat')
-      .min(-HIGHEST_PRICE, 'Nilai perubahan terlalu kecil')
-      .max(HIGHEST_PRICE, 'Nilai perubahan terlalu besar'),
+    value: z.number('Nilai perubahan wajib diisi').int('Nilai perubahan harus berupa angka bulat'),
     step: z.number().refine((step) => PRICE_STEPS.some((known) => known === step), 'Pilih pembulatan'),
     rounding: z.enum(PRICE_ROUNDINGS, 'Pilih arah pembulatan'),
   })
@@ -149,9 +145,9 @@ export const ChangePricesInput = z
     path: ['seen_prices'],
     error: 'Setiap menu perlu satu harga',
   })
-  .refine(({ kind, value }) => kind === 'amount' || (value >= -10_000 && value <= 100_000), {
-    path: ['value'],
-    error: 'Persen antara -100 dan 1.000',
+  .superRefine((change, check) => {
+    const message = findChangeProblem(change)
+    if (message) check.addIssue({ code: 'custom', path: ['value'], message })
   })
 
 export type EditItem = z.output<typeof EditItemInput>

@@ -11,6 +11,13 @@ export interface PriceChange {
   readonly rounding: (typeof PRICE_ROUNDINGS)[number]
 }
 
+/** Why a change cannot be asked for, whatever the prices; nothing when it can. */
+export function findChangeProblem({ kind, value }: Pick<PriceChange, 'kind' | 'value'>): string | undefined {
+  if (kind === 'percent')
+    return value < -10_000 || value > 100_000 ? 'Persen antara -100 dan 1.000' : undefined
+  return Math.abs(value) > HIGHEST_PRICE ? 'Perubahan paling banyak Rp 1.000.000.000' : undefined
+}
+
 export interface PricedItem {
   readonly id: number
   readonly price: number
@@ -41,7 +48,9 @@ export function changePrice(price: number, { kind, value, step, rounding }: Pric
   return steps * step + 0
 }
 
-function problemOf(price: number): string | undefined {
+/** Why something cannot be a price; nothing when it can. */
+export function findPriceProblem(price: number): string | undefined {
+  if (!Number.isSafeInteger(price)) return 'Harga harus berupa angka bulat'
   if (price < 0) return 'Harga tidak boleh kurang dari 0'
   return price > HIGHEST_PRICE ? 'Harga maksimal Rp 1.000.000.000' : undefined
 }
@@ -50,7 +59,7 @@ function problemOf(price: number): string | undefined {
 export function previewPrices(items: readonly PricedItem[], change: PriceChange): PricePreview {
   const rows = items.map(({ id, price }) => {
     const new_price = changePrice(price, change)
-    const problem = problemOf(new_price)
+    const problem = findPriceProblem(new_price)
     return { id, price, new_price, ...(problem ? { problem } : {}) }
   })
   return {

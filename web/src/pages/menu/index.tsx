@@ -1,6 +1,6 @@
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useCan } from '../../kit/access/access.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
@@ -11,6 +11,7 @@ import { useWholeList } from '../../kit/list/use-whole-list.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { useCompact } from '../../kit/page/use-compact.ts'
 import { guard } from '../../kit/router/guard.ts'
+import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { withSearch } from '../../kit/router/with-search.ts'
 import { useMe } from '../../kit/session/session.ts'
 import { GridSkeleton, ListSkeleton, TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
@@ -24,7 +25,8 @@ import { menu_order, menuList } from './menu.list.tsx'
 import css from './menu.module.css'
 import { toSections } from './menu.rows.ts'
 import { MenuTable } from './menu.table.tsx'
-import { MenuTiles } from './menu.tiles.tsx'
+
+const MenuTiles = lazyPart(() => import('./menu.tiles.tsx').then((part) => part.MenuTiles))
 
 interface MenuSearch extends ListSearch {
   tampilan?: 'grid'
@@ -90,10 +92,8 @@ function MenuPage() {
         </Card>
       )
     }
-    if (is_loading) {
-      if (is_phone) return <ListSkeleton rows={8} />
-      return is_grid ? <GridSkeleton tiles={12} /> : <TableSkeleton rows={10} columns={6} />
-    }
+    const waiting = is_phone ? <ListSkeleton rows={8} /> : <GridSkeleton tiles={12} />
+    if (is_loading) return is_grid || is_phone ? waiting : <TableSkeleton rows={10} columns={6} />
     if (list.total === 0 && list.is_narrowed) {
       return (
         <Card>
@@ -128,7 +128,12 @@ function MenuPage() {
       rowActions: actions.rowActions,
       onArchiveGroup: actions.archiveGroup,
     }
-    return is_grid || is_phone ? <MenuTiles {...view} is_phone={is_phone} /> : <MenuTable {...view} />
+    if (!is_grid && !is_phone) return <MenuTable {...view} />
+    return (
+      <Suspense fallback={waiting}>
+        <MenuTiles {...view} is_phone={is_phone} />
+      </Suspense>
+    )
   }
   const group_column = definition.columns.find(({ key }) => key === 'item_group')
   const exported =

@@ -9,23 +9,27 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCan } from '../../kit/access/access.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import type { BulkAction } from '../../kit/list/bulk-bar.tsx'
 import type { Selection } from '../../kit/list/use-selection.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import type { MenuItem } from '../../kit/overlay/menu.tsx'
-import { ArchiveGroupDialog } from './group.archive.tsx'
+import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { archiveItems, restoreItems } from './menu.archive.ts'
 import { type Arranging, stepItem } from './menu.arrange.ts'
-import { BulkGroupDialog, BulkOfferDialog } from './menu.bulk-place.tsx'
-import { BulkPriceDialog } from './menu.bulk-price.tsx'
 import type { MenuSetting } from './menu.list.tsx'
-import { OffersDialog } from './menu.outlets.tsx'
 import type { ItemRow } from './menu.rows.ts'
 import { setSoldOut } from './menu.sold-out.ts'
 
+const BulkPriceDialog = lazyPart(() => import('./menu.bulk-price.tsx').then((part) => part.BulkPriceDialog))
+const BulkGroupDialog = lazyPart(() => import('./menu.bulk-place.tsx').then((part) => part.BulkGroupDialog))
+const BulkOfferDialog = lazyPart(() => import('./menu.bulk-place.tsx').then((part) => part.BulkOfferDialog))
+const OffersDialog = lazyPart(() => import('./menu.outlets.tsx').then((part) => part.OffersDialog))
+const ArchiveGroupDialog = lazyPart(() =>
+  import('./group.archive.tsx').then((part) => part.ArchiveGroupDialog),
+)
 type Opened =
   | { kind: 'price' | 'group' | 'offer'; items: readonly ItemRow[] }
   | { kind: 'outlets'; item: ItemRow }
@@ -124,7 +128,7 @@ export function useMenuActions(
   }
 
   const dialog = (
-    <>
+    <Suspense>
       {opened?.kind === 'price' && <BulkPriceDialog items={opened.items} onClose={close} onDone={done} />}
       {opened?.kind === 'group' && (
         <BulkGroupDialog items={opened.items} groups={groups} onClose={close} onDone={done} />
@@ -136,7 +140,7 @@ export function useMenuActions(
       {opened?.kind === 'archive_group' && (
         <ArchiveGroupDialog group={opened.group} groups={groups} onClose={close} />
       )}
-    </>
+    </Suspense>
   )
   return { rowActions, bulk, dialog, archiveGroup: (group) => setOpened({ kind: 'archive_group', group }) }
 }

@@ -1,5 +1,5 @@
-import { ChangePricesInput } from '@lumbung/server/catalog/item/item.input.ts'
 import {
+  findChangeProblem,
   PRICE_STEPS,
   type PriceChange,
   previewPrices,
@@ -60,13 +60,12 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
     step: Number(step),
     rounding,
   }
-  const checked = ChangePricesInput.safeParse(change)
   const preview = previewPrices(items, change)
   const names = new Map(items.map((item) => [item.id, item.name]))
-  const problem = checked.error?.issues[0]?.message
+  const problem = findChangeProblem(change)
   // What cannot be stands first, so that it is seen without scrolling.
   const rows = [...preview.rows].sort((a, b) => Number(Boolean(b.problem)) - Number(Boolean(a.problem)))
-  const can_run = value !== null && checked.success && preview.changed > 0 && preview.problems === 0
+  const can_run = value !== null && !problem && preview.changed > 0 && preview.problems === 0
   return (
     <Dialog
       title={`Ubah harga ${formatNumber(items.length, 0)} menu`}

@@ -1,4 +1,4 @@
-import { menuPrice } from '@lumbung/server/catalog/item/item.input.ts'
+import { findPriceProblem } from '@lumbung/server/catalog/item/price-change.calc.ts'
 import { useRef, useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah, parseRupiah } from '../../kit/format/rupiah.ts'
@@ -28,14 +28,14 @@ function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) 
       onClose()
       return
     }
-    const parsed = menuPrice.safeParse(price ?? undefined)
-    if (!parsed.success) {
-      setRefusal(parsed.error.issues[0]?.message ?? 'Harga tidak valid')
+    const problem = price === null ? 'Harga wajib diisi' : findPriceProblem(price)
+    if (price === null || problem) {
+      setRefusal(problem ?? null)
       return
     }
     done.current = true
     update.mutate(
-      { item: { id: item.id, price: parsed.data, updated_at: item.updated_at } },
+      { item: { id: item.id, price, updated_at: item.updated_at } },
       {
         onError: () => {
           done.current = false
