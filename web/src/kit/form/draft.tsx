@@ -33,16 +33,19 @@ export function DraftNotice<T extends object>({ form }: { form: EntityForm<T> })
       setRestored(differing.length > 0)
     }
     let timer: ReturnType<typeof setTimeout>
+    const write = () => {
+      const { pin: _, ...changed } = store.changed() as Record<string, unknown>
+      if (Object.keys(changed).length > 0) sessionStorage.setItem(key, JSON.stringify(changed))
+      else {
+        sessionStorage.removeItem(key)
+        setRestored(false)
+      }
+    }
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const { pin: _, ...changed } = store.changed() as Record<string, unknown>
-        if (Object.keys(changed).length > 0) sessionStorage.setItem(key, JSON.stringify(changed))
-        else {
-          sessionStorage.removeItem(key)
-          setRestored(false)
-        }
-      }, pause_ms)
+      // What was saved is gone at once, so that a reload right after does not bring it back.
+      if (Object.keys(store.changed()).length === 0) write()
+      else timer = setTimeout(write, pause_ms)
     })
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconArchiveOff,
   IconArrowDown,
   IconArrowUp,
   IconDotsVertical,
@@ -9,9 +10,11 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../kit/access/access.ts'
 import { formatNumber } from '../../kit/format/number.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
 import { Menu, type MenuItem } from '../../kit/overlay/menu.tsx'
 import tables from '../../kit/ui/table.module.css'
 import { type Arranging, stepGroup } from './menu.arrange.ts'
+import { RestoreItemGroupDocument } from './menu.gql.gen.ts'
 import css from './menu.module.css'
 import type { MenuSection } from './menu.rows.ts'
 
@@ -27,6 +30,7 @@ export function GroupHead({ arranging, section, onArchive }: GroupHeadProps) {
   const can_create = useCan('menu', 'create')
   const can_update = useCan('menu', 'update')
   const can_archive = useCan('menu', 'archive')
+  const restore = useCommand(RestoreItemGroupDocument, { success: 'Grup menu berhasil dipulihkan!' })
   const { group, items } = section
   const is_known = !group.deleted_at && group.item_count !== undefined
   const groupId = String(group.id)
@@ -58,6 +62,13 @@ export function GroupHead({ arranging, section, onArchive }: GroupHeadProps) {
       label: 'Turunkan grup',
       icon: IconArrowDown,
       onSelect: () => stepGroup(arranging.sections, group, 1),
+    })
+  }
+  if (can_archive && !is_known) {
+    entries.push({
+      label: 'Pulihkan grup',
+      icon: IconArchiveOff,
+      onSelect: () => restore.mutate({ id: group.id }),
     })
   }
   if (can_archive && is_known) {
