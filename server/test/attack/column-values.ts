@@ -34,8 +34,10 @@ function candidates(column: Column, place: number, checks: readonly Check[], mar
   if (column.type.startsWith('timestamp')) return [`2026-11-${day}T03:00:00Z`]
   if (column.type.startsWith('time')) return ['04:00']
   if (column.type === 'uuid') return [crypto.randomUUID()]
-  if (column.type.startsWith('json'))
-    return [JSON.stringify([{ field: 'name', old: null, new: marks.text() }])]
+  if (column.type.startsWith('json')) {
+    const mark = marks.text()
+    return [JSON.stringify([{ field: 'name', old: null, new: mark }]), JSON.stringify([[mark]])]
+  }
   if (column.type === 'bytea') return [Buffer.from(marks.text())]
   throw new Error(`no values for a column of type ${column.type}`)
 }
