@@ -24,6 +24,19 @@ const NO_DB = new Proxy({} as ReadDb, {
   },
 })
 
+const read_dbs = new WeakMap<Viewer, ReadDb>()
+
+/** Reads of a brand; those of a viewer, who is kept from request to request, are made once. */
+function readDbOf({ pool }: Services, brand_id: number, viewer: Viewer | null): ReadDb {
+  if (brand_id <= 0) return NO_DB
+  if (viewer?.brand_id !== brand_id) return createReadDb(pool, brand_id, viewer?.access_version)
+  const known = read_dbs.get(viewer)
+  if (known) return known
+  const db = createReadDb(pool, brand_id, viewer.access_version)
+  read_dbs.set(viewer, db)
+  return db
+}
+
 /** Builds the context of a brand; brand 0 stands for a request whose brand is not known. */
 export function createContext(services: Services, parts: ContextParts): Context {
   const ctx: Context = {
@@ -31,8 +44,7 @@ export function createContext(services: Services, parts: ContextParts): Context 
     brand_id: parts.brand_id,
     viewer: parts.viewer,
     actor: parts.actor,
-    db:
-      parts.brand_id > 0 ? createReadDb(services.pool, parts.brand_id, parts.viewer?.access_version) : NO_DB,
+    db: readDbOf(services, parts.brand_id, parts.viewer),
     request_id: parts.request_id ?? randomUUID(),
     ip: parts.ip ?? '',
     user_agent: parts.user_agent ?? '',
