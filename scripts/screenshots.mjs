@@ -9,6 +9,7 @@ const PAGES = {
   'sign-in': { path: '/sign-in', size: { width: 1366, height: 768 } },
   dashboard: { path: '/dashboard?periode=7-hari', size: { width: 1366, height: 768 } },
   summary: { path: '/report/summary?periode=30-hari', size: { width: 1366, height: 768 } },
+  menu: { path: '/menu?tampilan=grid', size: { width: 1366, height: 768 } },
   outlet: { path: '/outlet/edit/1', size: { width: 1366, height: 768 } },
   phone: { path: '/outlet', size: { width: 390, height: 844 } },
 }

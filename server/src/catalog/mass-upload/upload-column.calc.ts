@@ -151,7 +151,12 @@ export const UPLOAD_COLUMNS: readonly UploadColumn[] = [
   text('sku', 'SKU', ['barcode', 'kode batang'], shape.sku),
   text('short_name', 'Nama Pendek', ['nama singkat', 'nama dapur', 'short name'], shape.short_name),
   text('description', 'Deskripsi', ['keterangan', 'description'], shape.description),
-  text('kitchen_station', 'Station Dapur', ['station', 'dapur', 'kitchen'], shape.kitchen_station),
+  text(
+    'kitchen_station',
+    'Stasiun Dapur',
+    ['station dapur', 'stasiun', 'station', 'dapur', 'kitchen'],
+    shape.kitchen_station,
+  ),
   {
     key: 'prep_minutes',
     header: 'Menit Saji',
