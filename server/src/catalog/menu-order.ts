@@ -15,15 +15,24 @@ export async function lastSort(tx: WriteContext, table: Ordered, item_group_id?:
   return (result.rows[0]?.last ?? 0) + 1
 }
 
-/** A free code of the brand made of a name: Kopi Susu, KOPI-SUSU, KOPI-SUSU-2. */
-export async function inventCode(tx: WriteContext, table: Ordered, name: string): Promise<string> {
+/** A code made of a name: Kopi Susu, KOPI-SUSU. */
+export function codeOf(name: string, otherwise = 'MENU'): string {
   const letters = name
     .toUpperCase()
     .normalize('NFKD')
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 26)
-  const base = letters || 'MENU'
+  return letters || otherwise
+}
+
+/** A free code of the brand made of a name: Kopi Susu, KOPI-SUSU, KOPI-SUSU-2. */
+export async function inventCode(
+  tx: WriteContext,
+  table: Ordered | 'variant',
+  name: string,
+): Promise<string> {
+  const base = codeOf(name)
   const rows = await tx.db
     .selectFrom(table)
     .select('code')

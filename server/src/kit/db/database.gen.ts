@@ -953,6 +953,7 @@ export interface Variant {
   code: string;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  free_quantity: Generated<number>;
   id: Generated<number>;
   kind: Generated<string>;
   max_choices: Generated<number>;

@@ -1,4 +1,5 @@
 import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
+import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
 
 type Schema = Record<string, unknown>
 
@@ -90,9 +91,10 @@ const variant = object({
   id: integer,
   code: text,
   name: text,
-  kind: { enum: ['variant', 'addition'] },
+  kind: { enum: VARIANT_KINDS },
   min_choices: integer,
   max_choices: integer,
+  free_quantity: { ...integer, description: 'Of the options chosen, the first so many cost nothing.' },
   options: listOf(option),
 })
 

@@ -37,13 +37,14 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
               'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from item_schedule s
             where s.brand_id = i.brand_id and s.item_id = i.id),
           'variant_ids', (select coalesce(json_agg(iv.variant_id order by iv.sort, iv.variant_id), '[]')
-            from item_variant iv where iv.brand_id = i.brand_id and iv.item_id = i.id)) as item
+            from item_variant iv join variant v on v.brand_id = iv.brand_id and v.id = iv.variant_id and v.deleted_at is null
+            where iv.brand_id = i.brand_id and iv.item_id = i.id)) as item
         from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id and g.deleted_at is null
           join outlet o on o.brand_id = i.brand_id and o.id = ${outlet_id}
           left join item_outlet io on io.brand_id = i.brand_id and io.item_id = i.id and io.outlet_id = o.id
         where i.brand_id = ${brand_id} and i.is_active and i.deleted_at is null) i),
     'variants', (select coalesce(json_agg(v order by v.id), '[]') from (
-        select v.id, v.code, v.name, v.kind, v.min_choices, v.max_choices,
+        select v.id, v.code, v.name, v.kind, v.min_choices, v.max_choices, v.free_quantity,
           (select coalesce(json_agg(p order by p.sort, p.id), '[]') from (
             select id, v.code || ':' || code as code, name, price, is_default, sort from variant_option
             where brand_id = v.brand_id and variant_id = v.id and is_active and deleted_at is null) p) as options
