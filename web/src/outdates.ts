@@ -9,6 +9,10 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RotateOutletPin: ['Outlet'],
   CreateDevice: ['Device'],
   RevokeDevice: ['Device'],
+  CreateVariant: ['Variant', 'Item'],
+  UpdateVariant: ['Variant', 'Item'],
+  ArchiveVariant: ['Variant', 'Item'],
+  RestoreVariant: ['Variant', 'Item'],
   RevokeSession: ['Session'],
   RevokeOtherSessions: ['Session'],
 }

@@ -16,9 +16,12 @@ import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as VariantIndexRouteImport } from './pages/variant/index'
+import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
+import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$variantId'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
@@ -55,6 +58,16 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VariantIndexRoute = VariantIndexRouteImport.update({
+  id: '/variant/',
+  path: '/variant/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VariantAddRoute = VariantAddRouteImport.update({
+  id: '/variant/add',
+  path: '/variant/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
@@ -70,16 +83,24 @@ const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
   path: '/report/transaction/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VariantEditVariantIdRoute = VariantEditVariantIdRouteImport.update({
+  id: '/variant/edit/$variantId',
+  path: '/variant/edit/$variantId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/variant/': typeof VariantIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
 }
@@ -87,11 +108,14 @@ export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/variant/add': typeof VariantAddRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/variant': typeof VariantIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
 }
@@ -100,11 +124,14 @@ export interface FileRoutesById {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/variant/': typeof VariantIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
 }
@@ -114,11 +141,14 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/variant/add'
     | '/brand/'
     | '/dashboard/'
     | '/outlet/'
     | '/profile/'
+    | '/variant/'
     | '/outlet/edit/$outletId'
+    | '/variant/edit/$variantId'
     | '/report/summary/'
     | '/report/transaction/'
   fileRoutesByTo: FileRoutesByTo
@@ -126,11 +156,14 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/variant/add'
     | '/brand'
     | '/dashboard'
     | '/outlet'
     | '/profile'
+    | '/variant'
     | '/outlet/edit/$outletId'
+    | '/variant/edit/$variantId'
     | '/report/summary'
     | '/report/transaction'
   id:
@@ -138,11 +171,14 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/variant/add'
     | '/brand/'
     | '/dashboard/'
     | '/outlet/'
     | '/profile/'
+    | '/variant/'
     | '/outlet/edit/$outletId'
+    | '/variant/edit/$variantId'
     | '/report/summary/'
     | '/report/transaction/'
   fileRoutesById: FileRoutesById
@@ -151,11 +187,14 @@ export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
+  VariantAddRoute: typeof VariantAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  VariantIndexRoute: typeof VariantIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
 }
@@ -211,6 +250,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/variant/': {
+      id: '/variant/'
+      path: '/variant'
+      fullPath: '/variant/'
+      preLoaderRoute: typeof VariantIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/variant/add': {
+      id: '/variant/add'
+      path: '/variant/add'
+      fullPath: '/variant/add'
+      preLoaderRoute: typeof VariantAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outlet/edit/$outletId': {
       id: '/outlet/edit/$outletId'
       path: '/outlet/edit/$outletId'
@@ -232,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportTransactionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/variant/edit/$variantId': {
+      id: '/variant/edit/$variantId'
+      path: '/variant/edit/$variantId'
+      fullPath: '/variant/edit/$variantId'
+      preLoaderRoute: typeof VariantEditVariantIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -239,11 +299,14 @@ const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
+  VariantAddRoute: VariantAddRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  VariantIndexRoute: VariantIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
 }

@@ -131,7 +131,15 @@ export const menu_table: readonly MenuCategory[] = [
     label: 'Kelola Produk',
     entries: [
       { label: 'Harga', to: '/price', icon: IconTag, module: 'price' },
-      { label: 'Varian', to: '/variant', icon: IconVersions, module: 'variant' },
+      {
+        label: 'Varian',
+        ready: true,
+        to: '/variant',
+        icon: IconVersions,
+        module: 'variant',
+        letter: 'v',
+        words: 'pilihan tambahan topping ukuran',
+      },
       { label: 'Menu', to: '/menu', icon: IconTags, module: 'menu' },
       { label: 'Diskon', to: '/discount', icon: IconDiscount, module: 'discount' },
     ],

@@ -95,6 +95,20 @@ export type EditProfile = {
   updated_at?: string | null | undefined;
 };
 
+export type EditVariant = {
+  add_item_ids?: Array<number> | null | undefined;
+  code?: string | null | undefined;
+  free_quantity?: number | null | undefined;
+  id: number;
+  kind?: string | null | undefined;
+  max_choices?: number | null | undefined;
+  min_choices?: number | null | undefined;
+  name?: string | null | undefined;
+  options?: Array<VariantOptionInput> | null | undefined;
+  remove_item_ids?: Array<number> | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
 /** One condition and/or sort of a list. Several are ANDed; an entry may carry only a sort. */
 export type Filter = {
   field: string;
@@ -174,6 +188,18 @@ export type NewSignUp = {
   phone: string;
 };
 
+export type NewVariant = {
+  add_item_ids?: Array<number> | null | undefined;
+  code?: string | null | undefined;
+  free_quantity?: number | null | undefined;
+  kind: string;
+  max_choices: number;
+  min_choices?: number | null | undefined;
+  name: string;
+  options: Array<VariantOptionInput>;
+  remove_item_ids?: Array<number> | null | undefined;
+};
+
 export type OpeningHoursInput = {
   closes_at: string;
   opens_at: string;
@@ -212,5 +238,14 @@ export type SpecialDayInput = {
   is_closed: boolean;
   note?: string | null | undefined;
   opens_at?: string | null | undefined;
+};
+
+export type VariantOptionInput = {
+  code?: string | null | undefined;
+  id?: number | null | undefined;
+  is_active: boolean;
+  is_default: boolean;
+  name: string;
+  price: number;
 };
 
