@@ -36,10 +36,12 @@ function VariantFields({
 }) {
   const navigate = useNavigate()
   const can_see_menu = useCan('menu', 'view')
+  const can_update = useCan('variant', 'update')
   return (
     <Form
       form={form}
       is_new={!variant}
+      is_read_only={variant !== null && (!can_update || variant.deleted_at !== null)}
       submit={variant ? 'Simpan perubahan' : 'Tambah varian'}
       labels={variant_labels}
       side={<VariantPreview form={form} />}

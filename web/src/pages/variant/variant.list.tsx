@@ -89,10 +89,8 @@ const columns: Column<VariantRow>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    cell: (variant) => {
-      if (variant.deleted_at) return <Pill tone="quiet">Diarsipkan</Pill>
-      return variant.min_choices > 0 ? <Pill tone="good">Wajib</Pill> : <Pill tone="info">Opsional</Pill>
-    },
+    cell: (variant) =>
+      variant.deleted_at ? <Pill tone="quiet">Diarsipkan</Pill> : <Pill tone="good">Aktif</Pill>,
   },
 ]
 

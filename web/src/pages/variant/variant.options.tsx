@@ -42,15 +42,13 @@ function OptionRow({ field, place, count, handle, onDefault, onRemove }: OptionR
         maxLength={80}
       />
       <MoneyField field={subField(field, 'price')} label={`Harga pilihan ${place + 1}`} label_hidden />
-      <span className={css.tick}>
+      <span className={css.ticks}>
         <Checkbox
           label="Pilihan awal"
           checked={value.is_default}
           disabled={!value.is_active}
           onChange={(event) => onDefault(event.target.checked)}
         />
-      </span>
-      <span className={css.tick}>
         <Checkbox
           label="Aktif"
           checked={value.is_active}

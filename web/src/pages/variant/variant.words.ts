@@ -7,10 +7,10 @@ interface Rules {
   free_quantity: number
 }
 
-/** The rule in a word for lists: '1 dari 3', '0–2 dari 6'. */
+/** The rule in a word for lists: 'Wajib 1 dari 3', '0–2 dari 6'. */
 export function shortRule({ min_choices, max_choices }: Rules, options: number): string {
   const span = min_choices === max_choices ? String(max_choices) : `${min_choices}–${max_choices}`
-  return `${span} dari ${options}`
+  return `${min_choices > 0 ? 'Wajib ' : ''}${span} dari ${options}`
 }
 
 /** The rule as a guest meets it: 'Wajib pilih 1', 'Pilih sampai 3, 2 pertama gratis'. */
