@@ -29,7 +29,7 @@ export function codeOf(name: string, otherwise = 'MENU'): string {
 /** A free code of the brand made of a name: Kopi Susu, KOPI-SUSU, KOPI-SUSU-2. */
 export async function inventCode(
   tx: WriteContext,
-  table: Ordered | 'variant',
+  table: Ordered | 'variant' | 'price',
   name: string,
 ): Promise<string> {
   const base = codeOf(name)
