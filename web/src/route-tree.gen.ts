@@ -15,10 +15,13 @@ import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as PriceIndexRouteImport } from './pages/price/index'
+import { Route as PriceAddRouteImport } from './pages/price/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
+import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
 import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$variantId'
@@ -53,6 +56,16 @@ const OutletAddRoute = OutletAddRouteImport.update({
   path: '/outlet/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PriceIndexRoute = PriceIndexRouteImport.update({
+  id: '/price/',
+  path: '/price/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceAddRoute = PriceAddRouteImport.update({
+  id: '/price/add',
+  path: '/price/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -71,6 +84,11 @@ const VariantAddRoute = VariantAddRouteImport.update({
 const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   id: '/outlet/edit/$outletId',
   path: '/outlet/edit/$outletId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceEditPriceIdRoute = PriceEditPriceIdRouteImport.update({
+  id: '/price/edit/$priceId',
+  path: '/price/edit/$priceId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
@@ -93,13 +111,16 @@ export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/price/add': typeof PriceAddRoute
   '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/price/': typeof PriceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
@@ -108,13 +129,16 @@ export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/price/add': typeof PriceAddRoute
   '/variant/add': typeof VariantAddRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/outlet': typeof OutletIndexRoute
+  '/price': typeof PriceIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/variant': typeof VariantIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
@@ -124,13 +148,16 @@ export interface FileRoutesById {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/outlet/add': typeof OutletAddRoute
+  '/price/add': typeof PriceAddRoute
   '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/price/': typeof PriceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
@@ -141,13 +168,16 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/price/add'
     | '/variant/add'
     | '/brand/'
     | '/dashboard/'
     | '/outlet/'
+    | '/price/'
     | '/profile/'
     | '/variant/'
     | '/outlet/edit/$outletId'
+    | '/price/edit/$priceId'
     | '/variant/edit/$variantId'
     | '/report/summary/'
     | '/report/transaction/'
@@ -156,13 +186,16 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/price/add'
     | '/variant/add'
     | '/brand'
     | '/dashboard'
     | '/outlet'
+    | '/price'
     | '/profile'
     | '/variant'
     | '/outlet/edit/$outletId'
+    | '/price/edit/$priceId'
     | '/variant/edit/$variantId'
     | '/report/summary'
     | '/report/transaction'
@@ -171,13 +204,16 @@ export interface FileRouteTypes {
     | '/out-of-limit'
     | '/unauthorized'
     | '/outlet/add'
+    | '/price/add'
     | '/variant/add'
     | '/brand/'
     | '/dashboard/'
     | '/outlet/'
+    | '/price/'
     | '/profile/'
     | '/variant/'
     | '/outlet/edit/$outletId'
+    | '/price/edit/$priceId'
     | '/variant/edit/$variantId'
     | '/report/summary/'
     | '/report/transaction/'
@@ -187,13 +223,16 @@ export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
   OutletAddRoute: typeof OutletAddRoute
+  PriceAddRoute: typeof PriceAddRoute
   VariantAddRoute: typeof VariantAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
+  PriceIndexRoute: typeof PriceIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
@@ -243,6 +282,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/price/': {
+      id: '/price/'
+      path: '/price'
+      fullPath: '/price/'
+      preLoaderRoute: typeof PriceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/price/add': {
+      id: '/price/add'
+      path: '/price/add'
+      fullPath: '/price/add'
+      preLoaderRoute: typeof PriceAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -269,6 +322,13 @@ declare module '@tanstack/react-router' {
       path: '/outlet/edit/$outletId'
       fullPath: '/outlet/edit/$outletId'
       preLoaderRoute: typeof OutletEditOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/price/edit/$priceId': {
+      id: '/price/edit/$priceId'
+      path: '/price/edit/$priceId'
+      fullPath: '/price/edit/$priceId'
+      preLoaderRoute: typeof PriceEditPriceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/report/summary/': {
@@ -299,13 +359,16 @@ const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   OutletAddRoute: OutletAddRoute,
+  PriceAddRoute: PriceAddRoute,
   VariantAddRoute: VariantAddRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
+  PriceIndexRoute: PriceIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  PriceEditPriceIdRoute: PriceEditPriceIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,

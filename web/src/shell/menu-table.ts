@@ -130,7 +130,15 @@ export const menu_table: readonly MenuCategory[] = [
   {
     label: 'Kelola Produk',
     entries: [
-      { label: 'Harga', to: '/price', icon: IconTag, module: 'price' },
+      {
+        label: 'Harga',
+        ready: true,
+        to: '/price',
+        icon: IconTag,
+        module: 'price',
+        letter: 'h',
+        words: 'daftar harga grabfood happy hour',
+      },
       {
         label: 'Varian',
         ready: true,

@@ -88,6 +88,24 @@ export type EditOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type EditPrice = {
+  channels?: Array<string> | null | undefined;
+  code?: string | null | undefined;
+  ends_on?: string | null | undefined;
+  floor_bp?: number | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  overrides?: Array<PriceOverrideInput> | null | undefined;
+  priority?: number | null | undefined;
+  rounding?: string | null | undefined;
+  rules?: Array<PriceRuleInput> | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  starts_on?: string | null | undefined;
+  table_group_ids?: Array<number> | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
 export type EditProfile = {
   email?: string | null | undefined;
   name?: string | null | undefined;
@@ -178,6 +196,22 @@ export type NewOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type NewPrice = {
+  channels?: Array<string> | null | undefined;
+  code?: string | null | undefined;
+  ends_on?: string | null | undefined;
+  floor_bp?: number | null | undefined;
+  name: string;
+  outlet_ids?: Array<number> | null | undefined;
+  overrides?: Array<PriceOverrideInput> | null | undefined;
+  priority?: number | null | undefined;
+  rounding?: string | null | undefined;
+  rules?: Array<PriceRuleInput> | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  starts_on?: string | null | undefined;
+  table_group_ids?: Array<number> | null | undefined;
+};
+
 export type NewSignUp = {
   brand_name: string;
   business_type?: string | null | undefined;
@@ -217,6 +251,40 @@ export type OutletTaxInput = {
   service_bp: number;
   service_channels?: Array<string> | null | undefined;
   tax_bp: number;
+};
+
+/** Whether a price list set the price, or why not. */
+export type PriceOutcome =
+  | 'DRAFT'
+  | 'ENDED'
+  | 'LOWER_PRIORITY'
+  | 'NO_RULE'
+  | 'OTHER_CHANNEL'
+  | 'OTHER_DAY'
+  | 'OTHER_HOUR'
+  | 'OTHER_OUTLET'
+  | 'OTHER_TABLE_GROUP'
+  | 'OUT_OF_DATES'
+  | 'SCHEDULED'
+  | 'WON';
+
+export type PriceOverrideInput = {
+  item_id: number;
+  price: number;
+};
+
+export type PriceRuleInput = {
+  item_group_id?: number | null | undefined;
+  item_id?: number | null | undefined;
+  kind: string;
+  target: string;
+  value: number;
+};
+
+export type PublishPrice = {
+  id: number;
+  publish_at?: string | null | undefined;
+  updated_at?: string | null | undefined;
 };
 
 export type ReportFilter = {

@@ -82,6 +82,9 @@ export function ItemPicker({ field }: { field: FieldRef<number[]> }) {
           before={<IconSearch />}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
         />
         <Checkbox
           label={`Hanya yang dipilih (${formatNumber(chosen.size, 0)})`}
