@@ -24,6 +24,8 @@ export interface Column<N> {
   hidden?: boolean
   /** Cannot be turned off. */
   locked?: boolean
+  /** Made of several fields for the screen; left out of exports. */
+  unexported?: boolean
   /** Place on the card a row becomes on a phone; none leaves it out. */
   card?: 'title' | 'note' | 'aside' | 'status'
 }

@@ -39,7 +39,9 @@ export function ExportMenu<R, V, N extends ListNode>({ definition, list }: Expor
         list: definition.name,
         format,
         filters,
-        columns: list.columns.map(({ key, header }) => ({ key, header })),
+        columns: list.columns
+          .filter((column) => !column.unexported)
+          .map(({ key, header }) => ({ key, header })),
       })
       showToast({ tone: 'good', message: 'File berhasil diunduh!' })
     } catch (error) {

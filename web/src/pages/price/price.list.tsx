@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../kit/format/date.ts'
+import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
@@ -51,7 +51,13 @@ const columns: Column<PriceRow>[] = [
     header: 'Outlet',
     cell: (price) => (price.is_all_outlets ? 'Semua' : shorten(price.outlets.map((outlet) => outlet.name))),
   },
-  { key: 'rules', header: 'Aturan', card: 'note', cell: (price) => rulesText(price.rules) || '–' },
+  {
+    key: 'rules',
+    header: 'Aturan',
+    card: 'note',
+    unexported: true,
+    cell: (price) => rulesText(price.rules) || '–',
+  },
   {
     key: 'override_count',
     header: 'Harga khusus',
@@ -59,7 +65,21 @@ const columns: Column<PriceRow>[] = [
     numeric: true,
     cell: (price) => (price.override_count === 0 ? '–' : formatNumber(price.override_count, 0)),
   },
-  { key: 'validity', header: 'Berlaku', card: 'aside', cell: validity },
+  { key: 'validity', header: 'Berlaku', card: 'aside', unexported: true, cell: validity },
+  {
+    key: 'starts_on',
+    header: 'Mulai',
+    sort: 'starts_on',
+    hidden: true,
+    cell: (price) => (price.starts_on ? formatDate(price.starts_on) : '–'),
+  },
+  {
+    key: 'ends_on',
+    header: 'Sampai',
+    sort: 'ends_on',
+    hidden: true,
+    cell: (price) => (price.ends_on ? formatDate(price.ends_on) : '–'),
+  },
   { key: 'priority', header: 'Prioritas', sort: 'priority', numeric: true, cell: (price) => price.priority },
   {
     key: 'updated_at',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Section, Whole } from '../../kit/form/form.tsx'
 import { formatDateLong, today } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -7,7 +8,6 @@ import { channel_names, nameChannel } from '../../kit/report/names.ts'
 import { useMe } from '../../kit/session/session.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
-import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { DateInput } from '../../kit/ui/date-input.tsx'
@@ -74,65 +74,66 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
   const outlet_name = outlets.find(({ id }) => id === outlet)?.name ?? ''
   const sale = `${outlet_name}, ${nameChannel(channel)}, ${formatDateLong(date)} ${time.replace(':', '.')}`
   return (
-    <Card padded>
-      <CardHead
-        title="Coba harga"
-        note="Memakai daftar harga yang tersimpan, pada jam outlet. Yang belum disimpan tidak dihitung."
-      />
-      <div className={css.fields}>
-        <Field label="Menu">
-          {(control) => (
-            <Combobox
-              control={control}
-              options={items.map(({ id, name }) => ({ value: id, label: name }))}
-              value={item_id}
-              onChange={setItem}
-            />
-          )}
-        </Field>
-        <Field label="Outlet">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(outlet)}
-              onChange={(event) => setOutlet(Number(event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label="Channel">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={Object.entries(channel_names).map(([value, label]) => ({ value, label }))}
-              value={channel}
-              onChange={(event) => setChannel(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Tanggal">
-          {(control) => (
-            <DateInput control={control} value={date} onChange={(next) => setDate(next ?? date)} />
-          )}
-        </Field>
-        <Field label="Jam outlet">
-          {({ 'aria-required': _, ...control }) => (
-            <TimeInput {...control} value={time} onChange={(next) => setTime(next ?? time)} />
-          )}
-        </Field>
-      </div>
-      {is_draft && (
-        <div className={css.assume}>
-          <Checkbox
-            label="Anggap daftar ini sudah terbit"
-            checked={is_assumed}
-            onChange={(event) => setAssumed(event.target.checked)}
-          />
+    <Section
+      title="Coba harga"
+      text="Memakai daftar harga yang tersimpan, pada jam outlet. Yang belum disimpan tidak dihitung."
+    >
+      <Whole>
+        <div className={css.fields}>
+          <Field label="Menu">
+            {(control) => (
+              <Combobox
+                control={control}
+                options={items.map(({ id, name }) => ({ value: id, label: name }))}
+                value={item_id}
+                onChange={setItem}
+              />
+            )}
+          </Field>
+          <Field label="Outlet">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={String(outlet)}
+                onChange={(event) => setOutlet(Number(event.target.value))}
+              />
+            )}
+          </Field>
+          <Field label="Channel">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                options={Object.entries(channel_names).map(([value, label]) => ({ value, label }))}
+                value={channel}
+                onChange={(event) => setChannel(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Tanggal">
+            {(control) => (
+              <DateInput control={control} value={date} onChange={(next) => setDate(next ?? date)} />
+            )}
+          </Field>
+          <Field label="Jam outlet">
+            {({ 'aria-required': _, ...control }) => (
+              <TimeInput {...control} value={time} onChange={(next) => setTime(next ?? time)} />
+            )}
+          </Field>
         </div>
-      )}
-      {preview.isPending && <CardSkeleton lines={2} height={120} />}
-      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-      {preview.data && <Answer preview={preview.data.pricePreview} sale={sale} />}
-    </Card>
+        {is_draft && (
+          <div className={css.assume}>
+            <Checkbox
+              label="Anggap daftar ini sudah terbit"
+              checked={is_assumed}
+              onChange={(event) => setAssumed(event.target.checked)}
+            />
+          </div>
+        )}
+        {preview.isPending && <CardSkeleton lines={2} height={120} />}
+        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.data && <Answer preview={preview.data.pricePreview} sale={sale} />}
+      </Whole>
+    </Section>
   )
 }

@@ -40,49 +40,59 @@ function RuleRow({ field, place, items, onRemove }: RuleRowProps) {
   const hidden = { label_hidden: true } as const
   const Value = rule.kind === 'percent' ? PercentField : MoneyField
   return (
-    <div className={css.rule}>
-      <SelectField
-        field={subField(field, 'target')}
-        label={`Sasaran aturan ${place}`}
-        options={targets}
-        {...hidden}
-      />
-      {rule.target === 'group' ? (
-        <SearchSelectField
-          field={subField(field, 'item_group_id')}
-          label={`Grup aturan ${place}`}
-          placeholder="Pilih grup menu"
-          options={[...groups].map(([value, label]) => ({ value, label }))}
+    <div className={css.rule} data-target={rule.target}>
+      <div className={css.target}>
+        <SelectField
+          field={subField(field, 'target')}
+          label={`Sasaran aturan ${place}`}
+          options={targets}
           {...hidden}
         />
-      ) : rule.target === 'item' ? (
-        <SearchSelectField
-          field={subField(field, 'item_id')}
-          label={`Menu aturan ${place}`}
-          placeholder="Pilih menu"
-          options={items.map((item) => ({ value: item.id, label: item.name }))}
-          {...hidden}
-        />
-      ) : (
-        <span />
+      </div>
+      {rule.target === 'group' && (
+        <div className={css.named}>
+          <SearchSelectField
+            field={subField(field, 'item_group_id')}
+            label={`Grup aturan ${place}`}
+            placeholder="Pilih grup menu"
+            options={[...groups].map(([value, label]) => ({ value, label }))}
+            {...hidden}
+          />
+        </div>
       )}
-      <SelectField
-        field={subField(field, 'kind')}
-        label={`Cara aturan ${place}`}
-        options={kinds}
-        {...hidden}
-      />
-      <Value
-        field={subField(field, 'value')}
-        label={`Nilai aturan ${place}`}
-        placeholder={rule.kind === 'percent' ? 'mis. 20 atau -10' : 'mis. 2.000'}
-        {...hidden}
-      />
+      {rule.target === 'item' && (
+        <div className={css.named}>
+          <SearchSelectField
+            field={subField(field, 'item_id')}
+            label={`Menu aturan ${place}`}
+            placeholder="Pilih menu"
+            options={items.map((item) => ({ value: item.id, label: item.name }))}
+            {...hidden}
+          />
+        </div>
+      )}
+      <div className={css.kind}>
+        <SelectField
+          field={subField(field, 'kind')}
+          label={`Cara aturan ${place}`}
+          options={kinds}
+          {...hidden}
+        />
+      </div>
+      <div className={css.value}>
+        <Value
+          field={subField(field, 'value')}
+          label={`Nilai aturan ${place}`}
+          placeholder={rule.kind === 'percent' ? 'mis. 20 atau -10' : 'mis. 2.000'}
+          {...hidden}
+        />
+      </div>
       <Button
         tone="subtle"
         icon_only
         icon={<IconTrash />}
         aria-label={`Hapus aturan ${place}`}
+        className={css.remove}
         onClick={onRemove}
       />
     </div>

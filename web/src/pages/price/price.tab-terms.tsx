@@ -15,15 +15,15 @@ import type { PriceValues } from './price.values.ts'
 const channels = Object.entries(channel_names).map(([value, label]) => ({ value, label }))
 const active = [{ field: 'deleted_at', type: 'String' as const, operator: 'In' as const, value: ['active'] }]
 
-/** Table groups of the outlets a list holds at, named with their outlet. */
+/** Table groups of the outlets chosen, named with their outlet. */
 function useTableGroups(outlet_ids: readonly string[]) {
   const answer = useDocument(
     GetPriceTableGroupsDocument,
     { filters: active },
-    { enabled: useCan('outlet', 'view') },
+    { enabled: useCan('outlet', 'view') && outlet_ids.length > 0 },
   )
-  const outlets = (answer.data?.outletList.nodes ?? []).filter(
-    (outlet) => outlet_ids.length === 0 || outlet_ids.includes(String(outlet.id)),
+  const outlets = (answer.data?.outletList.nodes ?? []).filter((outlet) =>
+    outlet_ids.includes(String(outlet.id)),
   )
   return outlets.flatMap((outlet) => {
     const groups = new Map(outlet.table.map(({ group }) => [group.id, group.name]))

@@ -61,8 +61,13 @@ const columns: Column<VariantRow>[] = [
     hidden: true,
     cell: (variant) => variant.option_count,
   },
-  { key: 'price', header: 'Tambahan harga', numeric: true, cell: priceSpan },
-  { key: 'rule', header: 'Aturan', cell: (variant) => shortRule(variant, variant.option_count) },
+  { key: 'price', header: 'Tambahan harga', numeric: true, unexported: true, cell: priceSpan },
+  {
+    key: 'rule',
+    header: 'Aturan',
+    unexported: true,
+    cell: (variant) => shortRule(variant, variant.option_count),
+  },
   {
     key: 'free_quantity',
     header: 'Gratis',
@@ -88,6 +93,7 @@ const columns: Column<VariantRow>[] = [
   {
     key: 'status',
     header: 'Status',
+    unexported: true,
     card: 'status',
     cell: (variant) =>
       variant.deleted_at ? <Pill tone="quiet">Diarsipkan</Pill> : <Pill tone="good">Aktif</Pill>,
