@@ -1,4 +1,4 @@
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -116,4 +116,30 @@ test('the list is saved as a file with the columns on screen', async ({ page }) 
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+  test('a price of one menu is typed, its food cost is there at once, and tried', async ({ page }) => {
+    await signInAs(page, 'master')
+    await open(page, '/price/edit/4?tab=menu')
+    await page.getByLabel('Cari menu').fill('americano')
+    const field = page.getByRole('textbox', { name: 'Harga khusus Americano' })
+    const before = await field.inputValue()
+    const price = before === '15.000' ? '16.000' : '15.000'
+    await field.fill(`Rp ${price}`)
+    await field.blur()
+    await expect(page.getByRole('row', { name: /Americano/ })).toContainText(`Rp ${price}`)
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+    await expect(page.getByText('Daftar harga berhasil diubah!')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Pratinjau' }).click()
+    await page.getByRole('combobox', { name: 'Menu' }).fill('americano')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Daftar harga yang diperiksa' })).toContainText(
+      'Menang dengan harga khusus menu ini.',
+    )
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
 })

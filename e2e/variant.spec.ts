@@ -1,4 +1,4 @@
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -102,5 +102,25 @@ test.describe('a variant of another brand', () => {
     await signInAs(page, 'other_brand')
     await page.goto('/variant/edit/1')
     await expect(page.getByRole('heading', { level: 2, name: /tidak ditemukan/i })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+  test('an option is added, switched off and saved', async ({ page }) => {
+    await signInAs(page, 'master')
+    await open(page, '/variant')
+    await page.getByRole('link', { name: 'Takaran Es' }).click()
+    await expect(page.getByLabel('Nama pilihan 1')).toBeVisible()
+    const handles = page.getByRole('button', { name: /^Pindahkan/ })
+    const count = await handles.count()
+    await page.getByRole('button', { name: 'Tambah pilihan' }).click()
+    await page.getByLabel(`Nama pilihan ${count + 1}`).fill(`Es ${Date.now()}`)
+    await page.getByRole('listitem').filter({ has: handles }).nth(count).getByLabel('Aktif').uncheck()
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+    await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
+    await page.reload()
+    await expect(handles).toHaveCount(count + 1)
+    await expectNoSidewaysScroll(page)
   })
 })
