@@ -49,19 +49,21 @@ export function PasteDialog({ items, onApply, onClose }: PasteDialogProps) {
           />
         )}
       </Field>
-      {problems.length > 0 && (
-        <Notice tone="warn" live>
-          {formatNumber(problems.length, 0)} baris dilewati.
-          <ul className={css.problems}>
-            {problems.slice(0, shown).map((problem) => (
-              <li key={problem.row}>
-                Baris {problem.row}, “{problem.text}”: {problem.message}
-              </li>
-            ))}
-            {problems.length > shown && <li>… dan {formatNumber(problems.length - shown, 0)} lagi</li>}
-          </ul>
-        </Notice>
-      )}
+      <div className={css.notice}>
+        {problems.length > 0 && (
+          <Notice tone="warn" live>
+            {formatNumber(problems.length, 0)} baris dilewati.
+            <ul className={css.problems}>
+              {problems.slice(0, shown).map((problem) => (
+                <li key={problem.row}>
+                  Baris {problem.row}, “{problem.text}”: {problem.message}
+                </li>
+              ))}
+              {problems.length > shown && <li>… dan {formatNumber(problems.length - shown, 0)} lagi</li>}
+            </ul>
+          </Notice>
+        )}
+      </div>
     </Dialog>
   )
 }

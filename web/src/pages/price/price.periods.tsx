@@ -21,6 +21,8 @@ function Period({ field, onRemove }: { field: FieldRef<PeriodValue>; onRemove: (
             key={day}
             label={weekday_names[Number(day) - 1]}
             checked={value.weekdays.includes(day)}
+            // Hours without a day would hold never; they are taken away by their button.
+            disabled={value.weekdays.length === 1 && value.weekdays.includes(day)}
             onChange={(event) => toggle(day, event.target.checked)}
           />
         ))}

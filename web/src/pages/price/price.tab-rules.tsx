@@ -7,6 +7,8 @@ import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { type ItemChoice, useItemChoices } from '../../kit/item-picker/use-item-choices.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
 import css from './price.module.css'
 import { newRule, type PriceValues, type RuleValue } from './price.values.ts'
 
@@ -35,7 +37,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ field, place, items, onRemove }: RuleRowProps) {
-  const { value: rule } = useField(field)
+  const { value: rule, set } = useField(field)
   const groups = new Map(items.map(({ item_group }) => [item_group.id, item_group.name]))
   const hidden = { label_hidden: true } as const
   const Value = rule.kind === 'percent' ? PercentField : MoneyField
@@ -72,12 +74,17 @@ function RuleRow({ field, place, items, onRemove }: RuleRowProps) {
         </div>
       )}
       <div className={css.kind}>
-        <SelectField
-          field={subField(field, 'kind')}
-          label={`Cara aturan ${place}`}
-          options={kinds}
-          {...hidden}
-        />
+        <Field label={`Cara aturan ${place}`} {...hidden}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              options={kinds}
+              value={rule.kind}
+              // 20 percent are not 20 rupiah: another way needs another figure.
+              onChange={(event) => set({ ...rule, kind: event.target.value, value: null })}
+            />
+          )}
+        </Field>
       </div>
       <div className={css.value}>
         <Value

@@ -15,27 +15,27 @@ import type { PriceValues } from './price.values.ts'
 const channels = Object.entries(channel_names).map(([value, label]) => ({ value, label }))
 const active = [{ field: 'deleted_at', type: 'String' as const, operator: 'In' as const, value: ['active'] }]
 
-/** Table groups of the outlets chosen, named with their outlet. */
-function useTableGroups(outlet_ids: readonly string[]) {
+/** Table groups of the outlets chosen, and those chosen before, named with their outlet. */
+function useTableGroups({ outlet_ids, table_group_ids }: PriceValues) {
+  const is_asked = outlet_ids.length + table_group_ids.length > 0
+  const may_ask = useCan('outlet', 'view')
   const answer = useDocument(
     GetPriceTableGroupsDocument,
     { filters: active },
-    { enabled: useCan('outlet', 'view') && outlet_ids.length > 0 },
+    { enabled: may_ask && is_asked },
   )
-  const outlets = (answer.data?.outletList.nodes ?? []).filter((outlet) =>
-    outlet_ids.includes(String(outlet.id)),
-  )
-  return outlets.flatMap((outlet) => {
+  return (answer.data?.outletList.nodes ?? []).flatMap((outlet) => {
     const groups = new Map(outlet.table.map(({ group }) => [group.id, group.name]))
-    return [...groups].map(([id, name]) => ({ value: String(id), label: `${name} (${outlet.name})` }))
+    return [...groups]
+      .map(([id, name]) => ({ value: String(id), label: `${name} (${outlet.name})` }))
+      .filter(({ value }) => outlet_ids.includes(String(outlet.id)) || table_group_ids.includes(value))
   })
 }
 
 /** What a list is called, where it holds and when. */
 export function TermsTab({ form }: { form: EntityForm<PriceValues> }) {
   const { outlets } = useMe()
-  const { outlet_ids } = useFormValues(form)
-  const table_groups = useTableGroups(outlet_ids)
+  const table_groups = useTableGroups(useFormValues(form))
   return (
     <>
       <Section title="Identitas">
