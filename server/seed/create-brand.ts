@@ -8,6 +8,7 @@ import { normalisePhone } from '../src/kit/shared.input.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { createMenu } from './create-menu.ts'
 import { createOutlets } from './create-outlets.ts'
+import { createPrices } from './create-prices.ts'
 import type { DemoBrand } from './demo-data.ts'
 
 /** A brand as the demo data describes it, and the plan it has. */
@@ -35,6 +36,7 @@ export async function createBrand(
     const ids = await createOutlets(tx, plan.data)
     for (const admin of plan.data.admins.slice(1)) await insertColleague(tx, plan, admin, groups, ids)
     await createMenu(tx, plan.data)
+    await createPrices(tx, plan.data)
     return ids
   })
   return { ctx, outlet_ids }

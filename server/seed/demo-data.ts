@@ -115,6 +115,7 @@ const DemoBrand = z.object({
   price_lists: z.array(
     z.object({
       code: z.string(),
+      name: z.string(),
       adjust: z.object({ type: z.literal('percent'), value: z.number() }),
       round_to: z.number().optional(),
     }),

@@ -17,13 +17,19 @@ import { Route as MenuIndexRouteImport } from './pages/menu/index'
 import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as PriceIndexRouteImport } from './pages/price/index'
+import { Route as PriceAddRouteImport } from './pages/price/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as VariantIndexRouteImport } from './pages/variant/index'
+import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as MenuEditMenuIdRouteImport } from './pages/menu/edit/$menuId'
 import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
+import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
+import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$variantId'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
@@ -66,9 +72,29 @@ const OutletAddRoute = OutletAddRouteImport.update({
   path: '/outlet/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PriceIndexRoute = PriceIndexRouteImport.update({
+  id: '/price/',
+  path: '/price/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceAddRoute = PriceAddRouteImport.update({
+  id: '/price/add',
+  path: '/price/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VariantIndexRoute = VariantIndexRouteImport.update({
+  id: '/variant/',
+  path: '/variant/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VariantAddRoute = VariantAddRouteImport.update({
+  id: '/variant/add',
+  path: '/variant/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuEditMenuIdRoute = MenuEditMenuIdRouteImport.update({
@@ -91,6 +117,11 @@ const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   path: '/outlet/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PriceEditPriceIdRoute = PriceEditPriceIdRouteImport.update({
+  id: '/price/edit/$priceId',
+  path: '/price/edit/$priceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
   id: '/report/summary/',
   path: '/report/summary/',
@@ -99,6 +130,11 @@ const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
 const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
   id: '/report/transaction/',
   path: '/report/transaction/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VariantEditVariantIdRoute = VariantEditVariantIdRouteImport.update({
+  id: '/variant/edit/$variantId',
+  path: '/variant/edit/$variantId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
@@ -112,14 +148,20 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/price/add': typeof PriceAddRoute
+  '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/price/': typeof PriceIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/variant/': typeof VariantIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/price/edit/$priceId': typeof PriceEditPriceIdRoute
+  '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
@@ -130,14 +172,20 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/price/add': typeof PriceAddRoute
+  '/variant/add': typeof VariantAddRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/menu': typeof MenuIndexRoute
   '/outlet': typeof OutletIndexRoute
+  '/price': typeof PriceIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/variant': typeof VariantIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/price/edit/$priceId': typeof PriceEditPriceIdRoute
+  '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
@@ -149,14 +197,20 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/price/add': typeof PriceAddRoute
+  '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/price/': typeof PriceIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/variant/': typeof VariantIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/price/edit/$priceId': typeof PriceEditPriceIdRoute
+  '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
@@ -169,14 +223,20 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/menu/add'
     | '/outlet/add'
+    | '/price/add'
+    | '/variant/add'
     | '/brand/'
     | '/dashboard/'
     | '/menu/'
     | '/outlet/'
+    | '/price/'
     | '/profile/'
+    | '/variant/'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/price/edit/$priceId'
+    | '/variant/edit/$variantId'
     | '/menu/mass-upload/'
     | '/report/summary/'
     | '/report/transaction/'
@@ -187,14 +247,20 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/menu/add'
     | '/outlet/add'
+    | '/price/add'
+    | '/variant/add'
     | '/brand'
     | '/dashboard'
     | '/menu'
     | '/outlet'
+    | '/price'
     | '/profile'
+    | '/variant'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/price/edit/$priceId'
+    | '/variant/edit/$variantId'
     | '/menu/mass-upload'
     | '/report/summary'
     | '/report/transaction'
@@ -205,14 +271,20 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/menu/add'
     | '/outlet/add'
+    | '/price/add'
+    | '/variant/add'
     | '/brand/'
     | '/dashboard/'
     | '/menu/'
     | '/outlet/'
+    | '/price/'
     | '/profile/'
+    | '/variant/'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/price/edit/$priceId'
+    | '/variant/edit/$variantId'
     | '/menu/mass-upload/'
     | '/report/summary/'
     | '/report/transaction/'
@@ -224,14 +296,20 @@ export interface RootRouteChildren {
   UnauthorizedRoute: typeof UnauthorizedRoute
   MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
+  PriceAddRoute: typeof PriceAddRoute
+  VariantAddRoute: typeof VariantAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   MenuIndexRoute: typeof MenuIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
+  PriceIndexRoute: typeof PriceIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  VariantIndexRoute: typeof VariantIndexRoute
   MenuEditMenuIdRoute: typeof MenuEditMenuIdRoute
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
+  VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
@@ -296,11 +374,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/price/': {
+      id: '/price/'
+      path: '/price'
+      fullPath: '/price/'
+      preLoaderRoute: typeof PriceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/price/add': {
+      id: '/price/add'
+      path: '/price/add'
+      fullPath: '/price/add'
+      preLoaderRoute: typeof PriceAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
       fullPath: '/profile/'
       preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/variant/': {
+      id: '/variant/'
+      path: '/variant'
+      fullPath: '/variant/'
+      preLoaderRoute: typeof VariantIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/variant/add': {
+      id: '/variant/add'
+      path: '/variant/add'
+      fullPath: '/variant/add'
+      preLoaderRoute: typeof VariantAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/edit/$menuId': {
@@ -331,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletEditOutletIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/price/edit/$priceId': {
+      id: '/price/edit/$priceId'
+      path: '/price/edit/$priceId'
+      fullPath: '/price/edit/$priceId'
+      preLoaderRoute: typeof PriceEditPriceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/summary/': {
       id: '/report/summary/'
       path: '/report/summary'
@@ -343,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/report/transaction'
       fullPath: '/report/transaction/'
       preLoaderRoute: typeof ReportTransactionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/variant/edit/$variantId': {
+      id: '/variant/edit/$variantId'
+      path: '/variant/edit/$variantId'
+      fullPath: '/variant/edit/$variantId'
+      preLoaderRoute: typeof VariantEditVariantIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/group/edit/$groupId': {
@@ -360,14 +480,20 @@ const rootRouteChildren: RootRouteChildren = {
   UnauthorizedRoute: UnauthorizedRoute,
   MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
+  PriceAddRoute: PriceAddRoute,
+  VariantAddRoute: VariantAddRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   MenuIndexRoute: MenuIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
+  PriceIndexRoute: PriceIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  VariantIndexRoute: VariantIndexRoute,
   MenuEditMenuIdRoute: MenuEditMenuIdRoute,
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  PriceEditPriceIdRoute: PriceEditPriceIdRoute,
+  VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,

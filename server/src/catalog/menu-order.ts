@@ -18,14 +18,14 @@ export async function lastSort(tx: WriteContext, table: Ordered, item_group_id?:
 const LONGEST_BASE = 26
 
 /** What codes made of a name begin with: Kopi Susu, KOPI-SUSU. */
-export function codeBase(name: string): string {
+export function codeOf(name: string, otherwise = 'MENU'): string {
   const letters = name
     .toUpperCase()
     .normalize('NFKD')
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST_BASE)
-  return letters || 'MENU'
+  return letters || otherwise
 }
 
 /** The first free code of a base: KOPI-SUSU, KOPI-SUSU-2. */
@@ -36,8 +36,12 @@ export function nextCode(base: string, taken: ReadonlySet<string>): string {
 }
 
 /** A free code of the brand made of a name. */
-export async function inventCode(tx: WriteContext, table: Ordered, name: string): Promise<string> {
-  const base = codeBase(name)
+export async function inventCode(
+  tx: WriteContext,
+  table: Ordered | 'variant' | 'price',
+  name: string,
+): Promise<string> {
+  const base = codeOf(name)
   const rows = await tx.db
     .selectFrom(table)
     .select('code')

@@ -130,8 +130,24 @@ export const menu_table: readonly MenuCategory[] = [
   {
     label: 'Kelola Produk',
     entries: [
-      { label: 'Harga', to: '/price', icon: IconTag, module: 'price' },
-      { label: 'Varian', to: '/variant', icon: IconVersions, module: 'variant' },
+      {
+        label: 'Harga',
+        ready: true,
+        to: '/price',
+        icon: IconTag,
+        module: 'price',
+        letter: 'h',
+        words: 'daftar harga grabfood happy hour',
+      },
+      {
+        label: 'Varian',
+        ready: true,
+        to: '/variant',
+        icon: IconVersions,
+        module: 'variant',
+        letter: 'v',
+        words: 'pilihan tambahan topping ukuran',
+      },
       {
         label: 'Menu',
         to: '/menu',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
-import { codeBase, lastSort, nextCode } from '../menu-order.ts'
+import { codeOf, lastSort, nextCode } from '../menu-order.ts'
 import type { UploadKey } from './upload-column.calc.ts'
 import type { PlannedRow } from './upload-plan.calc.ts'
 import type { RowRecord } from './upload-revert.ts'
@@ -34,7 +34,7 @@ export async function insertPlanned(
     const group = Number(values.item_group_id)
     const sort = ends.get(group) ?? (await lastSort(tx, 'item', group))
     ends.set(group, sort + 1)
-    const code = row.values.code ?? nextCode(codeBase(row.label), taken)
+    const code = row.values.code ?? nextCode(codeOf(row.label), taken)
     taken.add(String(code))
     prepared.push({ row, after: { ...values, code, sort } })
   }

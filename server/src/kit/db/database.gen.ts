@@ -443,6 +443,62 @@ export interface PlanModule {
   plan_id: number;
 }
 
+export interface Price {
+  brand_id: number;
+  channels: Generated<string[]>;
+  code: string;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  ended_at: Date | null;
+  ends_on: string | null;
+  floor_bp: number | null;
+  id: Generated<number>;
+  name: string;
+  priority: Generated<number>;
+  published_at: Date | null;
+  rounding: Generated<string>;
+  starts_on: string | null;
+  updated_at: Generated<Date>;
+}
+
+export interface PriceItem {
+  brand_id: number;
+  item_id: number;
+  price: number;
+  price_id: number;
+}
+
+export interface PriceOutlet {
+  brand_id: number;
+  outlet_id: number;
+  price_id: number;
+}
+
+export interface PriceRule {
+  brand_id: number;
+  item_group_id: number | null;
+  item_id: number | null;
+  kind: string;
+  no: number;
+  price_id: number;
+  target: string;
+  value: number;
+}
+
+export interface PriceSchedule {
+  brand_id: number;
+  closes_minute: number;
+  opens_minute: number;
+  price_id: number;
+  weekday: number;
+}
+
+export interface PriceTableGroup {
+  brand_id: number;
+  price_id: number;
+  table_group_id: number;
+}
+
 export interface Province {
   code: string;
   id: number;
@@ -980,6 +1036,7 @@ export interface Variant {
   code: string;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  free_quantity: Generated<number>;
   id: Generated<number>;
   kind: Generated<string>;
   max_choices: Generated<number>;
@@ -1041,6 +1098,12 @@ export interface DB {
   plan: Plan;
   plan_history: PlanHistory;
   plan_module: PlanModule;
+  price: Price;
+  price_item: PriceItem;
+  price_outlet: PriceOutlet;
+  price_rule: PriceRule;
+  price_schedule: PriceSchedule;
+  price_table_group: PriceTableGroup;
   province: Province;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;

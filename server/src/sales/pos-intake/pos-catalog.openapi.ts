@@ -1,4 +1,5 @@
 import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
+import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
 
 type Schema = Record<string, unknown>
 
@@ -16,6 +17,12 @@ const object = (properties: Record<string, Schema>): Schema => ({
   properties,
   required: Object.keys(properties),
 })
+
+const schedule: Schema = {
+  ...listOf(object({ weekday: integer, opens_minute: integer, closes_minute: integer })),
+  description:
+    "Spans on the outlet's clock, Monday being 1; past 1440 reaches into the next morning. Empty is always.",
+}
 
 const outlet = object({ id: integer, code: text, name: text, timezone: text, business_day_cutoff: text })
 
@@ -70,11 +77,7 @@ const item = object({
   },
   offered_from: { ...date, description: 'First business date it is on offer.' },
   offered_until: { ...date, description: 'Last business date it is on offer.' },
-  schedule: {
-    ...listOf(object({ weekday: integer, opens_minute: integer, closes_minute: integer })),
-    description:
-      "Spans on the outlet's clock, Monday being 1; past 1440 reaches into the next morning. Empty is always.",
-  },
+  schedule,
   variant_ids: listOf(integer),
 })
 
@@ -90,13 +93,31 @@ const variant = object({
   id: integer,
   code: text,
   name: text,
-  kind: { enum: ['variant', 'addition'] },
+  kind: { enum: VARIANT_KINDS },
   min_choices: integer,
   max_choices: integer,
+  free_quantity: { ...integer, description: 'Of the options chosen, the first so many cost nothing.' },
   options: listOf(option),
 })
 
 const payment_method = object({ id: integer, code: text, name: text, type: text, sort: integer })
+
+const price = object({
+  id: integer,
+  code: text,
+  name: text,
+  priority: integer,
+  published_at: { type: 'string', format: 'date-time', description: 'It sets prices from then on.' },
+  starts_on: { ...date, description: 'First day on which a span, or without spans a business day, begins.' },
+  ends_on: { ...date, description: 'Last such day.' },
+  channels: { ...listOf(text), description: 'Empty is every channel.' },
+  table_group_ids: { ...listOf(integer), description: 'Empty is any table, and none.' },
+  schedule,
+  items: {
+    ...listOf(object({ item_id: integer, price: integer })),
+    description: 'What each menu costs in it; the others are not its matter.',
+  },
+})
 
 /** What `GET /catalog` answers. */
 export const CATALOG: Schema = object({
@@ -106,4 +127,8 @@ export const CATALOG: Schema = object({
   items: listOf(item),
   variants: listOf(variant),
   payment_methods: listOf(payment_method),
+  prices: {
+    ...listOf(price),
+    description: 'Price lists in winning order: the first that holds and has the menu sets its price.',
+  },
 })

@@ -1,16 +1,60 @@
 import { sql } from 'kysely'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
+import {
+  type LoadedPriceList,
+  pricedItemsJson,
+  priceListsJson,
+} from '../../catalog/price/load-price-lists.ts'
+import { isOverSql } from '../../catalog/price/price.queries.ts'
+import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts'
+import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context } from '../../kit/context.ts'
+
+/** Price lists published or scheduled, held at the outlet and not over, complete with what they are decided by. */
+function listsAt(ctx: Context, outlet_id: number) {
+  return priceListsJson(
+    ctx,
+    (price) => sql`${price}.published_at is not null and not ${isOverSql(price, ctx.now())}
+      and (not exists (select from price_outlet x where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id)
+        or exists (select from price_outlet x where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id
+          and x.outlet_id = ${outlet_id}))`,
+  )
+}
+
+/** The lists in winning order as a till gets them: conditions, and the price of each menu they say something of. */
+function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[]) {
+  return inWinningOrder(lists).map((list) => ({
+    id: list.id,
+    code: list.code,
+    name: list.name,
+    priority: list.priority,
+    published_at: new Date(list.published_at ?? 0).toISOString(),
+    starts_on: list.starts_on,
+    ends_on: list.ends_on,
+    channels: list.channels,
+    table_group_ids: list.table_group_ids,
+    schedule: list.schedule,
+    items: items.flatMap((item) => {
+      const resolution = resolveIn(list, item)
+      return resolution ? [{ item_id: item.id, price: resolution.price }] : []
+    }),
+  }))
+}
 
 /**
  * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu in its
  * order with what the outlet offers and has today, variants, payment methods, and the outlet's tax settings (the one
- * in force and those to come). It changes by itself when a business day ends, and its tag with it.
+ * in force and those to come), and price lists
+ * with their conditions. It changes by itself when a business day ends, and its tag with it.
  */
 export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<string> {
   const brand_id = ctx.brand_id
   const today = businessDateNow(sql.ref('o'), ctx.now())
-  const result = await sql<{ catalog: string }>`select json_build_object(
+  const result = await sql<{
+    catalog: string
+    lists: LoadedPriceList[]
+    items: PricedItem[]
+  }>`select json_build_object(
     'outlet', (select row_to_json(o) from (select id, code, name, timezone, to_char(business_day_cutoff, 'HH24:MI')
         as business_day_cutoff from outlet where brand_id = ${brand_id} and id = ${outlet_id}) o),
     'taxes', (select coalesce(json_agg(t order by t.effective_from), '[]') from (
@@ -37,13 +81,14 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
               'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from item_schedule s
             where s.brand_id = i.brand_id and s.item_id = i.id),
           'variant_ids', (select coalesce(json_agg(iv.variant_id order by iv.sort, iv.variant_id), '[]')
-            from item_variant iv where iv.brand_id = i.brand_id and iv.item_id = i.id)) as item
+            from item_variant iv join variant v on v.brand_id = iv.brand_id and v.id = iv.variant_id and v.deleted_at is null
+            where iv.brand_id = i.brand_id and iv.item_id = i.id)) as item
         from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id and g.deleted_at is null
           join outlet o on o.brand_id = i.brand_id and o.id = ${outlet_id}
           left join item_outlet io on io.brand_id = i.brand_id and io.item_id = i.id and io.outlet_id = o.id
         where i.brand_id = ${brand_id} and i.is_active and i.deleted_at is null) i),
     'variants', (select coalesce(json_agg(v order by v.id), '[]') from (
-        select v.id, v.code, v.name, v.kind, v.min_choices, v.max_choices,
+        select v.id, v.code, v.name, v.kind, v.min_choices, v.max_choices, v.free_quantity,
           (select coalesce(json_agg(p order by p.sort, p.id), '[]') from (
             select id, v.code || ':' || code as code, name, price, is_default, sort from variant_option
             where brand_id = v.brand_id and variant_id = v.id and is_active and deleted_at is null) p) as options
@@ -51,6 +96,10 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
     'payment_methods', (select coalesce(json_agg(m order by m.sort, m.id), '[]') from (
         select id, code, name, type, sort from payment_method
         where brand_id = ${brand_id} and is_active and deleted_at is null) m)
-  )::text as catalog`.execute(ctx.db)
-  return result.rows[0]?.catalog ?? '{}'
+  )::text as catalog, ${listsAt(ctx, outlet_id)} as lists, ${pricedItemsJson(ctx, sql`i.is_active`)} as items`.execute(
+    ctx.db,
+  )
+  const read = result.rows[0]
+  if (!read) return '{}'
+  return `${read.catalog.slice(0, -1)},"prices":${JSON.stringify(pricesOf(read.lists, read.items))}}`
 }

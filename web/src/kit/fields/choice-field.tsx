@@ -147,7 +147,7 @@ interface ChoicesFieldProps<V extends string> {
 
 /** Several of a few. */
 export function ChoicesField<V extends string>({ field, label, help, options }: ChoicesFieldProps<V>) {
-  const { value, set, leave } = useField(field)
+  const { value, error, set, leave } = useField(field)
   const chosen = value ?? []
   return (
     <fieldset>
@@ -170,6 +170,7 @@ export function ChoicesField<V extends string>({ field, label, help, options }: 
         ))}
       </div>
       {help && <p className={css.help}>{help}</p>}
+      {error && <p className={css.error}>{error}</p>}
     </fieldset>
   )
 }

@@ -143,10 +143,42 @@ export type EditOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type EditPrice = {
+  channels?: Array<string> | null | undefined;
+  code?: string | null | undefined;
+  ends_on?: string | null | undefined;
+  floor_bp?: number | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  overrides?: Array<PriceOverrideInput> | null | undefined;
+  priority?: number | null | undefined;
+  rounding?: string | null | undefined;
+  rules?: Array<PriceRuleInput> | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  starts_on?: string | null | undefined;
+  table_group_ids?: Array<number> | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
 export type EditProfile = {
   email?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditVariant = {
+  add_item_ids?: Array<number> | null | undefined;
+  code?: string | null | undefined;
+  free_quantity?: number | null | undefined;
+  id: number;
+  kind?: string | null | undefined;
+  max_choices?: number | null | undefined;
+  min_choices?: number | null | undefined;
+  name?: string | null | undefined;
+  options?: Array<VariantOptionInput> | null | undefined;
+  remove_item_ids?: Array<number> | null | undefined;
   updated_at?: string | null | undefined;
 };
 
@@ -269,6 +301,22 @@ export type NewOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type NewPrice = {
+  channels?: Array<string> | null | undefined;
+  code?: string | null | undefined;
+  ends_on?: string | null | undefined;
+  floor_bp?: number | null | undefined;
+  name: string;
+  outlet_ids?: Array<number> | null | undefined;
+  overrides?: Array<PriceOverrideInput> | null | undefined;
+  priority?: number | null | undefined;
+  rounding?: string | null | undefined;
+  rules?: Array<PriceRuleInput> | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  starts_on?: string | null | undefined;
+  table_group_ids?: Array<number> | null | undefined;
+};
+
 export type NewSignUp = {
   brand_name: string;
   business_type?: string | null | undefined;
@@ -277,6 +325,18 @@ export type NewSignUp = {
   name: string;
   password: string;
   phone: string;
+};
+
+export type NewVariant = {
+  add_item_ids?: Array<number> | null | undefined;
+  code?: string | null | undefined;
+  free_quantity?: number | null | undefined;
+  kind: string;
+  max_choices: number;
+  min_choices?: number | null | undefined;
+  name: string;
+  options: Array<VariantOptionInput>;
+  remove_item_ids?: Array<number> | null | undefined;
 };
 
 export type OfferItems = {
@@ -326,6 +386,40 @@ export type OutletTaxInput = {
   tax_bp: number;
 };
 
+/** Whether a price list set the price, or why not. */
+export type PriceOutcome =
+  | 'DRAFT'
+  | 'ENDED'
+  | 'LOWER_PRIORITY'
+  | 'NO_RULE'
+  | 'OTHER_CHANNEL'
+  | 'OTHER_DAY'
+  | 'OTHER_HOUR'
+  | 'OTHER_OUTLET'
+  | 'OTHER_TABLE_GROUP'
+  | 'OUT_OF_DATES'
+  | 'SCHEDULED'
+  | 'WON';
+
+export type PriceOverrideInput = {
+  item_id: number;
+  price: number;
+};
+
+export type PriceRuleInput = {
+  item_group_id?: number | null | undefined;
+  item_id?: number | null | undefined;
+  kind: string;
+  target: string;
+  value: number;
+};
+
+export type PublishPrice = {
+  id: number;
+  publish_at?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
 export type RegroupItems = {
   ids: Array<number>;
   item_group_id: number;
@@ -363,4 +457,13 @@ export type UploadRowState =
   | 'error'
   | 'new'
   | 'unchanged';
+
+export type VariantOptionInput = {
+  code?: string | null | undefined;
+  id?: number | null | undefined;
+  is_active: boolean;
+  is_default: boolean;
+  name: string;
+  price: number;
+};
 

@@ -1,0 +1,126 @@
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+test('the owner adds a topping with two free choices, orders it by keys and offers it with a whole group', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/variant/add')
+  const name = `Taburan ${Date.now()}`
+  await page.getByLabel('Nama varian').fill(name)
+  await page.getByLabel(/^Tambahan/).check()
+  await page.getByLabel('Nama pilihan 1').fill('Keju')
+  await page.getByLabel('Harga pilihan 1').fill('5000')
+  await page.getByLabel('Nama pilihan 2').fill('Cokelat')
+  await page.getByLabel('Harga pilihan 2').fill('3000')
+  await page.getByRole('button', { name: 'Tambah pilihan' }).click()
+  await page.getByLabel('Nama pilihan 3').fill('Kacang')
+  await page.getByLabel('Tamu wajib memilih').uncheck()
+  await page.getByLabel('Maksimal').fill('4')
+  await page.getByRole('button', { name: 'Tambah varian' }).click()
+  await expect(page.getByText('Maksimal tidak boleh melebihi 3 pilihan')).toBeVisible()
+  await page.getByLabel('Maksimal').fill('3')
+  await page.getByLabel('Jumlah gratis').fill('1')
+
+  const handle = page.getByRole('button', { name: /Pindahkan Kacang/ })
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Pindahkan Kacang, urutan 2 dari 3' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Nama pilihan 1')).toHaveValue('Kacang')
+
+  const phone = page.getByRole('region', { name: 'Coba seperti tamu' })
+  await expect(phone.getByLabel('Keju')).toBeChecked()
+  await phone.getByLabel('Cokelat').check()
+  await expect(phone.getByText('Tambahan').locator('..')).toContainText('3.000')
+
+  await page.getByLabel('Cari menu').fill('kopi susu')
+  await page.getByRole('checkbox', { name: 'Kopi Susu', exact: true }).check()
+  await page.getByRole('button', { name: 'Tambah varian' }).click()
+  await expect(page.getByText('Varian berhasil ditambahkan!')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, `/variant?q=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Kacang, Keju, Cokelat')
+  await expect(row).toContainText('0–3 dari 3')
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Arsipkan' }).click()
+  await expect(page.getByRole('dialog')).toContainText('menu tidak lagi menawarkannya')
+  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }).click()
+  await expect(page.getByText('Varian berhasil diarsipkan!')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('an option is dragged to another place', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/variant/edit/6')
+  const first = page.getByRole('button', { name: /urutan 1 dari/ })
+  const third = page.getByRole('button', { name: /urutan 3 dari/ })
+  const name = await page.getByLabel('Nama pilihan 1').inputValue()
+  const target = await third.boundingBox()
+  await first.hover()
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByLabel('Nama pilihan 3')).toHaveValue(name)
+  await expect(page.getByText('1 perubahan belum disimpan')).toBeVisible()
+})
+
+test('two tabs change one variant: the second is shown what the first changed and keeps its own', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/variant/edit/9')
+  const other = await context.newPage()
+  await open(other, '/variant/edit/9')
+  const stamp = String(Date.now()).slice(-6)
+  await page.getByLabel('Nama pilihan 1').fill(`Utuh ${stamp}`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
+  await other.getByLabel('Nama varian').fill(`Giling ${stamp}`)
+  await other.keyboard.press('Control+s')
+  await expect(other.getByRole('dialog')).toContainText('Pilihan')
+})
+
+test('who only looks can read a variant and change nothing', async ({ page }) => {
+  await signInAs(page, 'outlet_manager')
+  await open(page, '/variant')
+  await expect(page.getByRole('link', { name: 'Tambah varian' })).toBeHidden()
+  await open(page, '/variant/edit/1')
+  await expect(page.getByLabel('Nama varian')).toBeDisabled()
+  await page.goto('/variant/add')
+  await expect(page).toHaveURL(/\/unauthorized/)
+})
+
+test.describe('a variant of another brand', () => {
+  test.use({ expected_complaints: ['Varian tidak ditemukan'] })
+  test('is not there', async ({ page }) => {
+    await signInAs(page, 'other_brand')
+    await page.goto('/variant/edit/1')
+    await expect(page.getByRole('heading', { level: 2, name: /tidak ditemukan/i })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+  test('an option is added, switched off and saved', async ({ page }) => {
+    await signInAs(page, 'master')
+    await open(page, '/variant')
+    await page.getByRole('link', { name: 'Takaran Es' }).click()
+    await expect(page.getByLabel('Nama pilihan 1')).toBeVisible()
+    const handles = page.getByRole('button', { name: /^Pindahkan/ })
+    const count = await handles.count()
+    await page.getByRole('button', { name: 'Tambah pilihan' }).click()
+    await page.getByLabel(`Nama pilihan ${count + 1}`).fill(`Es ${Date.now()}`)
+    await page.getByRole('listitem').filter({ has: handles }).nth(count).getByLabel('Aktif').uncheck()
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+    await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
+    await page.reload()
+    await expect(handles).toHaveCount(count + 1)
+    await expectNoSidewaysScroll(page)
+  })
+})

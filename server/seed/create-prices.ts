@@ -1,0 +1,27 @@
+import { createPrice } from '../src/catalog/price/price.commands.ts'
+import { publishPrice } from '../src/catalog/price/publish.commands.ts'
+import type { WriteContext } from '../src/kit/context.ts'
+import { SALES_CHANNELS } from '../src/outlets/outlet/outlet.input.ts'
+import { channelOf, type DemoBrand } from './demo-data.ts'
+
+const ROUNDINGS = { 500: 'nearest_500', 1000: 'nearest_1000' } as const
+
+/**
+ * Makes the price lists that differ from the menu's prices. Those of a channel set prices; one for people rather than
+ * a channel stays a draft, since it would hold for everybody.
+ */
+export async function createPrices(tx: WriteContext, data: DemoBrand): Promise<void> {
+  for (const [place, list] of data.price_lists.entries()) {
+    if (list.adjust.value === 0) continue
+    const channels = SALES_CHANNELS.filter((channel) => channel === channelOf(list.code))
+    const { id } = await createPrice(tx, {
+      code: list.code,
+      name: list.name,
+      channels,
+      priority: 10 + place,
+      rounding: ROUNDINGS[list.round_to as keyof typeof ROUNDINGS] ?? 'none',
+      rules: [{ target: 'all', kind: 'percent', value: list.adjust.value * 100 }],
+    })
+    if (channels.length > 0) await publishPrice(tx, { id })
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
+import type { PriceList } from './price-for.calc.ts'
+
+/** A price list with the code a till shows. */
+export interface LoadedPriceList extends PriceList {
+  readonly code: string
+}
+
+const P = sql.ref('p')
+
+const numbers = (table: string, column: string) =>
+  sql`(select coalesce(json_agg(x.${sql.ref(column)} order by 1), '[]') from (select ${sql.ref(column)} from ${sql.table(table)}
+    where brand_id = p.brand_id and price_id = p.id order by 1) x)`
+
+/**
+ * A JSON array of the brand's price lists that are not archived, complete enough to decide prices without the
+ * database; a condition on `p` narrows them.
+ */
+export function priceListsJson(
+  ctx: Pick<Context, 'brand_id'>,
+  condition: (price: Fragment) => Fragment,
+): Fragment {
+  const millis = (column: string) => sql`(extract(epoch from p.${sql.ref(column)}) * 1000)::bigint`
+  return sql`(select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name,
+      'priority', p.priority, 'published_at', ${millis('published_at')}, 'ended_at', ${millis('ended_at')},
+      'starts_on', p.starts_on, 'ends_on', p.ends_on, 'channels', p.channels, 'rounding', p.rounding,
+      'floor_bp', p.floor_bp, 'outlet_ids', ${numbers('price_outlet', 'outlet_id')},
+      'table_group_ids', ${numbers('price_table_group', 'table_group_id')},
+      'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
+          'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from price_schedule s
+        where s.brand_id = p.brand_id and s.price_id = p.id),
+      'rules', (select coalesce(json_agg(json_build_object('target', r.target, 'item_group_id', r.item_group_id,
+          'item_id', r.item_id, 'kind', r.kind, 'value', r.value) order by r.no), '[]') from price_rule r
+        where r.brand_id = p.brand_id and r.price_id = p.id),
+      'overrides', (select coalesce(json_agg(json_build_object('item_id', i.item_id, 'price', i.price)
+          order by i.item_id), '[]') from price_item i where i.brand_id = p.brand_id and i.price_id = p.id)) order by p.id), '[]')
+    from price p where p.brand_id = ${ctx.brand_id} and p.deleted_at is null and ${condition(P)})`
+}
+
+/** A JSON array of menus as far as prices are made of them. */
+export function pricedItemsJson(ctx: Pick<Context, 'brand_id'>, condition: Fragment): Fragment {
+  return sql`(select coalesce(json_agg(json_build_object('id', i.id, 'item_group_id', i.item_group_id, 'price', i.price,
+      'cost', i.cost::text, 'name', i.name) order by i.id), '[]')
+    from item i where i.brand_id = ${ctx.brand_id} and i.deleted_at is null and ${condition})`
+}

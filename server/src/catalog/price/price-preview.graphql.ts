@@ -1,0 +1,70 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { can } from '../../kit/permission.ts'
+import { LOSS_REASONS, type Verdict } from './price-for.calc.ts'
+import { type Preview, previewPrice } from './price-preview.queries.ts'
+
+const PriceOutcome = builder.enumType('PriceOutcome', {
+  values: ['WON', ...LOSS_REASONS] as const,
+  description: 'Whether a price list set the price, or why not.',
+})
+
+const PriceVerdict = builder.objectRef<Verdict>('PriceVerdict').implement({
+  description: 'What became of one price list.',
+  fields: (t) => ({
+    price_id: t.int({ resolve: ({ list }) => list.id }),
+    name: t.string({ resolve: ({ list }) => list.name }),
+    priority: t.int({ resolve: ({ list }) => list.priority }),
+    outcome: t.expose('outcome', { type: PriceOutcome }),
+    price: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'What the menu costs in it; null when it says nothing of the menu.',
+      resolve: ({ resolution }) => resolution?.price ?? null,
+    }),
+    source: t.string({
+      nullable: true,
+      description: 'override, item, group or all.',
+      resolve: ({ resolution }) => resolution?.source ?? null,
+    }),
+    kind: t.string({ nullable: true, resolve: ({ resolution }) => resolution?.kind ?? null }),
+    value: t.int({ nullable: true, resolve: ({ resolution }) => resolution?.value ?? null }),
+    is_rounded: t.boolean({ resolve: ({ resolution }) => resolution?.is_rounded ?? false }),
+    is_raised: t.boolean({
+      description: 'It was below the floor.',
+      resolve: ({ resolution }) => resolution?.is_raised ?? false,
+    }),
+  }),
+})
+
+const PricePreview = builder.objectRef<Preview>('PricePreview').implement({
+  description: 'The price of a menu in one sale, and why.',
+  fields: (t) => ({
+    item_name: t.exposeString('item_name'),
+    at: t.field({ type: 'DateTime', resolve: ({ at }) => new Date(at) }),
+    base_price: t.expose('base_price', { type: 'Rupiah' }),
+    price: t.expose('price', { type: 'Rupiah' }),
+    verdicts: t.field({
+      type: [PriceVerdict],
+      description: 'The winner first, then in the order in which they would have won.',
+      resolve: ({ verdicts }) => [...verdicts],
+    }),
+  }),
+})
+
+builder.queryField('pricePreview', (t) =>
+  t.field({
+    type: PricePreview,
+    description: "What a menu costs at an outlet, by channel and table, at a time on the outlet's clock.",
+    extensions: { permission: can('price', 'view') },
+    args: {
+      item_id: t.arg.int({ required: true }),
+      outlet_id: t.arg.int({ required: true }),
+      channel: t.arg.string({ required: true }),
+      table_group_id: t.arg.int(),
+      date: t.arg({ type: 'Date', required: true }),
+      time: t.arg({ type: 'Time', required: true }),
+      assume_published_id: t.arg.int({ description: 'A draft to be treated as if it were published.' }),
+    },
+    resolve: (_root, args, ctx) => previewPrice(ctx, args),
+  }),
+)

@@ -1,0 +1,28 @@
+export const PRICE_STATUSES = ['InActive', 'OnGoing', 'End'] as const
+export type PriceStatus = (typeof PRICE_STATUSES)[number]
+
+/** What of a price list tells its status. */
+export interface PriceDates {
+  readonly published_at: Date | null
+  readonly ended_at: Date | null
+  readonly ends_on: string | null
+}
+
+const WIB = 7 * 3_600_000
+/** A business day ends before noon of the next, and last of all in the west. */
+const LAST_DAY = 36 * 3_600_000
+
+/** Whether it can set no price any more, at any outlet. */
+export function isOver(
+  { ended_at, ends_on }: Pick<PriceDates, 'ended_at' | 'ends_on'>,
+  now: number,
+): boolean {
+  if (ended_at !== null && ended_at.getTime() <= now) return true
+  return ends_on !== null && now + WIB >= Date.parse(`${ends_on}T00:00:00Z`) + LAST_DAY
+}
+
+/** The seed's three states: a draft or a scheduled list, one that sets prices, one that has ended. */
+export function statusAt(price: PriceDates, now: number): PriceStatus {
+  if (isOver(price, now)) return 'End'
+  return price.published_at !== null && price.published_at.getTime() <= now ? 'OnGoing' : 'InActive'
+}

@@ -1,0 +1,186 @@
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { authorise, can } from '../../kit/permission.ts'
+import { inventCode } from '../menu-order.ts'
+import { EditPriceInput, NewPriceInput } from './price.input.ts'
+import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
+import { type PriceParts, readParts, writeParts } from './price.parts.ts'
+import { assertOutlets } from './price.policy.ts'
+import { statusAt } from './price-state.calc.ts'
+
+const CONSTRAINTS = {
+  price_code: { field: 'code', message: 'Kode daftar harga sudah digunakan' },
+  price_name: { field: 'name', message: 'Nama daftar harga sudah digunakan' },
+  price_dates: { field: 'ends_on', message: 'Tanggal akhir tidak boleh sebelum tanggal awal' },
+  price_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  price_table_group_brand_id_table_group_id_fkey: {
+    field: 'table_group_ids',
+    message: 'Grup meja tidak ditemukan',
+  },
+  price_rule_brand_id_item_group_id_fkey: { field: 'rules', message: 'Grup menu tidak ditemukan' },
+  price_rule_brand_id_item_id_fkey: { field: 'rules', message: 'Menu tidak ditemukan' },
+  price_item_brand_id_item_id_fkey: { field: 'overrides', message: 'Menu tidak ditemukan' },
+} as const
+
+/** A floor tells of costs, so it takes the right to see them. */
+function authoriseFloor(tx: WriteContext, floor_bp: number | null | undefined): void {
+  if (floor_bp !== undefined && tx.viewer) authorise(tx, can('price', 'view_cost'), 'read')
+}
+
+type Values = Partial<
+  Pick<PriceRow, 'code' | 'channels' | 'priority' | 'starts_on' | 'ends_on' | 'rounding' | 'floor_bp'>
+> & {
+  name: string
+}
+
+async function insertPrice(tx: WriteContext, values: Values, parts: PriceParts): Promise<{ id: number }> {
+  const now = tx.now()
+  const price = await tx.db
+    .insertInto('price')
+    .values({
+      ...values,
+      brand_id: tx.brand_id,
+      code: values.code ?? (await inventCode(tx, 'price', values.name)),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeParts(tx, price.id, parts)
+  await audit(tx, {
+    action: 'price.create',
+    entity: 'price',
+    entity_id: price.id,
+    label: price.name,
+    after: { ...price, ...(await readParts(tx, price.id)) },
+  })
+  return { id: price.id }
+}
+
+/** Adds a price list as a draft: it sets no price until it is published. */
+export const createPrice = command({
+  name: 'price.create',
+  permission: can('price', 'create'),
+  input: NewPriceInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { outlet_ids = [], table_group_ids, schedule, rules, overrides, ...values }) => {
+    assertOutlets(tx, outlet_ids)
+    authoriseFloor(tx, values.floor_bp ?? undefined)
+    return insertPrice(tx, values as Values, { outlet_ids, table_group_ids, schedule, rules, overrides })
+  },
+})
+
+/** Changes a price list; only what is sent. One that sets prices does so by its new terms at once. */
+export const updatePrice = command({
+  name: 'price.update',
+  permission: can('price', 'update'),
+  input: EditPriceInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, input) => {
+    const { id, updated_at, outlet_ids, table_group_ids, schedule, rules, overrides, ...values } = input
+    const before = await lockPrice(tx, id)
+    if (updated_at) {
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
+    }
+    assertLive(before, tx.now())
+    if (outlet_ids) assertOutlets(tx, outlet_ids)
+    authoriseFloor(tx, values.floor_bp)
+    const parts_before = await readParts(tx, id)
+    const after = await tx.db
+      .updateTable('price')
+      .set({ ...values, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeParts(tx, id, { outlet_ids, table_group_ids, schedule, rules, overrides })
+    await audit(tx, {
+      action: 'price.update',
+      entity: 'price',
+      entity_id: id,
+      label: after.name,
+      before: { ...before, ...parts_before },
+      after: { ...after, ...(await readParts(tx, id)) },
+    })
+    return { id }
+  },
+})
+
+/** A free name for a copy: Salinan GrabFood, Salinan GrabFood 2. */
+async function nameOfCopy(tx: WriteContext, name: string): Promise<string> {
+  const base = `Salinan ${name}`.slice(0, 74)
+  const rows = await tx.db
+    .selectFrom('price')
+    .select('name')
+    .where('brand_id', '=', tx.brand_id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const taken = new Set(rows.map((row) => row.name.toLowerCase()))
+  let copy = base
+  for (let number = 2; taken.has(copy.toLowerCase()); number++) copy = `${base} ${number}`
+  return copy
+}
+
+/** Makes a draft of a list, with all its terms; also of one that has ended. */
+export const duplicatePrice = command({
+  name: 'price.duplicate',
+  permission: can('price', 'create'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    const { channels, priority, starts_on, ends_on, rounding, floor_bp, name } = await lockPrice(tx, id)
+    const values = { channels, priority, starts_on, ends_on, rounding, floor_bp }
+    return insertPrice(tx, { ...values, name: await nameOfCopy(tx, name) }, await readParts(tx, id))
+  },
+})
+
+/** Archives or restores; a list that was only scheduled goes back to a draft, so that it cannot come back unasked. */
+async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date | null): Promise<void> {
+  if ((before.deleted_at === null) === (deleted_at === null)) return
+  const is_scheduled = statusAt(before, tx.now().getTime()) === 'InActive'
+  const published_at = is_scheduled ? null : before.published_at
+  await tx.db
+    .updateTable('price')
+    .set({ deleted_at, published_at, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', before.id)
+    .execute()
+  await audit(tx, {
+    action: deleted_at ? 'price.archive' : 'price.restore',
+    entity: 'price',
+    entity_id: before.id,
+    label: before.name,
+    before: { deleted_at: before.deleted_at, published_at: before.published_at },
+    after: { deleted_at, published_at },
+  })
+}
+
+/** Archives a list that sets no prices; one that does has to be ended first. */
+export const archivePrice = command({
+  name: 'price.archive',
+  permission: can('price', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockPrice(tx, id)
+    if (statusAt(before, tx.now().getTime()) === 'OnGoing')
+      throw new UserError('CONFLICT', 'Akhiri daftar harga ini sebelum mengarsipkannya')
+    await setArchived(tx, before, tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived list back: as a draft, or as one that has ended. */
+export const restorePrice = command({
+  name: 'price.restore',
+  permission: can('price', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, await lockPrice(tx, id), null)
+    return { id }
+  },
+})

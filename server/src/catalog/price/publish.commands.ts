@@ -1,0 +1,98 @@
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { PublishPriceInput } from './price.input.ts'
+import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
+import { readParts } from './price.parts.ts'
+import { statusAt } from './price-state.calc.ts'
+
+type State = Pick<PriceRow, 'published_at' | 'ended_at'>
+
+async function setState(
+  tx: WriteContext,
+  before: PriceRow,
+  change: { action: string; state: Partial<State> },
+): Promise<void> {
+  const { published_at, ended_at } = before
+  await tx.db
+    .updateTable('price')
+    .set({ ...change.state, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', before.id)
+    .execute()
+  await audit(tx, {
+    action: change.action,
+    entity: 'price',
+    entity_id: before.id,
+    label: before.name,
+    before: { published_at, ended_at },
+    after: { published_at, ended_at, ...change.state },
+  })
+}
+
+async function assertSetsPrices(tx: WriteContext, id: number): Promise<void> {
+  const { rules, overrides } = await readParts(tx, id)
+  if (rules.length + overrides.length === 0)
+    throw invalid(
+      { rules: 'Tambahkan aturan atau harga menu sebelum menerbitkan' },
+      'Daftar harga ini masih kosong',
+    )
+}
+
+/** Lets a list set prices, now or from a time on; a scheduled one may get another time. Only once. */
+export const publishPrice = command({
+  name: 'price.publish',
+  permission: can('price', 'update'),
+  input: PublishPriceInput,
+  run: async (tx, { id, publish_at, updated_at }) => {
+    const before = await lockPrice(tx, id)
+    const now = tx.now()
+    if (statusAt(before, now.getTime()) === 'OnGoing')
+      throw new UserError('CONFLICT', 'Daftar harga ini sudah berjalan')
+    assertLive(before, now)
+    if (updated_at) {
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
+    }
+    const published_at = publish_at ? new Date(publish_at) : now
+    if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
+    await assertSetsPrices(tx, id)
+    await setState(tx, before, { action: 'price.publish', state: { published_at } })
+    return { id }
+  },
+})
+
+/** Makes a draft of a scheduled list again. */
+export const unschedulePrice = command({
+  name: 'price.unschedule',
+  permission: can('price', 'update'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockPrice(tx, id)
+    assertLive(before, tx.now())
+    if (statusAt(before, tx.now().getTime()) === 'OnGoing')
+      throw new UserError('CONFLICT', 'Daftar harga ini sudah berjalan')
+    if (before.published_at)
+      await setState(tx, before, { action: 'price.unschedule', state: { published_at: null } })
+    return { id }
+  },
+})
+
+/** Ends a list that sets prices, for good. */
+export const endPrice = command({
+  name: 'price.end',
+  permission: can('price', 'update'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockPrice(tx, id)
+    const status = statusAt(before, tx.now().getTime())
+    if (status === 'End' || before.deleted_at)
+      throw new UserError('CONFLICT', 'Daftar harga ini sudah berakhir')
+    if (status === 'InActive') throw new UserError('CONFLICT', 'Daftar harga ini belum berjalan')
+    await setState(tx, before, { action: 'price.end', state: { ended_at: tx.now() } })
+    return { id }
+  },
+})

@@ -1,0 +1,38 @@
+export const ROUNDINGS = ['none', 'nearest_500', 'nearest_1000', 'ends_900'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/** The prices a rounding allows: every `step` rupiah from `first` on. */
+const GRIDS: Record<Rounding, { step: number; first: number }> = {
+  none: { step: 1, first: 0 },
+  nearest_500: { step: 500, first: 0 },
+  nearest_1000: { step: 1000, first: 0 },
+  ends_900: { step: 1000, first: 900 },
+}
+
+/**
+ * The allowed price nearest to a fraction of whole numbers; halves go up. What costs nothing stays so. Nothing is
+ * rounded before this.
+ */
+export function roundPrice(top: number, bottom: number, rounding: Rounding): number {
+  if (top <= 0) return 0
+  const { step, first } = GRIDS[rounding]
+  const steps = Math.floor((2 * (top - first * bottom) + step * bottom) / (2 * step * bottom))
+  return first + Math.max(0, steps) * step
+}
+
+/** The lowest allowed price that is not below one. */
+export function roundPriceUp(price: number, rounding: Rounding): number {
+  if (price <= 0) return 0
+  const { step, first } = GRIDS[rounding]
+  return first + Math.max(0, Math.ceil((price - first) / step)) * step
+}
+
+const COST_DECIMALS = 6
+
+/** The least whole price that covers a cost, numeric(18,6), and a share of it on top. */
+export function priceFloor(cost: string, floor_bp: number): number {
+  const [whole = '0', fraction = ''] = cost.split('.')
+  const micro = BigInt(whole + fraction.padEnd(COST_DECIMALS, '0').slice(0, COST_DECIMALS))
+  const scale = 10_000n * 10n ** BigInt(COST_DECIMALS)
+  return Number((micro * BigInt(10_000 + floor_bp) + scale - 1n) / scale)
+}

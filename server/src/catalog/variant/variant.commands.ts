@@ -1,0 +1,175 @@
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { type FieldErrors, invalid, notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { lockItems } from '../item/item.lock.ts'
+import { inventCode } from '../menu-order.ts'
+import { findChoiceProblems } from './choice.calc.ts'
+import { EditVariantInput, NewVariantInput } from './variant.input.ts'
+import { type MenuChange, readOptions, writeMenus, writeOptions } from './variant.parts.ts'
+
+const CONSTRAINTS = {
+  variant_code: { field: 'code', message: 'Kode varian sudah digunakan' },
+  variant_name: { field: 'name', message: 'Nama varian sudah digunakan' },
+  variant_option_code: { field: 'options', message: 'Kode pilihan sudah digunakan' },
+} as const
+
+/** The row of a variant, locked against other writers. */
+async function lockVariant(tx: WriteContext, id: number) {
+  const row = await tx.db
+    .selectFrom('variant')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Varian')
+  return row
+}
+
+/** Locks the menus of a change in the order of their ids, before the variant: editors of a menu lock in that order. */
+async function lockMenus(tx: WriteContext, { add, remove }: MenuChange) {
+  const items = await lockItems(tx, [...new Set([...add, ...remove])])
+  const gone = items.find((item) => item.deleted_at && add.includes(item.id))
+  if (gone) throw invalid({ add_item_ids: `Menu ${gone.name} sudah diarsipkan` })
+  return items
+}
+
+/** Refuses what the rules and the options together do not allow. */
+async function assertChoices(
+  tx: WriteContext,
+  variant: { id: number; min_choices: number; max_choices: number; free_quantity: number },
+): Promise<void> {
+  const problems = findChoiceProblems(variant, await readOptions(tx, variant.id))
+  if (problems.length === 0) return
+  const fields: FieldErrors = {}
+  for (const { path, message } of problems) fields[path.join('.')] ??= message
+  throw invalid(fields)
+}
+
+/** Adds a variant with its options, and the menus that offer it. */
+export const createVariant = command({
+  name: 'variant.create',
+  permission: can('variant', 'create'),
+  input: NewVariantInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { options, add_item_ids = [], remove_item_ids: _none, ...values }) => {
+    const menus = { add: add_item_ids, remove: [] }
+    const items = await lockMenus(tx, menus)
+    const now = tx.now()
+    const variant = await tx.db
+      .insertInto('variant')
+      .values({
+        ...values,
+        brand_id: tx.brand_id,
+        code: values.code ?? (await inventCode(tx, 'variant', values.name)),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeOptions(tx, variant.id, options)
+    const item_ids = await writeMenus(tx, variant.id, items, menus)
+    await audit(tx, {
+      action: 'variant.create',
+      entity: 'variant',
+      entity_id: variant.id,
+      label: variant.name,
+      after: { ...variant, options: await readOptions(tx, variant.id), item_ids },
+    })
+    return { id: variant.id }
+  },
+})
+
+/** Changes a variant; only what is sent. Options are replaced as a whole, menus added and taken away. */
+export const updateVariant = command({
+  name: 'variant.update',
+  permission: can('variant', 'update'),
+  input: EditVariantInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, options, add_item_ids = [], remove_item_ids = [], ...values }) => {
+    const menus = { add: add_item_ids, remove: remove_item_ids }
+    const items = await lockMenus(tx, menus)
+    const before = await lockVariant(tx, id)
+    if (updated_at) {
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'variant', id, updated_at))
+    }
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    const options_before = await readOptions(tx, id)
+    if (options) await writeOptions(tx, id, options)
+    await assertChoices(tx, { ...before, ...values })
+    const after = await tx.db
+      .updateTable('variant')
+      .set({ ...values, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const changed = await writeMenus(tx, id, items, menus)
+    await audit(tx, {
+      action: 'variant.update',
+      entity: 'variant',
+      entity_id: id,
+      label: after.name,
+      before: {
+        ...before,
+        options: options_before,
+        added_item_ids: [],
+        removed_item_ids: [],
+      },
+      after: {
+        ...after,
+        options: await readOptions(tx, id),
+        added_item_ids: changed.filter((item_id) => !remove_item_ids.includes(item_id)),
+        removed_item_ids: changed.filter((item_id) => remove_item_ids.includes(item_id)),
+      },
+    })
+    return { id }
+  },
+})
+
+async function setArchived(tx: WriteContext, id: number, deleted_at: Date | null): Promise<void> {
+  const before = await lockVariant(tx, id)
+  if ((before.deleted_at === null) === (deleted_at === null)) return
+  await tx.db
+    .updateTable('variant')
+    .set({ deleted_at, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, {
+    action: deleted_at ? 'variant.archive' : 'variant.restore',
+    entity: 'variant',
+    entity_id: id,
+    label: before.name,
+    before: { deleted_at: before.deleted_at },
+    after: { deleted_at },
+  })
+}
+
+/** Archives a variant: no menu offers it until it comes back, which menus then do by themselves. */
+export const archiveVariant = command({
+  name: 'variant.archive',
+  permission: can('variant', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await setArchived(tx, id, tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived variant back to the menus that offered it. */
+export const restoreVariant = command({
+  name: 'variant.restore',
+  permission: can('variant', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, id, null)
+    return { id }
+  },
+})

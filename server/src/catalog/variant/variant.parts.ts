@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { auditAll } from '../../kit/audit.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid } from '../../kit/errors.ts'
+import { codeOf } from '../menu-order.ts'
+import type { VariantOptionDraft } from './variant.input.ts'
+
+async function readAllOptions(tx: WriteContext, variant_id: number) {
+  return tx.db
+    .selectFrom('variant_option')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('variant_id', '=', variant_id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** The options on offer or switched off, in their order; removed ones are left out. */
+export async function readOptions(tx: WriteContext, variant_id: number) {
+  const rows = await readAllOptions(tx, variant_id)
+  return rows
+    .filter((row) => row.deleted_at === null)
+    .map(({ id, code, name, price, is_default, is_active }) => ({
+      id,
+      code,
+      name,
+      price: Number(price),
+      is_default,
+      is_active,
+    }))
+}
+
+type StoredOption = Awaited<ReturnType<typeof readAllOptions>>[number]
+
+/** Finds for every draft the row it changes and the code it gets; a removed option comes back by its code. */
+function settle(drafts: readonly VariantOptionDraft[], stored: readonly StoredOption[]) {
+  const by_id = new Map(stored.map((row) => [row.id, row]))
+  const gone = new Map(stored.filter((row) => row.deleted_at).map((row) => [row.code, row]))
+  const claimed = new Set(
+    drafts.flatMap(({ id, code }) => code ?? (id ? by_id.get(id)?.code : undefined) ?? []),
+  )
+  const used = new Set<string>()
+  return drafts.map((draft, index) => {
+    const known = draft.id ? by_id.get(draft.id) : undefined
+    if (draft.id && (!known || known.deleted_at))
+      throw invalid({ [`options.${index}.id`]: 'Pilihan tidak ditemukan' }, 'Pilihan tidak ditemukan')
+    let code = draft.code ?? known?.code ?? codeOf(draft.name, 'PILIHAN')
+    if (!draft.code && !known) {
+      const base = code
+      for (let number = 2; claimed.has(code) || used.has(code); number++) code = `${base}-${number}`
+    }
+    if (used.has(code)) {
+      throw invalid(
+        { [`options.${index}.code`]: 'Kode pilihan sudah digunakan' },
+        'Kode pilihan sudah digunakan',
+      )
+    }
+    used.add(code)
+    return { ...draft, code, id: known?.id ?? gone.get(code)?.id, sort: index }
+  })
+}
+
+/** Replaces the options as a whole. A removed one keeps its row, because sold receipts name it. */
+export async function writeOptions(
+  tx: WriteContext,
+  variant_id: number,
+  drafts: readonly VariantOptionDraft[],
+): Promise<void> {
+  const settled = settle(drafts, await readAllOptions(tx, variant_id))
+  const now = tx.now()
+  const known = settled.flatMap((row) => (row.id ? [{ ...row, id: row.id }] : []))
+  await tx.db
+    .updateTable('variant_option')
+    .set({ deleted_at: now, updated_at: now })
+    .where('brand_id', '=', tx.brand_id)
+    .where('variant_id', '=', variant_id)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(known.map((row) => row.id))))))
+    .execute()
+  await sql`update variant_option t set code = n.code, name = n.name, price = n.price, is_default = n.is_default,
+      is_active = n.is_active, sort = n.sort, deleted_at = null, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(known)}::json)
+      as n (id int, code text, name text, price bigint, is_default boolean, is_active boolean, sort int)
+    where t.brand_id = ${tx.brand_id} and t.variant_id = ${variant_id} and t.id = n.id`.execute(tx.db)
+  const fresh = settled.filter((row) => !row.id)
+  if (fresh.length === 0) return
+  await tx.db
+    .insertInto('variant_option')
+    .values(
+      fresh.map(({ id: _id, ...row }) => ({
+        ...row,
+        brand_id: tx.brand_id,
+        variant_id,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+
+async function readVariantIds(tx: WriteContext, item_ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await tx.db
+    .selectFrom('item_variant')
+    .select(['item_id', 'variant_id'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('item_id', '=', (eb) => eb.fn.any(eb.val(item_ids)))
+    .orderBy('sort')
+    .orderBy('variant_id')
+    .execute()
+  const ids = new Map<number, number[]>()
+  for (const { item_id, variant_id } of rows) ids.set(item_id, [...(ids.get(item_id) ?? []), variant_id])
+  return ids
+}
+
+/** Menus that are to offer a variant or no longer; the rows are locked by the caller. */
+export interface MenuChange {
+  readonly add: readonly number[]
+  readonly remove: readonly number[]
+}
+
+/**
+ * Lets menus offer a variant, behind what they offer, or no longer. What changes counts as a change of the menu too,
+ * so that an editor of the menu is told. Answers the menus that changed.
+ */
+export async function writeMenus(
+  tx: WriteContext,
+  variant_id: number,
+  items: readonly { id: number; name: string }[],
+  { add, remove }: MenuChange,
+): Promise<number[]> {
+  const ids = items.map((item) => item.id)
+  const before = await readVariantIds(tx, ids)
+  await tx.db
+    .deleteFrom('item_variant')
+    .where('brand_id', '=', tx.brand_id)
+    .where('variant_id', '=', variant_id)
+    .where('item_id', '=', (eb) => eb.fn.any(eb.val(remove)))
+    .execute()
+  await sql`insert into item_variant (brand_id, item_id, variant_id, sort)
+    select ${tx.brand_id}::int, i, ${variant_id}::int, coalesce((select max(sort) + 1 from item_variant v
+      where v.brand_id = ${tx.brand_id} and v.item_id = i), 0)
+    from unnest(${add}::int[]) i on conflict do nothing`.execute(tx.db)
+  const after = await readVariantIds(tx, ids)
+  const listOf = (map: ReadonlyMap<number, number[]>, id: number) => map.get(id) ?? []
+  const changed = items.filter(({ id }) => listOf(before, id).length !== listOf(after, id).length)
+  await tx.db
+    .updateTable('item')
+    .set({ updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(changed.map((item) => item.id))))
+    .execute()
+  await auditAll(
+    tx,
+    changed.map(({ id, name }) => ({
+      action: 'item.variants',
+      entity: 'item',
+      entity_id: id,
+      label: name,
+      before: { variant_ids: listOf(before, id) },
+      after: { variant_ids: listOf(after, id) },
+    })),
+  )
+  return changed.map((item) => item.id)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { entity, type Fragment } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { variantItemType, variantOptionType } from './variant.types.ts'
+
+const itemsOf = (variant: Fragment) => sql`from item_variant iv
+  join item i on i.brand_id = iv.brand_id and i.id = iv.item_id and i.deleted_at is null
+  where iv.brand_id = ${variant}.brand_id and iv.variant_id = ${variant}.id`
+
+/** What a guest chooses about an item. */
+export const variantEntity = entity('variant', {
+  type_name: 'Variant',
+  description: 'A choice offered with menus: a way to have it (variant) or something on top (addition).',
+  columns: {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+    kind: 'String!',
+    min_choices: 'Int!',
+    max_choices: 'Int!',
+    free_quantity: 'Int!',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+    deleted_at: 'DateTime',
+  },
+  fields: {
+    is_required: {
+      type: 'Boolean!',
+      description: 'At least one option has to be chosen.',
+      sql: (variant) => sql`(${variant}.min_choices > 0)`,
+    },
+    options: {
+      type: { object: variantOptionType, many: true, nullable: false },
+      sql: (variant) => sql`(select coalesce(json_agg(o order by o.sort, o.id), '[]') from variant_option o
+        where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.deleted_at is null)`,
+    },
+    option_count: {
+      type: 'Int!',
+      description: 'Options that can be chosen.',
+      sql: (variant) => sql`(select count(*)::int from variant_option o where o.brand_id = ${variant}.brand_id
+        and o.variant_id = ${variant}.id and o.is_active and o.deleted_at is null)`,
+    },
+    items: {
+      type: { object: variantItemType, many: true, nullable: false },
+      description: 'Menus that offer it, by name.',
+      sql: (variant) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name,
+          'item_group_id', x.item_group_id, 'group_name', g.name) order by x.name, x.id), '[]')
+        from (select i.* ${itemsOf(variant)}) x join item_group g on g.brand_id = x.brand_id and g.id = x.item_group_id)`,
+    },
+    item_count: {
+      type: 'Int!',
+      description: 'Menus that offer it.',
+      sql: (variant) => sql`(select count(*)::int ${itemsOf(variant)})`,
+    },
+  },
+})
+
+export const variantList = list('variant', {
+  entity: variantEntity,
+  filters: {
+    id: 'ID',
+    code: 'String',
+    name: 'String',
+    kind: 'String',
+    is_required: 'Boolean',
+    min_choices: 'Int',
+    max_choices: 'Int',
+    free_quantity: 'Int',
+    option_count: 'Int',
+    item_count: 'Int',
+    created_at: 'Date',
+    updated_at: 'Date',
+    deleted_at: 'Archived',
+  },
+  sorts: ['id', 'code', 'name', 'kind', 'option_count', 'item_count', 'created_at', 'updated_at'],
+  search: ['name', 'code'],
+  default_sort: { field: 'created_at', order: 'Desc' },
+})

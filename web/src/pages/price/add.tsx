@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '../../kit/page/page.tsx'
+import { guard } from '../../kit/router/guard.ts'
+import { readTab } from '../../kit/tabs/tabs.tsx'
+import { NewPriceForm } from './price.form.tsx'
+import type { PriceTab } from './price.values.ts'
+
+const tabs = ['syarat', 'aturan', 'menu'] as const
+
+export const Route = createFileRoute('/price/add')({
+  beforeLoad: guard('price', 'create'),
+  validateSearch: (search: Record<string, unknown>): { tab?: PriceTab } => ({ tab: readTab(search, tabs) }),
+  component: AddPricePage,
+})
+
+function AddPricePage() {
+  const { tab = 'syarat' } = Route.useSearch()
+  return (
+    <Page
+      title="Tambah daftar harga"
+      crumbs={[{ label: 'Kelola Produk' }, { label: 'Harga', to: '/price' }]}
+      purpose="Disimpan sebagai draf, lalu diterbitkan sekarang atau pada waktu yang Anda pilih."
+    >
+      <NewPriceForm tab={tab} />
+    </Page>
+  )
+}

@@ -1,0 +1,307 @@
+// Generated from price.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetPriceListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetPriceListQuery = {
+  priceList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      code: string,
+      name: string,
+      status: string,
+      channels: Array<string>,
+      priority: number,
+      starts_on: string | null,
+      ends_on: string | null,
+      published_at: string | null,
+      ended_at: string | null,
+      is_all_outlets: boolean,
+      override_count: number,
+      updated_at: string,
+      deleted_at: string | null,
+      outlets: Array<{
+        id: number,
+        name: string
+      }>,
+      schedule: Array<{
+        weekday: number,
+        opens_at: string,
+        closes_at: string
+      }>,
+      rules: Array<{
+        target: string,
+        name: string | null,
+        kind: string,
+        value: number
+      }>
+    }>
+  }
+};
+
+export type GetPriceDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetPriceDetailQuery = {
+  price: {
+    id: number,
+    code: string,
+    name: string,
+    status: string,
+    channels: Array<string>,
+    priority: number,
+    starts_on: string | null,
+    ends_on: string | null,
+    rounding: string,
+    floor_bp: number | null,
+    published_at: string | null,
+    ended_at: string | null,
+    updated_at: string,
+    deleted_at: string | null,
+    is_all_outlets: boolean,
+    outlets: Array<{
+      id: number,
+      name: string
+    }>,
+    table_groups: Array<{
+      id: number,
+      name: string,
+      outlet_id: number
+    }>,
+    schedule: Array<{
+      weekday: number,
+      opens_at: string,
+      closes_at: string
+    }>,
+    rules: Array<{
+      target: string,
+      item_group_id: number | null,
+      item_id: number | null,
+      kind: string,
+      value: number
+    }>,
+    overrides: Array<{
+      item_id: number,
+      price: number
+    }>
+  }
+};
+
+export type GetPriceTableGroupsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetPriceTableGroupsQuery = {
+  outletList: {
+    nodes: Array<{
+      id: number,
+      name: string,
+      table: Array<{
+        group: {
+          id: number,
+          name: string
+        }
+      }>
+    }>
+  }
+};
+
+export type GetPricePreviewQueryVariables = Exact<{
+  item_id: number;
+  outlet_id: number;
+  channel: string;
+  date: string;
+  time: string;
+  assume_published_id?: number | null | undefined;
+}>;
+
+
+export type GetPricePreviewQuery = {
+  pricePreview: {
+    item_name: string,
+    at: string,
+    base_price: number,
+    price: number,
+    verdicts: Array<{
+      price_id: number,
+      name: string,
+      priority: number,
+      outcome: Types.PriceOutcome,
+      price: number | null,
+      source: string | null,
+      kind: string | null,
+      value: number | null,
+      is_rounded: boolean,
+      is_raised: boolean
+    }>
+  }
+};
+
+export type CreatePriceMutationVariables = Exact<{
+  price: Types.NewPrice;
+}>;
+
+
+export type CreatePriceMutation = {
+  createPrice: {
+    id: number
+  }
+};
+
+export type UpdatePriceMutationVariables = Exact<{
+  price: Types.EditPrice;
+}>;
+
+
+export type UpdatePriceMutation = {
+  updatePrice: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type PublishPriceMutationVariables = Exact<{
+  publish: Types.PublishPrice;
+}>;
+
+
+export type PublishPriceMutation = {
+  publishPrice: {
+    id: number,
+    status: string
+  }
+};
+
+export type UnschedulePriceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UnschedulePriceMutation = {
+  unschedulePrice: number
+};
+
+export type EndPriceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EndPriceMutation = {
+  endPrice: number
+};
+
+export type DuplicatePriceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DuplicatePriceMutation = {
+  duplicatePrice: number
+};
+
+export type ArchivePriceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchivePriceMutation = {
+  archivePrice: number
+};
+
+export type RestorePriceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestorePriceMutation = {
+  restorePrice: number
+};
+
+
+export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQueryVariables>(
+  'GetPriceList',
+  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status channels priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
+  ["OpeningHours","Price","PriceList","PriceOutlet","PriceRule"],
+);
+
+export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
+  'GetPriceDetail',
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status channels priority starts_on ends_on rounding floor_bp published_at ended_at updated_at deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
+  ["OpeningHours","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
+);
+
+export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, GetPriceTableGroupsQueryVariables>(
+  'GetPriceTableGroups',
+  "query GetPriceTableGroups($filters:[Filter!]){outletList(limit:100 filters:$filters){nodes{id name table{group{id name}}}}}",
+  ["Outlet","OutletList","Seating","SeatingGroup"],
+);
+
+export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePreviewQueryVariables>(
+  'GetPricePreview',
+  "query GetPricePreview($item_id:Int!$outlet_id:Int!$channel:String!$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id outlet_id:$outlet_id channel:$channel date:$date time:$time assume_published_id:$assume_published_id){item_name at base_price price verdicts{price_id name priority outcome price source kind value is_rounded is_raised}}}",
+  ["PricePreview","PriceVerdict"],
+);
+
+export const CreatePriceDocument = document<CreatePriceMutation, CreatePriceMutationVariables>(
+  'CreatePrice',
+  "mutation CreatePrice($price:NewPrice!){createPrice(price:$price){id}}",
+  ["Price"],
+);
+
+export const UpdatePriceDocument = document<UpdatePriceMutation, UpdatePriceMutationVariables>(
+  'UpdatePrice',
+  "mutation UpdatePrice($price:EditPrice!){updatePrice(price:$price){id updated_at}}",
+  ["Price"],
+);
+
+export const PublishPriceDocument = document<PublishPriceMutation, PublishPriceMutationVariables>(
+  'PublishPrice',
+  "mutation PublishPrice($publish:PublishPrice!){publishPrice(publish:$publish){id status}}",
+  ["Price"],
+);
+
+export const UnschedulePriceDocument = document<UnschedulePriceMutation, UnschedulePriceMutationVariables>(
+  'UnschedulePrice',
+  "mutation UnschedulePrice($id:Int!){unschedulePrice(id:$id)}",
+  [],
+);
+
+export const EndPriceDocument = document<EndPriceMutation, EndPriceMutationVariables>(
+  'EndPrice',
+  "mutation EndPrice($id:Int!){endPrice(id:$id)}",
+  [],
+);
+
+export const DuplicatePriceDocument = document<DuplicatePriceMutation, DuplicatePriceMutationVariables>(
+  'DuplicatePrice',
+  "mutation DuplicatePrice($id:Int!){duplicatePrice(id:$id)}",
+  [],
+);
+
+export const ArchivePriceDocument = document<ArchivePriceMutation, ArchivePriceMutationVariables>(
+  'ArchivePrice',
+  "mutation ArchivePrice($id:Int!){archivePrice(id:$id)}",
+  [],
+);
+
+export const RestorePriceDocument = document<RestorePriceMutation, RestorePriceMutationVariables>(
+  'RestorePrice',
+  "mutation RestorePrice($id:Int!){restorePrice(id:$id)}",
+  [],
+);

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Section, Whole } from '../../kit/form/form.tsx'
+import { formatDateLong, today } from '../../kit/format/date.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { useItemChoices } from '../../kit/item-picker/use-item-choices.ts'
+import { channel_names, nameChannel } from '../../kit/report/names.ts'
+import { useMe } from '../../kit/session/session.ts'
+import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { ErrorState } from '../../kit/states/state.tsx'
+import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { Combobox } from '../../kit/ui/combobox.tsx'
+import { DateInput } from '../../kit/ui/date-input.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
+import { TimeInput } from '../../kit/ui/time-input.tsx'
+import { GetPricePreviewDocument, type GetPricePreviewQuery } from './price.gql.gen.ts'
+import css from './price.preview.module.css'
+import type { PriceDetail } from './price.values.ts'
+import { verdictText } from './price.words.ts'
+
+type Preview = GetPricePreviewQuery['pricePreview']
+
+/** The price, the list that set it, and why each other one did not. */
+function Answer({ preview, sale }: { preview: Preview; sale: string }) {
+  const is_won = preview.verdicts[0]?.outcome === 'WON'
+  return (
+    <div aria-live="polite">
+      <div className={css.answer}>
+        <span className={css.price}>{formatRupiah(preview.price)}</span>
+        {preview.price !== preview.base_price && (
+          <span className={css.was}>harga menu {formatRupiah(preview.base_price)}</span>
+        )}
+        <span className={css.was}>{sale}</span>
+      </div>
+      {!is_won && <p>Tidak ada daftar harga yang berlaku, jadi harga menu yang dipakai.</p>}
+      <ul className={css.list} aria-label="Daftar harga yang diperiksa">
+        {preview.verdicts.map((verdict) => (
+          <li key={verdict.price_id} className={css.verdict} data-won={verdict.outcome === 'WON'}>
+            <span>{verdict.name}</span>
+            <span className={css.reason}>{verdictText(verdict)}</span>
+            <span className={css.figure}>{verdict.price === null ? '–' : formatRupiah(verdict.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Tries a price: outlet, channel, day, hour and menu, by the lists as they are stored. */
+export function PreviewPanel({ price }: { price: PriceDetail }) {
+  const { outlets } = useMe()
+  const { items } = useItemChoices()
+  const [chosen_item, setItem] = useState<number | null>(null)
+  const [outlet, setOutlet] = useState(price.outlets[0]?.id ?? outlets[0]?.id ?? 0)
+  const [channel, setChannel] = useState(price.channels[0] ?? 'DINE_IN')
+  const [date, setDate] = useState(price.starts_on && price.starts_on > today() ? price.starts_on : today())
+  const [time, setTime] = useState(price.schedule[0]?.opens_at ?? '19:00')
+  const is_draft = price.status === 'InActive'
+  const [is_assumed, setAssumed] = useState(is_draft)
+  const item_id = chosen_item ?? items[0]?.id ?? null
+  const preview = useDocument(
+    GetPricePreviewDocument,
+    {
+      item_id: item_id ?? 0,
+      outlet_id: outlet,
+      channel,
+      date,
+      time,
+      assume_published_id: is_draft && is_assumed ? price.id : null,
+    },
+    { enabled: item_id !== null && outlet > 0, keep: true },
+  )
+  const outlet_name = outlets.find(({ id }) => id === outlet)?.name ?? ''
+  const sale = `${outlet_name}, ${nameChannel(channel)}, ${formatDateLong(date)} ${time.replace(':', '.')}`
+  return (
+    <Section
+      title="Coba harga"
+      text="Memakai daftar harga yang tersimpan, pada jam outlet. Yang belum disimpan tidak dihitung."
+    >
+      <Whole>
+        <div className={css.fields}>
+          <Field label="Menu">
+            {(control) => (
+              <Combobox
+                control={control}
+                options={items.map(({ id, name }) => ({ value: id, label: name }))}
+                value={item_id}
+                onChange={setItem}
+              />
+            )}
+          </Field>
+          <Field label="Outlet">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={String(outlet)}
+                onChange={(event) => setOutlet(Number(event.target.value))}
+              />
+            )}
+          </Field>
+          <Field label="Channel">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                options={Object.entries(channel_names).map(([value, label]) => ({ value, label }))}
+                value={channel}
+                onChange={(event) => setChannel(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Tanggal">
+            {(control) => (
+              <DateInput control={control} value={date} onChange={(next) => setDate(next ?? date)} />
+            )}
+          </Field>
+          <Field label="Jam outlet">
+            {({ 'aria-required': _, ...control }) => (
+              <TimeInput {...control} value={time} onChange={(next) => setTime(next ?? time)} />
+            )}
+          </Field>
+        </div>
+        {is_draft && (
+          <div className={css.assume}>
+            <Checkbox
+              label="Anggap daftar ini sudah terbit"
+              checked={is_assumed}
+              onChange={(event) => setAssumed(event.target.checked)}
+            />
+          </div>
+        )}
+        {preview.isPending && <CardSkeleton lines={2} height={120} />}
+        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.data && <Answer preview={preview.data.pricePreview} sale={sale} />}
+      </Whole>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { load, useLoaded } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { guard } from '../../../kit/router/guard.ts'
+import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Pill } from '../../../kit/ui/pill.tsx'
+import { useArchive } from '../variant.archive.ts'
+import { EditVariantForm } from '../variant.form.tsx'
+import { GetVariantDetailDocument } from '../variant.gql.gen.ts'
+import { kind_labels } from '../variant.words.ts'
+
+export const Route = createFileRoute('/variant/edit/$variantId')({
+  beforeLoad: guard('variant', 'view'),
+  loader: ({ params }) => {
+    const id = Number(params.variantId)
+    if (!Number.isInteger(id)) throw notFound()
+    return load(GetVariantDetailDocument, { id })
+  },
+  pendingComponent: () => <FormSkeleton phone />,
+  component: EditVariantPage,
+})
+
+function EditVariantPage() {
+  const { variant } = useLoaded(GetVariantDetailDocument, { id: Number(Route.useParams().variantId) })
+  const can_archive = useCan('variant', 'archive')
+  const { archive, restore } = useArchive()
+  return (
+    <Page
+      title={variant.name}
+      crumbs={[{ label: 'Kelola Produk' }, { label: 'Varian', to: '/variant' }]}
+      pill={
+        variant.deleted_at ? (
+          <Pill tone="quiet">Diarsipkan</Pill>
+        ) : (
+          <Pill tone="good">{kind_labels[variant.kind]}</Pill>
+        )
+      }
+      actions={
+        can_archive &&
+        (variant.deleted_at ? (
+          <Button icon={<IconArchiveOff />} onClick={() => restore(variant.id)}>
+            Pulihkan
+          </Button>
+        ) : (
+          <Button
+            icon={<IconArchive />}
+            onClick={() => void archive({ ...variant, item_count: variant.items.length })}
+          >
+            Arsipkan
+          </Button>
+        ))
+      }
+    >
+      <EditVariantForm key={variant.id} variant={variant} />
+    </Page>
+  )
+}
