@@ -8,7 +8,7 @@ create table mass_upload (
   -- The file's row of column names and, until it is taken over, the rows below it.
   header_row int not null check (header_row >= 1),
   headers text[] not null,
-  content jsonb check (not jsonb_path_exists(content, '$[*] ? (@.type() != "array")')),
+  content jsonb check (not jsonb_path_exists(content, 'strict $[*] ? (@.type() != "array")')),
   row_count int not null check (row_count between 1 and 5000),
   created_count int not null default 0,
   changed_count int not null default 0,
