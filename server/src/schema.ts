@@ -15,6 +15,7 @@ import './catalog/item-group/item-group.graphql.ts'
 import './catalog/item/item.graphql.ts'
 import './stock/ledger/low-stock.graphql.ts'
 import './sales/transaction/transaction.graphql.ts'
+import './sales/discount/discount.graphql.ts'
 import './reports/dashboard/dashboard.graphql.ts'
 import './reports/summary/summary.graphql.ts'
 

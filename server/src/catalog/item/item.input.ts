@@ -34,7 +34,8 @@ const SchedulePeriodInput = z
   })
   .meta({ graphql: 'OpeningHoursInput' })
 
-const schedule = z
+/** Spans of the week in which something holds. */
+export const schedule = z
   .array(SchedulePeriodInput)
   .max(21, 'Terlalu banyak jadwal')
   .superRefine((periods, check) => {

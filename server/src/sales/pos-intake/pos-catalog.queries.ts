@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { posDiscounts } from './pos-discounts.queries.ts'
 
 /**
  * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu in its
- * order with what the outlet offers and has today, variants, payment methods, and the outlet's tax settings (the one
- * in force and those to come). It changes by itself when a business day ends, and its tag with it.
+ * order with what the outlet offers and has today, variants, payment methods, discounts, and the outlet's tax settings
+ * (the one in force and those to come). It changes by itself when a business day ends, and its tag with it.
  */
 export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<string> {
   const brand_id = ctx.brand_id
@@ -50,7 +51,8 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
         from variant v where v.brand_id = ${brand_id} and v.deleted_at is null) v),
     'payment_methods', (select coalesce(json_agg(m order by m.sort, m.id), '[]') from (
         select id, code, name, type, sort from payment_method
-        where brand_id = ${brand_id} and is_active and deleted_at is null) m)
+        where brand_id = ${brand_id} and is_active and deleted_at is null) m),
+    'discounts', ${posDiscounts(ctx, outlet_id)}
   )::text as catalog`.execute(ctx.db)
   return result.rows[0]?.catalog ?? '{}'
 }
