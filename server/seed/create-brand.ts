@@ -6,6 +6,7 @@ import { createSystemContext } from '../src/kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { normalisePhone } from '../src/kit/shared.input.ts'
 import { transaction } from '../src/kit/transaction.ts'
+import { createDiscounts } from './create-discounts.ts'
 import { createMenu } from './create-menu.ts'
 import { createOutlets } from './create-outlets.ts'
 import type { DemoBrand } from './demo-data.ts'
@@ -22,7 +23,7 @@ export interface BrandPlan {
 const PLAN_DAYS = 365
 
 /**
- * Makes a brand with its people, outlets and menu, all or nothing; answers its context and the outlets' ids by code.
+ * Makes a brand with its people, outlets, menu and discounts, all or nothing; answers its context and the outlets' ids by code.
  */
 export async function createBrand(
   services: Services,
@@ -35,6 +36,7 @@ export async function createBrand(
     const ids = await createOutlets(tx, plan.data)
     for (const admin of plan.data.admins.slice(1)) await insertColleague(tx, plan, admin, groups, ids)
     await createMenu(tx, plan.data)
+    await createDiscounts(tx, plan.data, ids)
     return ids
   })
   return { ctx, outlet_ids }

@@ -13,11 +13,14 @@ import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as DiscountIndexRouteImport } from './pages/discount/index'
+import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as MenuIndexRouteImport } from './pages/menu/index'
 import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as MenuEditMenuIdRouteImport } from './pages/menu/edit/$menuId'
 import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
@@ -45,6 +48,16 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/dashboard/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DiscountIndexRoute = DiscountIndexRouteImport.update({
+  id: '/discount/',
+  path: '/discount/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountAddRoute = DiscountAddRouteImport.update({
+  id: '/discount/add',
+  path: '/discount/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MenuIndexRoute = MenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -68,6 +81,11 @@ const OutletAddRoute = OutletAddRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
+  id: '/discount/edit/$discountId',
+  path: '/discount/edit/$discountId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuEditMenuIdRoute = MenuEditMenuIdRouteImport.update({
@@ -104,13 +122,16 @@ const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/discount/add': typeof DiscountAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/discount/': typeof DiscountIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -121,13 +142,16 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/discount/add': typeof DiscountAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/discount': typeof DiscountIndexRoute
   '/menu': typeof MenuIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -139,13 +163,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/discount/add': typeof DiscountAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/discount/': typeof DiscountIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -158,13 +185,16 @@ export interface FileRouteTypes {
   fullPaths:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/discount/add'
     | '/menu/add'
     | '/outlet/add'
     | '/brand/'
     | '/dashboard/'
+    | '/discount/'
     | '/menu/'
     | '/outlet/'
     | '/profile/'
+    | '/discount/edit/$discountId'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -175,13 +205,16 @@ export interface FileRouteTypes {
   to:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/discount/add'
     | '/menu/add'
     | '/outlet/add'
     | '/brand'
     | '/dashboard'
+    | '/discount'
     | '/menu'
     | '/outlet'
     | '/profile'
+    | '/discount/edit/$discountId'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -192,13 +225,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/out-of-limit'
     | '/unauthorized'
+    | '/discount/add'
     | '/menu/add'
     | '/outlet/add'
     | '/brand/'
     | '/dashboard/'
+    | '/discount/'
     | '/menu/'
     | '/outlet/'
     | '/profile/'
+    | '/discount/edit/$discountId'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -210,13 +246,16 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  DiscountAddRoute: typeof DiscountAddRoute
   MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DiscountIndexRoute: typeof DiscountIndexRoute
   MenuIndexRoute: typeof MenuIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   MenuEditMenuIdRoute: typeof MenuEditMenuIdRoute
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
@@ -255,6 +294,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/discount/': {
+      id: '/discount/'
+      path: '/discount'
+      fullPath: '/discount/'
+      preLoaderRoute: typeof DiscountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discount/add': {
+      id: '/discount/add'
+      path: '/discount/add'
+      fullPath: '/discount/add'
+      preLoaderRoute: typeof DiscountAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/menu/': {
       id: '/menu/'
       path: '/menu'
@@ -288,6 +341,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile/'
       preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discount/edit/$discountId': {
+      id: '/discount/edit/$discountId'
+      path: '/discount/edit/$discountId'
+      fullPath: '/discount/edit/$discountId'
+      preLoaderRoute: typeof DiscountEditDiscountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/edit/$menuId': {
@@ -338,13 +398,16 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  DiscountAddRoute: DiscountAddRoute,
   MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DiscountIndexRoute: DiscountIndexRoute,
   MenuIndexRoute: MenuIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   MenuEditMenuIdRoute: MenuEditMenuIdRoute,
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,

@@ -11,6 +11,7 @@ import {
   updateDiscount,
 } from './discount.commands.ts'
 import { discountEntity, discountList } from './discount.queries.ts'
+import { type DiscountChoices, readDiscountChoices } from './discount-choices.queries.ts'
 import { type DiscountReceipt, type DiscountUsage, readDiscountUsage } from './discount-use.queries.ts'
 import { endDiscount, pauseDiscount, publishDiscount } from './publish-discount.commands.ts'
 
@@ -105,5 +106,39 @@ builder.queryField('discountUsage', (t) =>
     extensions: { permission: can('discount', 'view') },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, ctx) => readDiscountUsage(ctx, id),
+  }),
+)
+
+const DiscountMethodType = builder
+  .objectRef<DiscountChoices['payment_methods'][number]>('DiscountPaymentMethod')
+  .implement({
+    description: 'A payment method a discount can be bound to.',
+    fields: (t) => ({ code: t.exposeString('code'), name: t.exposeString('name') }),
+  })
+
+const DiscountGroupType = builder
+  .objectRef<DiscountChoices['item_groups'][number]>('DiscountItemGroup')
+  .implement({
+    description: 'A menu group a discount can take from.',
+    fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+  })
+
+const DiscountChoicesType = builder.objectRef<DiscountChoices>('DiscountChoices').implement({
+  description: 'What the terms of a discount can name, beside outlets and menus.',
+  fields: (t) => ({
+    payment_methods: t.field({
+      type: [DiscountMethodType],
+      resolve: ({ payment_methods }) => payment_methods,
+    }),
+    item_groups: t.field({ type: [DiscountGroupType], resolve: ({ item_groups }) => item_groups }),
+  }),
+})
+
+builder.queryField('discountChoices', (t) =>
+  t.field({
+    type: DiscountChoicesType,
+    description: 'What the terms of a discount can name.',
+    extensions: { permission: can('discount', 'view') },
+    resolve: (_root, _args, ctx) => readDiscountChoices(ctx),
   }),
 )

@@ -19,6 +19,8 @@ interface FormProps<T extends object> {
   side?: ReactNode
   /** Nothing of it is kept as a draft: passwords. */
   is_secret?: boolean
+  /** Everything can be read and nothing changed: the role only looks, or the record has ended. */
+  is_read_only?: boolean
   /** Where Batal leads; without it Batal throws the changes away. */
   onCancel?: () => void
   children: ReactNode
@@ -49,7 +51,7 @@ function countText(changes: number, problems: number) {
 
 /** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
 export function Form<T extends object>(props: FormProps<T>) {
-  const { form, submit, is_new, is_secret, labels, side, onCancel, children } = props
+  const { form, submit, is_new, is_secret, is_read_only = false, labels, side, onCancel, children } = props
   const { changes, problems } = useFormCounts(form)
   useLeaveGuard(changes, form.busy)
   const { save } = form
@@ -63,7 +65,11 @@ export function Form<T extends object>(props: FormProps<T>) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [save])
-  const fields = <div className={css.form}>{children}</div>
+  const fields = (
+    <fieldset className={css.form} disabled={is_read_only}>
+      {children}
+    </fieldset>
+  )
   return (
     <form
       noValidate
