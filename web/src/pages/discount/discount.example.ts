@@ -13,8 +13,8 @@ const SOMETHING = -1
 const FREE_PRICE = 18_000
 
 /** A purchase that a discount of this kind is usually shown with. */
-export function usualPurchase({ type, buy_qty, get_qty }: DiscountValues): Purchase {
-  if (isOnBill(type)) return { price: 120_000, qty: 1 }
+export function usualPurchase({ type, buy_qty, get_qty, min_spend }: DiscountValues): Purchase {
+  if (isOnBill(type)) return { price: Math.max(120_000, min_spend ?? 0), qty: 1 }
   if (type === 'buy_x_get_y') return { price: 24_000, qty: (buy_qty ?? 2) + (get_qty ?? 1) }
   return { price: 30_000, qty: type === 'free_item' ? 4 : 2 }
 }

@@ -23,6 +23,7 @@ const columns: Column<DiscountRow>[] = [
     card: 'title',
     cell: (discount) => (
       <TitleCell
+        note={discount.code}
         link={
           <Link
             to="/discount/edit/$discountId"
@@ -35,7 +36,7 @@ const columns: Column<DiscountRow>[] = [
       />
     ),
   },
-  { key: 'code', header: 'Kode', sort: 'code', card: 'note', cell: ({ code }) => code },
+  { key: 'code', header: 'Kode', sort: 'code', hidden: true, cell: ({ code }) => code },
   { key: 'type', header: 'Jenis', sort: 'type', cell: typeOf },
   { key: 'value', header: 'Nilai', card: 'note', cell: showWorth },
   { key: 'starts_on', header: 'Periode', sort: 'starts_on', cell: showPeriod },
@@ -58,7 +59,8 @@ const columns: Column<DiscountRow>[] = [
     header: 'Terpakai / kuota',
     sort: 'used',
     numeric: true,
-    cell: ({ used, quota }) => `${formatNumber(used, 0)} / ${quota === null ? '∞' : formatNumber(quota, 0)}`,
+    cell: ({ used, quota }) =>
+      quota === null ? formatNumber(used, 0) : `${formatNumber(used, 0)} / ${formatNumber(quota, 0)}`,
   },
   {
     key: 'cost',

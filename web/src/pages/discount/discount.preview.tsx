@@ -59,6 +59,17 @@ function Sums({ spend, amount }: { spend: number; amount: number }) {
   )
 }
 
+/** The example in a sentence, where the card with it is out of sight. */
+export function ExampleLine({ form }: { form: EntityForm<DiscountValues> }) {
+  const values = useFormValues(form)
+  const { spend, answer } = tryDiscount(values, usualPurchase(values))
+  return (
+    <p className={css.line}>
+      Contoh: belanja {formatRupiah(spend)} → diskon {formatRupiah(answer.amount)}
+    </p>
+  )
+}
+
 /** The discount tried on a purchase while the form is typed, by the same rules tills follow. */
 export function DiscountPreview({ form }: { form: EntityForm<DiscountValues> }) {
   const values = useFormValues(form)

@@ -11,6 +11,7 @@ import { useItemChoices } from '../../kit/item-picker/use-item-choices.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import type { GetDiscountChoicesQuery } from './discount.gql.gen.ts'
 import css from './discount.module.css'
+import { ExampleLine } from './discount.preview.tsx'
 import { TicksField } from './discount.ticks.tsx'
 import type { DiscountDetail, DiscountValues } from './discount.values.ts'
 import { type_options } from './discount.words.ts'
@@ -100,6 +101,9 @@ export function WorthSection({ form }: TermsProps) {
         label="Minimal belanja"
         help="Dihitung dari seluruh nota sebelum diskon."
       />
+      <Whole>
+        <ExampleLine form={form} />
+      </Whole>
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
-import { formatDate, formatDateTime, formatDayMonth } from '../../kit/format/date.ts'
+import { addDays, formatDate, formatDateTime, formatDayMonth } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -17,6 +17,21 @@ type Usage = GetDiscountUsageQuery['discountUsage']
 
 /** Days drawn at most: the last three months. */
 const most_days = 92
+
+/** Every day from the first use to the last, those without one too. */
+function pointsOf(days: Usage['days']) {
+  const amounts = new Map(days.map(({ business_date, amount }) => [business_date, amount]))
+  const last = days.at(-1)?.business_date ?? ''
+  const earliest = addDays(last, 1 - most_days)
+  const points = []
+  for (
+    let date = days.find((day) => day.business_date >= earliest)?.business_date ?? last;
+    date <= last;
+    date = addDays(date, 1)
+  )
+    points.push({ title: formatDate(date), axis: formatDayMonth(date), value: amounts.get(date) ?? 0 })
+  return points
+}
 
 function Sums({ usage, quota }: { usage: Usage; quota: number | null }) {
   const average = usage.receipts === 0 ? 0 : Math.round(usage.amount / usage.receipts)
@@ -99,11 +114,6 @@ export function DiscountUsage({ discount }: DiscountUsageProps) {
       />
     )
   }
-  const points = usage.days.slice(-most_days).map(({ business_date, amount }) => ({
-    title: formatDate(business_date),
-    axis: formatDayMonth(business_date),
-    value: amount,
-  }))
   return (
     <div className={css.usage}>
       <Sums usage={usage} quota={discount.quota} />
@@ -112,7 +122,7 @@ export function DiscountUsage({ discount }: DiscountUsageProps) {
         <div className={css.chart}>
           <BarChart
             label="Biaya diskon per hari"
-            points={points}
+            points={pointsOf(usage.days)}
             names={{ value: 'Biaya diskon' }}
             unit={rupiah_unit}
           />
