@@ -6,6 +6,7 @@ import { createSystemContext } from '../src/kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { normalisePhone } from '../src/kit/shared.input.ts'
 import { transaction } from '../src/kit/transaction.ts'
+import { createDiscounts } from './create-discounts.ts'
 import { createMenu } from './create-menu.ts'
 import { createOutlets } from './create-outlets.ts'
 import { createPrices } from './create-prices.ts'
@@ -23,7 +24,7 @@ export interface BrandPlan {
 const PLAN_DAYS = 365
 
 /**
- * Makes a brand with its people, outlets and menu, all or nothing; answers its context and the outlets' ids by code.
+ * Makes a brand with its people, outlets, menu and discounts, all or nothing; answers its context and the outlets' ids by code.
  */
 export async function createBrand(
   services: Services,
@@ -37,6 +38,7 @@ export async function createBrand(
     for (const admin of plan.data.admins.slice(1)) await insertColleague(tx, plan, admin, groups, ids)
     await createMenu(tx, plan.data)
     await createPrices(tx, plan.data)
+    await createDiscounts(tx, plan.data, ids)
     return ids
   })
   return { ctx, outlet_ids }

@@ -52,6 +52,8 @@ const Discount = z.object({
   outlets: z.array(z.string()).optional(),
   members_only: z.boolean().default(false),
   requires_pin: z.boolean().default(false),
+  requires_reason: z.boolean().default(false),
+  quota: z.number().optional(),
   channel: z.string().optional(),
   days: z.array(weekday).optional(),
   hours: span.optional(),

@@ -19,6 +19,7 @@ import './catalog/price/price-preview.graphql.ts'
 import './catalog/mass-upload/mass-upload.graphql.ts'
 import './stock/ledger/low-stock.graphql.ts'
 import './sales/transaction/transaction.graphql.ts'
+import './sales/discount/discount.graphql.ts'
 import './reports/dashboard/dashboard.graphql.ts'
 import './reports/summary/summary.graphql.ts'
 

@@ -13,6 +13,8 @@ import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as DiscountIndexRouteImport } from './pages/discount/index'
+import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as MenuIndexRouteImport } from './pages/menu/index'
 import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
@@ -22,6 +24,7 @@ import { Route as PriceAddRouteImport } from './pages/price/add'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
+import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as MenuEditMenuIdRouteImport } from './pages/menu/edit/$menuId'
 import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
@@ -50,6 +53,16 @@ const BrandIndexRoute = BrandIndexRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountIndexRoute = DiscountIndexRouteImport.update({
+  id: '/discount/',
+  path: '/discount/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountAddRoute = DiscountAddRouteImport.update({
+  id: '/discount/add',
+  path: '/discount/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuIndexRoute = MenuIndexRouteImport.update({
@@ -95,6 +108,11 @@ const VariantIndexRoute = VariantIndexRouteImport.update({
 const VariantAddRoute = VariantAddRouteImport.update({
   id: '/variant/add',
   path: '/variant/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
+  id: '/discount/edit/$discountId',
+  path: '/discount/edit/$discountId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuEditMenuIdRoute = MenuEditMenuIdRouteImport.update({
@@ -146,17 +164,20 @@ const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/discount/add': typeof DiscountAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/price/add': typeof PriceAddRoute
   '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/discount/': typeof DiscountIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/price/': typeof PriceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -170,17 +191,20 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/discount/add': typeof DiscountAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/price/add': typeof PriceAddRoute
   '/variant/add': typeof VariantAddRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/discount': typeof DiscountIndexRoute
   '/menu': typeof MenuIndexRoute
   '/outlet': typeof OutletIndexRoute
   '/price': typeof PriceIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/variant': typeof VariantIndexRoute
+  '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -195,17 +219,20 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/discount/add': typeof DiscountAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/price/add': typeof PriceAddRoute
   '/variant/add': typeof VariantAddRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/discount/': typeof DiscountIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
   '/price/': typeof PriceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -221,17 +248,20 @@ export interface FileRouteTypes {
   fullPaths:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/discount/add'
     | '/menu/add'
     | '/outlet/add'
     | '/price/add'
     | '/variant/add'
     | '/brand/'
     | '/dashboard/'
+    | '/discount/'
     | '/menu/'
     | '/outlet/'
     | '/price/'
     | '/profile/'
     | '/variant/'
+    | '/discount/edit/$discountId'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -245,17 +275,20 @@ export interface FileRouteTypes {
   to:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/discount/add'
     | '/menu/add'
     | '/outlet/add'
     | '/price/add'
     | '/variant/add'
     | '/brand'
     | '/dashboard'
+    | '/discount'
     | '/menu'
     | '/outlet'
     | '/price'
     | '/profile'
     | '/variant'
+    | '/discount/edit/$discountId'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -269,17 +302,20 @@ export interface FileRouteTypes {
     | '__root__'
     | '/out-of-limit'
     | '/unauthorized'
+    | '/discount/add'
     | '/menu/add'
     | '/outlet/add'
     | '/price/add'
     | '/variant/add'
     | '/brand/'
     | '/dashboard/'
+    | '/discount/'
     | '/menu/'
     | '/outlet/'
     | '/price/'
     | '/profile/'
     | '/variant/'
+    | '/discount/edit/$discountId'
     | '/menu/edit/$menuId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -294,17 +330,20 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  DiscountAddRoute: typeof DiscountAddRoute
   MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
   PriceAddRoute: typeof PriceAddRoute
   VariantAddRoute: typeof VariantAddRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DiscountIndexRoute: typeof DiscountIndexRoute
   MenuIndexRoute: typeof MenuIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
   PriceIndexRoute: typeof PriceIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
+  DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   MenuEditMenuIdRoute: typeof MenuEditMenuIdRoute
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
@@ -344,6 +383,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discount/': {
+      id: '/discount/'
+      path: '/discount'
+      fullPath: '/discount/'
+      preLoaderRoute: typeof DiscountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discount/add': {
+      id: '/discount/add'
+      path: '/discount/add'
+      fullPath: '/discount/add'
+      preLoaderRoute: typeof DiscountAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/': {
@@ -407,6 +460,13 @@ declare module '@tanstack/react-router' {
       path: '/variant/add'
       fullPath: '/variant/add'
       preLoaderRoute: typeof VariantAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discount/edit/$discountId': {
+      id: '/discount/edit/$discountId'
+      path: '/discount/edit/$discountId'
+      fullPath: '/discount/edit/$discountId'
+      preLoaderRoute: typeof DiscountEditDiscountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/edit/$menuId': {
@@ -478,17 +538,20 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  DiscountAddRoute: DiscountAddRoute,
   MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
   PriceAddRoute: PriceAddRoute,
   VariantAddRoute: VariantAddRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DiscountIndexRoute: DiscountIndexRoute,
   MenuIndexRoute: MenuIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
   PriceIndexRoute: PriceIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
+  DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   MenuEditMenuIdRoute: MenuEditMenuIdRoute,
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,

@@ -157,7 +157,14 @@ export const menu_table: readonly MenuCategory[] = [
         letter: 'm',
         words: 'makanan minuman grup harga foto habis',
       },
-      { label: 'Diskon', to: '/discount', icon: IconDiscount, module: 'discount' },
+      {
+        label: 'Diskon',
+        ready: true,
+        to: '/discount',
+        icon: IconDiscount,
+        module: 'discount',
+        words: 'promo kupon voucher potongan kompliment',
+      },
     ],
   },
   {

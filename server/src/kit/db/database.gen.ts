@@ -171,6 +171,67 @@ export interface Device {
   updated_at: Generated<Date>;
 }
 
+export interface Discount {
+  brand_id: number;
+  buy_qty: number | null;
+  channels: Generated<string[]>;
+  code: string;
+  created_at: Generated<Date>;
+  daily_quota: number | null;
+  deleted_at: Date | null;
+  ended_at: Date | null;
+  ends_on: string | null;
+  free_item_id: number | null;
+  get_qty: number | null;
+  id: Generated<number>;
+  is_automatic: Generated<boolean>;
+  is_combinable: Generated<boolean>;
+  max_amount: number | null;
+  min_spend: Generated<number>;
+  name: string;
+  paused_at: Date | null;
+  payment_methods: Generated<string[]>;
+  platform_bp: Generated<number>;
+  priority: Generated<number>;
+  published_at: Date | null;
+  quota: number | null;
+  requires_approval: Generated<boolean>;
+  requires_reason: Generated<boolean>;
+  starts_on: string | null;
+  supplier_bp: Generated<number>;
+  target: Generated<string>;
+  type: string;
+  updated_at: Generated<Date>;
+  value: Generated<number>;
+}
+
+export interface DiscountGroup {
+  brand_id: number;
+  discount_id: number;
+  item_group_id: number;
+}
+
+export interface DiscountItem {
+  brand_id: number;
+  discount_id: number;
+  is_excluded: boolean;
+  item_id: number;
+}
+
+export interface DiscountOutlet {
+  brand_id: number;
+  discount_id: number;
+  outlet_id: number;
+}
+
+export interface DiscountSchedule {
+  brand_id: number;
+  closes_minute: number;
+  discount_id: number;
+  opens_minute: number;
+  weekday: number;
+}
+
 export interface IdempotencyKey {
   brand_id: number;
   created_at: Generated<Date>;
@@ -1076,6 +1137,11 @@ export interface DB {
   brand_module: BrandModule;
   city: City;
   device: Device;
+  discount: Discount;
+  discount_group: DiscountGroup;
+  discount_item: DiscountItem;
+  discount_outlet: DiscountOutlet;
+  discount_schedule: DiscountSchedule;
   idempotency_key: IdempotencyKey;
   image: Image;
   item: Item;

@@ -1,5 +1,6 @@
 import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
 import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
+import { DISCOUNT_TARGETS, DISCOUNT_TYPES } from '../discount/discount-terms.calc.ts'
 
 type Schema = Record<string, unknown>
 
@@ -119,6 +120,44 @@ const price = object({
   },
 })
 
+const maybe: Schema = { type: ['integer', 'null'] }
+const discount = object({
+  id: integer,
+  code: { ...text, description: 'Write it on the receipt: uses are counted by it.' },
+  name: text,
+  type: { enum: DISCOUNT_TYPES },
+  value: { ...integer, description: 'Basis points of a percent, rupiah of an amount or a price.' },
+  max_amount: maybe,
+  min_spend: { ...integer, description: 'The bill before discounts has to come to this.' },
+  buy_qty: maybe,
+  get_qty: { ...maybe, description: 'Portions that are free, the cheapest first.' },
+  free_item_id: maybe,
+  target: { enum: DISCOUNT_TARGETS },
+  item_group_ids: listOf(integer),
+  item_ids: listOf(integer),
+  excluded_item_ids: listOf(integer),
+  channels: { ...listOf(text), description: 'Empty is every channel.' },
+  payment_methods: { ...listOf(text), description: 'Codes; empty is every method.' },
+  starts_on: { ...date, description: 'First day on which a span, or without spans a business day, begins.' },
+  ends_on: { ...date, description: 'Last such day.' },
+  schedule: {
+    ...listOf(object({ weekday: integer, opens_minute: integer, closes_minute: integer })),
+    description: 'As of an item.',
+  },
+  quota: { ...maybe, description: 'Receipts it may be on; it leaves the catalogue when they are reached.' },
+  daily_quota: { ...maybe, description: 'Receipts of a business day, at all outlets.' },
+  is_automatic: { ...yes_no, description: 'Given by itself; otherwise only when asked for.' },
+  is_combinable: {
+    ...yes_no,
+    description: 'Goes together with other combinable ones; otherwise it stands alone.',
+  },
+  priority: { ...integer, description: 'The highest is taken off first.' },
+  requires_approval: yes_no,
+  requires_reason: yes_no,
+  platform_bp: { ...integer, description: 'Share the platform pays.' },
+  supplier_bp: { ...integer, description: 'Share a supplier pays.' },
+})
+
 /** What `GET /catalog` answers. */
 export const CATALOG: Schema = object({
   outlet,
@@ -131,4 +170,5 @@ export const CATALOG: Schema = object({
     ...listOf(price),
     description: 'Price lists in winning order: the first that holds and has the menu sets its price.',
   },
+  discounts: { ...listOf(discount), description: 'Discounts of the outlet that are given or will be.' },
 })

@@ -9,6 +9,7 @@ import { isOverSql } from '../../catalog/price/price.queries.ts'
 import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context } from '../../kit/context.ts'
+import { posDiscounts } from './pos-discounts.queries.ts'
 
 /** Price lists published or scheduled, held at the outlet and not over, complete with what they are decided by. */
 function listsAt(ctx: Context, outlet_id: number) {
@@ -43,9 +44,9 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
 
 /**
  * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu in its
- * order with what the outlet offers and has today, variants, payment methods, and the outlet's tax settings (the one
- * in force and those to come), and price lists
- * with their conditions. It changes by itself when a business day ends, and its tag with it.
+ * order with what the outlet offers and has today, variants, payment methods, discounts, the outlet's tax settings (the
+ * one in force and those to come), and price lists with their conditions. It changes by itself when a business day ends,
+ * and its tag with it.
  */
 export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<string> {
   const brand_id = ctx.brand_id
@@ -95,7 +96,8 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
         from variant v where v.brand_id = ${brand_id} and v.deleted_at is null) v),
     'payment_methods', (select coalesce(json_agg(m order by m.sort, m.id), '[]') from (
         select id, code, name, type, sort from payment_method
-        where brand_id = ${brand_id} and is_active and deleted_at is null) m)
+        where brand_id = ${brand_id} and is_active and deleted_at is null) m),
+    'discounts', ${posDiscounts(ctx, outlet_id)}
   )::text as catalog, ${listsAt(ctx, outlet_id)} as lists, ${pricedItemsJson(ctx, sql`i.is_active`)} as items`.execute(
     ctx.db,
   )

@@ -74,7 +74,7 @@ export function describePosApi(): Json {
       '/refunds': intake('refunds', 'Refund', 'Goods taken back, in whole or in part.'),
       '/catalog': {
         get: {
-          summary: 'Menu, variants, payment methods and tax settings of the outlet.',
+          summary: 'Menu, variants, payment methods, discounts and tax settings of the outlet.',
           description: 'Carries an ETag; send it back as If-None-Match to be told that nothing changed.',
           responses: {
             200: {

@@ -20,6 +20,11 @@ export type ContactChannel =
   | 'email'
   | 'phone';
 
+export type DiscountSwitch = {
+  id: number;
+  updated_at?: string | null | undefined;
+};
+
 export type EditBrand = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
@@ -69,6 +74,39 @@ export type EditBrandBanners = {
   image: string;
   link?: string | null | undefined;
   starts_on?: string | null | undefined;
+};
+
+export type EditDiscount = {
+  buy_qty?: number | null | undefined;
+  channels?: Array<string> | null | undefined;
+  code?: string | null | undefined;
+  daily_quota?: number | null | undefined;
+  ends_on?: string | null | undefined;
+  excluded_item_ids?: Array<number> | null | undefined;
+  free_item_id?: number | null | undefined;
+  get_qty?: number | null | undefined;
+  id: number;
+  is_automatic?: boolean | null | undefined;
+  is_combinable?: boolean | null | undefined;
+  item_group_ids?: Array<number> | null | undefined;
+  item_ids?: Array<number> | null | undefined;
+  max_amount?: number | null | undefined;
+  min_spend?: number | null | undefined;
+  name?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  payment_methods?: Array<string> | null | undefined;
+  platform_bp?: number | null | undefined;
+  priority?: number | null | undefined;
+  quota?: number | null | undefined;
+  requires_approval?: boolean | null | undefined;
+  requires_reason?: boolean | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  starts_on?: string | null | undefined;
+  supplier_bp?: number | null | undefined;
+  target?: string | null | undefined;
+  type?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  value?: number | null | undefined;
 };
 
 export type EditItem = {
@@ -233,6 +271,37 @@ export type MoveItemGroup = {
 export type NewDevice = {
   name: string;
   outlet_id: number;
+};
+
+export type NewDiscount = {
+  buy_qty?: number | null | undefined;
+  channels?: Array<string> | null | undefined;
+  code: string;
+  daily_quota?: number | null | undefined;
+  ends_on?: string | null | undefined;
+  excluded_item_ids?: Array<number> | null | undefined;
+  free_item_id?: number | null | undefined;
+  get_qty?: number | null | undefined;
+  is_automatic?: boolean | null | undefined;
+  is_combinable?: boolean | null | undefined;
+  item_group_ids?: Array<number> | null | undefined;
+  item_ids?: Array<number> | null | undefined;
+  max_amount?: number | null | undefined;
+  min_spend?: number | null | undefined;
+  name: string;
+  outlet_ids?: Array<number> | null | undefined;
+  payment_methods?: Array<string> | null | undefined;
+  platform_bp?: number | null | undefined;
+  priority?: number | null | undefined;
+  quota?: number | null | undefined;
+  requires_approval?: boolean | null | undefined;
+  requires_reason?: boolean | null | undefined;
+  schedule?: Array<OpeningHoursInput> | null | undefined;
+  starts_on?: string | null | undefined;
+  supplier_bp?: number | null | undefined;
+  target?: string | null | undefined;
+  type: string;
+  value?: number | null | undefined;
 };
 
 export type NewItem = {

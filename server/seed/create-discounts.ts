@@ -1,0 +1,86 @@
+import type { WriteContext } from '../src/kit/context.ts'
+import { MINUTES_A_DAY, parseMinute, type WeeklyPeriod } from '../src/outlets/outlet/opening-hours.calc.ts'
+import { insertDiscountSeed } from '../src/sales/discount/discount.factory.ts'
+import { channelOf, type DemoBrand, type DemoDiscount, weekdayName } from './demo-data.ts'
+
+/** Where a promotion of the house holds; those of platforms name their own. */
+const HOUSE_CHANNELS = ['DINE_IN', 'TAKEAWAY', 'QR']
+
+function typeOf({ type, scope, code }: DemoDiscount): string {
+  if (type === 'buy_x_get_y') return type
+  if (code === 'KOMPLIMEN') return 'compliment'
+  return `${scope === 'bill' ? 'bill' : 'item'}_${type}`
+}
+
+function worthOf({ type, value, code }: DemoDiscount): number {
+  if (type === 'buy_x_get_y' || code === 'KOMPLIMEN') return 0
+  return type === 'percent' ? value * 100 : value
+}
+
+function scheduleOf({ days, hours }: DemoDiscount): WeeklyPeriod[] {
+  if (!days && !hours) return []
+  const [from = '00:00', until = '24:00'] = hours ?? []
+  return [1, 2, 3, 4, 5, 6, 7]
+    .filter((weekday) => !days || days.includes(weekdayName(weekday)))
+    .map((weekday) => ({
+      weekday,
+      opens_minute: parseMinute(from),
+      closes_minute: parseMinute(until) || MINUTES_A_DAY,
+    }))
+}
+
+/** Puts the promotions there under the codes their receipts carry, each published at the start of its period. */
+export async function createDiscounts(
+  tx: WriteContext,
+  data: DemoBrand,
+  outlet_ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const idsOf = async (table: 'item' | 'item_group') =>
+    new Map(
+      (
+        await tx.db.selectFrom(table).select(['id', 'code']).where('brand_id', '=', tx.brand_id).execute()
+      ).map((row) => [row.code, row.id]),
+    )
+  const groups = await idsOf('item_group')
+  const items = await idsOf('item')
+  const find = (ids: ReadonlyMap<string, number>, codes: readonly string[] = []) =>
+    codes.map((code) => {
+      const id = ids.get(code)
+      if (id === undefined) throw new Error(`no ${code} in the demo data`)
+      return id
+    })
+  for (const discount of data.discounts) {
+    const [starts_on, ends_on] = discount.valid
+    const since = new Date(`${starts_on}T00:00:00+07:00`)
+    const { groups: group_codes, items: item_codes, buy_qty, get_qty, quota, max_amount } = discount
+    await insertDiscountSeed(tx, {
+      code: discount.code,
+      name: discount.name,
+      type: typeOf(discount),
+      value: worthOf(discount),
+      max_amount: max_amount ?? null,
+      min_spend: discount.min_spend,
+      buy_qty: buy_qty || null,
+      get_qty: get_qty || null,
+      target: (group_codes && 'groups') ?? (item_codes && 'items') ?? 'all',
+      channels: discount.channel ? [channelOf(discount.channel)] : HOUSE_CHANNELS,
+      payment_methods: discount.payment_methods ?? [],
+      starts_on,
+      ends_on,
+      quota: quota ?? null,
+      is_automatic: !discount.members_only && !discount.requires_pin,
+      requires_approval: discount.requires_pin,
+      requires_reason: discount.requires_reason,
+      published_at: since,
+      created_at: since,
+      updated_at: since,
+      parts: {
+        outlet_ids: find(outlet_ids, discount.outlets),
+        schedule: scheduleOf(discount),
+        item_group_ids: find(groups, group_codes),
+        item_ids: find(items, item_codes),
+        excluded_item_ids: [],
+      },
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+
+export interface DiscountChoices {
+  payment_methods: { code: string; name: string }[]
+  item_groups: { id: number; name: string }[]
+}
+
+/** What the terms of a discount can name. */
+export async function readDiscountChoices(ctx: Context): Promise<DiscountChoices> {
+  const result = await sql<DiscountChoices>`select
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name) order by sort, id), '[]')
+      from payment_method where brand_id = ${ctx.brand_id} and is_active and deleted_at is null) as payment_methods,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by sort, id), '[]')
+      from item_group where brand_id = ${ctx.brand_id} and deleted_at is null) as item_groups`.execute(ctx.db)
+  return result.rows[0] ?? { payment_methods: [], item_groups: [] }
+}

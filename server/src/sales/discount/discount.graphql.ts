@@ -1,0 +1,144 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can } from '../../kit/permission.ts'
+import {
+  archiveDiscount,
+  createDiscount,
+  duplicateDiscount,
+  restoreDiscount,
+  updateDiscount,
+} from './discount.commands.ts'
+import { discountEntity, discountList } from './discount.queries.ts'
+import { type DiscountChoices, readDiscountChoices } from './discount-choices.queries.ts'
+import { type DiscountReceipt, type DiscountUsage, readDiscountUsage } from './discount-use.queries.ts'
+import { endDiscount, pauseDiscount, publishDiscount } from './publish-discount.commands.ts'
+
+addListField(discountList, can('discount', 'view'), 'Discounts, newest first.')
+addOneField('discount', discountEntity, can('discount', 'view'), 'Diskon')
+
+addCommandField('createDiscount', discountEntity, {
+  command: createDiscount,
+  arg: 'discount',
+  input_name: 'NewDiscount',
+  description: 'Adds a discount as a draft.',
+})
+addCommandField('updateDiscount', discountEntity, {
+  command: updateDiscount,
+  arg: 'discount',
+  input_name: 'EditDiscount',
+  description: 'Changes a discount; only the fields sent. Outlets, hours and menus are replaced as a whole.',
+})
+addCommandField('publishDiscount', discountEntity, {
+  command: publishDiscount,
+  arg: 'discount',
+  input_name: 'DiscountSwitch',
+  description: 'Lets a discount be given from its first day on; a paused one goes on.',
+})
+addCommandField('pauseDiscount', discountEntity, {
+  command: pauseDiscount,
+  arg: 'discount',
+  input_name: 'DiscountSwitch',
+  description: 'Stops giving a discount until it is published again.',
+})
+addCommandField('endDiscount', discountEntity, {
+  command: endDiscount,
+  arg: 'discount',
+  input_name: 'DiscountSwitch',
+  description: 'Ends a discount for good.',
+})
+addIdCommandField(
+  'duplicateDiscount',
+  duplicateDiscount,
+  'Makes a draft with the same terms and answers its id.',
+)
+addIdCommandField('archiveDiscount', archiveDiscount, 'Archives a discount and answers its id.')
+addIdCommandField(
+  'restoreDiscount',
+  restoreDiscount,
+  'Brings an archived discount back, paused, and answers its id.',
+)
+
+const DiscountReceiptType = builder.objectRef<DiscountReceipt>('DiscountReceipt').implement({
+  description: 'A receipt that carries a discount.',
+  fields: (t) => ({
+    transaction_id: t.exposeInt('transaction_id'),
+    business_date: t.expose('business_date', { type: 'Date' }),
+    occurred_at: t.field({ type: 'DateTime', resolve: ({ occurred_at }) => new Date(occurred_at) }),
+    receipt_number: t.exposeString('receipt_number'),
+    outlet_name: t.exposeString('outlet_name'),
+    cashier_name: t.exposeString('cashier_name', { nullable: true }),
+    total: t.expose('total', { type: 'Rupiah' }),
+    amount: t.expose('amount', { type: 'Rupiah', description: 'What it took off.' }),
+  }),
+})
+
+const DiscountDayType = builder.objectRef<DiscountUsage['days'][number]>('DiscountDay').implement({
+  description: 'What a discount took off on a business day.',
+  fields: (t) => ({
+    business_date: t.expose('business_date', { type: 'Date' }),
+    receipts: t.exposeInt('receipts'),
+    amount: t.expose('amount', { type: 'Rupiah' }),
+  }),
+})
+
+const DiscountUsageType = builder.objectRef<DiscountUsage>('DiscountUsage').implement({
+  description: 'What a discount was used for, from the receipts of its period at outlets in reach.',
+  fields: (t) => ({
+    receipts: t.exposeInt('receipts'),
+    amount: t.expose('amount', { type: 'Rupiah' }),
+    net: t.expose('net', { type: 'Rupiah', description: 'Net sales of those receipts.' }),
+    days: t.field({ type: [DiscountDayType], resolve: ({ days }) => days }),
+    nodes: t.field({
+      type: [DiscountReceiptType],
+      nullable: true,
+      description: 'The newest of them; null for those who do not see receipts.',
+      resolve: ({ nodes }) => nodes,
+    }),
+  }),
+})
+
+builder.queryField('discountUsage', (t) =>
+  t.field({
+    type: DiscountUsageType,
+    description: 'What a discount was used for.',
+    extensions: { permission: can('discount', 'view') },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, ctx) => readDiscountUsage(ctx, id),
+  }),
+)
+
+const DiscountMethodType = builder
+  .objectRef<DiscountChoices['payment_methods'][number]>('DiscountPaymentMethod')
+  .implement({
+    description: 'A payment method a discount can be bound to.',
+    fields: (t) => ({ code: t.exposeString('code'), name: t.exposeString('name') }),
+  })
+
+const DiscountGroupType = builder
+  .objectRef<DiscountChoices['item_groups'][number]>('DiscountItemGroup')
+  .implement({
+    description: 'A menu group a discount can take from.',
+    fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+  })
+
+const DiscountChoicesType = builder.objectRef<DiscountChoices>('DiscountChoices').implement({
+  description: 'What the terms of a discount can name, beside outlets and menus.',
+  fields: (t) => ({
+    payment_methods: t.field({
+      type: [DiscountMethodType],
+      resolve: ({ payment_methods }) => payment_methods,
+    }),
+    item_groups: t.field({ type: [DiscountGroupType], resolve: ({ item_groups }) => item_groups }),
+  }),
+})
+
+builder.queryField('discountChoices', (t) =>
+  t.field({
+    type: DiscountChoicesType,
+    description: 'What the terms of a discount can name.',
+    extensions: { permission: can('discount', 'view') },
+    resolve: (_root, _args, ctx) => readDiscountChoices(ctx),
+  }),
+)

@@ -1,0 +1,88 @@
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { can } from '../../kit/permission.ts'
+import { DiscountSwitchInput } from './discount.input.ts'
+import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
+import { discountStateAt } from './discount-state.calc.ts'
+
+type Switches = Pick<DiscountRow, 'published_at' | 'paused_at' | 'ended_at'>
+
+async function setSwitches(
+  tx: WriteContext,
+  before: DiscountRow,
+  change: { action: string; switches: Partial<Switches> },
+): Promise<{ id: number }> {
+  const { published_at, paused_at, ended_at } = before
+  await tx.db
+    .updateTable('discount')
+    .set({ ...change.switches, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', before.id)
+    .execute()
+  await audit(tx, {
+    action: change.action,
+    entity: 'discount',
+    entity_id: before.id,
+    label: before.name,
+    before: { published_at, paused_at, ended_at },
+    after: { published_at, paused_at, ended_at, ...change.switches },
+  })
+  return { id: before.id }
+}
+
+/** The row to switch, as it was seen. */
+async function lockSeen(tx: WriteContext, { id, updated_at }: { id: number; updated_at: Date | undefined }) {
+  const before = await lockDiscount(tx, id)
+  if (updated_at)
+    assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'discount', id, updated_at))
+  assertLive(before)
+  return before
+}
+
+/** Lets a discount be given from its first day on; a paused one goes on. */
+export const publishDiscount = command({
+  name: 'discount.publish',
+  permission: can('discount', 'update'),
+  input: DiscountSwitchInput,
+  run: async (tx, input) => {
+    const before = await lockSeen(tx, input)
+    const now = tx.now()
+    if (before.published_at && !before.paused_at)
+      throw new UserError('CONFLICT', 'Diskon ini sudah diterbitkan')
+    if (discountStateAt({ ...before, used: 0 }, now.getTime()) === 'ENDED')
+      throw new UserError('CONFLICT', 'Masa berlaku diskon ini sudah lewat, ubah tanggal akhirnya dulu')
+    const published_at = before.published_at ?? now
+    return setSwitches(tx, before, {
+      action: 'discount.publish',
+      switches: { published_at, paused_at: null },
+    })
+  },
+})
+
+/** Stops giving a discount until it is published again. */
+export const pauseDiscount = command({
+  name: 'discount.pause',
+  permission: can('discount', 'update'),
+  input: DiscountSwitchInput,
+  run: async (tx, input) => {
+    const before = await lockSeen(tx, input)
+    if (!before.published_at) throw new UserError('CONFLICT', 'Diskon ini belum diterbitkan')
+    if (before.paused_at) throw new UserError('CONFLICT', 'Diskon ini sudah dijeda')
+    return setSwitches(tx, before, { action: 'discount.pause', switches: { paused_at: tx.now() } })
+  },
+})
+
+/** Ends a discount that was published, for good. */
+export const endDiscount = command({
+  name: 'discount.end',
+  permission: can('discount', 'update'),
+  input: DiscountSwitchInput,
+  run: async (tx, input) => {
+    const before = await lockSeen(tx, input)
+    if (!before.published_at) throw new UserError('CONFLICT', 'Diskon ini belum diterbitkan')
+    return setSwitches(tx, before, { action: 'discount.end', switches: { ended_at: tx.now() } })
+  },
+})

@@ -1,0 +1,157 @@
+import { RadioField, SwitchField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { HoursField } from '../../kit/fields/hours-field.tsx'
+import { IntegerField, PercentField } from '../../kit/fields/number-field.tsx'
+import { useField } from '../../kit/form/field-ref.ts'
+import { Section, Whole } from '../../kit/form/form.tsx'
+import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { channel_names } from '../../kit/report/names.ts'
+import { useMe } from '../../kit/session/session.ts'
+import { Segmented } from '../../kit/ui/segmented.tsx'
+import type { Choices } from './discount.terms.tsx'
+import { TicksField } from './discount.ticks.tsx'
+import type { DiscountValues } from './discount.values.ts'
+
+interface RulesProps {
+  form: EntityForm<DiscountValues>
+}
+
+const modes = [
+  { value: 'always', label: 'Setiap saat' },
+  { value: 'hours', label: 'Hari dan jam tertentu' },
+] as const
+const usual = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens_at: '14:00', closes_at: '17:00' }))
+
+/** Dates, days and hours. */
+export function WhenSection({ form }: RulesProps) {
+  const schedule = useField(form.field('schedule'))
+  return (
+    <Section
+      title="Waktu"
+      text="Menurut jam setempat tiap outlet. Jam selesai yang lebih awal berarti esok paginya."
+    >
+      <DateField field={form.field('starts_on')} label="Mulai" help="Kosongkan bila sejak diterbitkan." />
+      <DateField
+        field={form.field('ends_on')}
+        label="Sampai"
+        help="Ikut dihitung. Kosongkan bila tanpa batas."
+      />
+      <Whole>
+        <Segmented
+          label="Hari dan jam"
+          value={schedule.value.length > 0 ? 'hours' : 'always'}
+          options={modes}
+          onChange={(mode) => schedule.set(mode === 'hours' ? usual : [])}
+        />
+      </Whole>
+      {schedule.value.length > 0 && (
+        <Whole>
+          <HoursField field={form.field('schedule')} closed="Tidak berlaku" />
+        </Whole>
+      )}
+    </Section>
+  )
+}
+
+const channel_options = Object.entries(channel_names).map(([value, label]) => ({ value, label }))
+
+/** Outlets, channels and ways to pay; none ticked is all of them. */
+export function WhereSection({ form, choices }: RulesProps & { choices: Choices }) {
+  const { outlets } = useMe()
+  return (
+    <Section title="Tempat dan pembayaran" text="Yang tidak dicentang sama sekali berarti semua.">
+      <Whole>
+        <TicksField
+          field={form.field('outlet_ids')}
+          label="Outlet"
+          options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Whole>
+      <Whole>
+        <TicksField field={form.field('channels')} label="Channel" options={channel_options} />
+      </Whole>
+      <Whole>
+        <TicksField
+          field={form.field('payment_methods')}
+          label="Metode pembayaran"
+          options={choices.payment_methods.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Whole>
+    </Section>
+  )
+}
+
+const stack_options = [
+  { value: false, label: 'Tidak digabung' },
+  { value: true, label: 'Boleh digabung' },
+]
+
+/** How often, with which others, and who has to agree. */
+export function GivingSection({ form }: RulesProps) {
+  const { is_combinable, type } = useFormValues(form)
+  return (
+    <Section title="Aturan pemberian">
+      <IntegerField
+        field={form.field('quota')}
+        label="Kuota"
+        unit="nota"
+        help="Kosongkan bila tanpa batas."
+      />
+      <IntegerField
+        field={form.field('daily_quota')}
+        label="Kuota per hari"
+        unit="nota"
+        help="Untuk semua outlet bersama."
+      />
+      <Whole>
+        <RadioField field={form.field('is_combinable')} label="Bersama diskon lain" options={stack_options} />
+      </Whole>
+      {is_combinable && (
+        <IntegerField
+          field={form.field('priority')}
+          label="Prioritas"
+          help="Yang lebih tinggi dipotong lebih dulu, 0 sampai 1.000."
+        />
+      )}
+      <Whole>
+        <SwitchField
+          field={form.field('is_automatic')}
+          label="Diberikan otomatis"
+          help="Bila mati, kasir yang memilihnya atau tamu menyebutkan kodenya."
+        />
+      </Whole>
+      <Whole>
+        <SwitchField
+          field={form.field('requires_approval')}
+          label="Perlu persetujuan"
+          help="Kasir meminta PIN atasan."
+        />
+      </Whole>
+      {type !== 'compliment' && (
+        <Whole>
+          <SwitchField
+            field={form.field('requires_reason')}
+            label="Perlu alasan"
+            help="Kasir menulis alasannya."
+          />
+        </Whole>
+      )}
+    </Section>
+  )
+}
+
+/** Who pays it. */
+export function FundingSection({ form }: RulesProps) {
+  const { platform_bp, supplier_bp } = useFormValues(form)
+  const ours = 10_000 - (platform_bp ?? 0) - (supplier_bp ?? 0)
+  return (
+    <Section
+      title="Ditanggung oleh"
+      text={ours >= 0 ? `Kami menanggung ${formatBasisPoints(ours)}.` : undefined}
+    >
+      <PercentField field={form.field('platform_bp')} label="Platform" />
+      <PercentField field={form.field('supplier_bp')} label="Pemasok" />
+    </Section>
+  )
+}

@@ -1,0 +1,148 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDiscount,
+  IconPencil,
+  IconPlayerPause,
+  IconPlus,
+  IconSend,
+} from '@tabler/icons-react'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useCan } from '../../kit/access/access.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { BulkBar } from '../../kit/list/bulk-bar.tsx'
+import { ExportMenu } from '../../kit/list/export-menu.tsx'
+import { ListBody } from '../../kit/list/list-body.tsx'
+import { parseListSearch } from '../../kit/list/list-search.ts'
+import { runBulk } from '../../kit/list/run-bulk.ts'
+import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { confirm } from '../../kit/overlay/confirm.tsx'
+import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { guard } from '../../kit/router/guard.ts'
+import { EmptyState } from '../../kit/states/state.tsx'
+import { buttonClass } from '../../kit/ui/button.tsx'
+import { useDiscountActions } from './discount.actions.ts'
+import { ArchiveDiscountDocument } from './discount.gql.gen.ts'
+import { type DiscountRow, discount_list } from './discount.list.tsx'
+import css from './discount.module.css'
+
+export const Route = createFileRoute('/discount/')({
+  beforeLoad: guard('discount'),
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => discount_list.prefetch(deps),
+  component: DiscountListPage,
+})
+
+const nameOf = ({ name }: DiscountRow) => name
+
+async function archiveAll(discounts: readonly DiscountRow[]) {
+  const yes = await confirm({
+    title: `Arsipkan ${discounts.length} diskon?`,
+    text: 'Kasir berhenti memberikannya dan kodenya dapat dipakai lagi. Riwayat pemakaiannya tetap ada.',
+    action: 'Arsipkan',
+  })
+  if (!yes) return
+  await runBulk(ArchiveDiscountDocument, {
+    nodes: discounts,
+    nameOf,
+    variables: ({ id }) => ({ id }),
+    success: (count) => `${count} diskon berhasil diarsipkan!`,
+  })
+}
+
+/** What the role may do with a row in its state. */
+function useRowActions() {
+  const navigate = useNavigate()
+  const can_create = useCan('discount', 'create')
+  const can_update = useCan('discount', 'update')
+  const can_archive = useCan('discount', 'archive')
+  const { publish, pause, duplicate, archive, restore } = useDiscountActions()
+  return (discount: DiscountRow): MenuItem[] => {
+    const { id, state, deleted_at } = discount
+    const edit = () => navigate({ to: '/discount/edit/$discountId', params: { discountId: String(id) } })
+    const can_publish = state === 'DRAFT' || state === 'PAUSED'
+    const can_pause = state === 'RUNNING' || state === 'SCHEDULED'
+    const items: (MenuItem | false)[] = [
+      can_update && { label: 'Ubah', icon: IconPencil, onSelect: edit },
+      can_update && can_publish && { label: 'Terbitkan', icon: IconSend, onSelect: () => publish(discount) },
+      can_update && can_pause && { label: 'Jeda', icon: IconPlayerPause, onSelect: () => pause(discount) },
+      can_create && { label: 'Gandakan', icon: IconCopy, onSelect: () => duplicate(discount) },
+      can_archive &&
+        !deleted_at && {
+          label: 'Arsipkan',
+          icon: IconArchive,
+          tone: 'bad',
+          line: true,
+          onSelect: () => void archive(discount),
+        },
+      can_archive &&
+        Boolean(deleted_at) && { label: 'Pulihkan', icon: IconArchiveOff, onSelect: () => restore(discount) },
+    ]
+    return items.filter((item) => item !== false)
+  }
+}
+
+function DiscountListPage() {
+  const list = useList(discount_list)
+  const can_create = useCan('discount', 'create')
+  const can_archive = useCan('discount', 'archive')
+  const can_export = useCan('discount', 'export')
+  const can_update = useCan('discount', 'update')
+  const rowActions = useRowActions()
+  const add = can_create && (
+    <span className={css.fab}>
+      <Link to="/discount/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
+        <IconPlus /> Tambah diskon
+      </Link>
+    </span>
+  )
+  return (
+    <Page
+      title="Diskon"
+      crumbs={[{ label: 'Kelola Produk' }]}
+      purpose={list.is_loading ? 'Potongan yang diberikan kasir' : `${formatNumber(list.total, 0)} diskon`}
+      actions={
+        <>
+          {can_export && <ExportMenu definition={discount_list} list={list} />}
+          {add}
+        </>
+      }
+    >
+      <Toolbar definition={discount_list} list={list} />
+      <ListBody
+        label="Diskon"
+        list={list}
+        nameOf={nameOf}
+        rowActions={can_create || can_update || can_archive ? rowActions : undefined}
+        selectable={can_archive}
+        empty={
+          <EmptyState
+            icon={IconDiscount}
+            title="Belum ada diskon"
+            text="Tambahkan promo agar kasir memberikannya sesuai aturan, dan biayanya tercatat di sini."
+          >
+            {add}
+          </EmptyState>
+        }
+      />
+      <BulkBar
+        selection={list.selection}
+        actions={
+          can_archive
+            ? [
+                {
+                  label: 'Arsipkan',
+                  run: (discounts) => void archiveAll(discounts).then(list.selection.clear, reportError),
+                },
+              ]
+            : []
+        }
+      />
+    </Page>
+  )
+}
