@@ -69,11 +69,9 @@ test('its uses are the receipts of its days with its code, without voided ones, 
       { business_date: '2026-11-21', receipts: 1, amount: 5_000 },
     ],
   })
-  expect(discountUsage.nodes.map((node: { receipt_number: string }) => node.receipt_number)).toEqual([
-    'B-1',
-    'A-2',
-    'A-1',
-  ])
+  const [newest, ...rest] = discountUsage.nodes.map((node: { receipt_number: string }) => node.receipt_number)
+  // Receipts of one moment stand in no order of their own.
+  expect([newest, ...rest.sort()]).toEqual(['B-1', 'A-1', 'A-2'])
   const there = await brand.signInAs('Manajer Area', [world.doors[1]?.outlet_id ?? 0])
   // The quota is the brand's; the uses are those one may see.
   expect((await there.ask(ONE, { id })).discount).toMatchObject({
@@ -92,11 +90,12 @@ test('its uses are the receipts of its days with its code, without voided ones, 
 })
 
 test('the database and the pure function tell the same state', async () => {
+  const seldom = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
   const switches = fc.record({
-    deleted: fc.boolean(),
+    deleted: seldom,
     published: fc.boolean(),
-    paused: fc.boolean(),
-    ended: fc.boolean(),
+    paused: seldom,
+    ended: seldom,
     starts_on: fc.constantFrom(null, '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'),
     ends_on: fc.constantFrom(null, '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-24'),
     quota: fc.constantFrom(null, 1, 1_000),
@@ -114,7 +113,10 @@ test('the database and the pure function tell the same state', async () => {
     discounts: [{ code: 'LAIN', name: 'Lain', amount: 1 }],
   })
   await recordTransactions(world.ctx, here, [receipt])
-  for (const { deleted, published, paused, ended, now, ...given } of fc.sample(switches, 150)) {
+  for (const { deleted, published, paused, ended, now, ...given } of fc.sample(switches, {
+    seed: 7,
+    numRuns: 250,
+  })) {
     if (given.starts_on && given.ends_on && given.starts_on > given.ends_on) continue
     const row = {
       ...given,
