@@ -6,7 +6,7 @@ create table discount (
   -- What tills write on receipts; its uses are found by it.
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9._-]{0,31}$'),
   name text not null check (length(name) between 1 and 80),
-  type text not null check (type in ('bill_percent', 'bill_amount', 'item_percent', 'item_amount', 'special_price',
+  type text not null check (type in ('special_price', 'item_percent', 'item_amount', 'bill_percent', 'bill_amount',
     'buy_x_get_y', 'free_item', 'compliment')),
   -- Basis points of a percent, rupiah of an amount or a price; nothing for the others.
   value bigint not null default 0 check (value between 0 and 1000000000),

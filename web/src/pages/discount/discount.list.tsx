@@ -8,6 +8,7 @@ import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { channel_names } from '../../kit/report/names.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { GetDiscountListDocument, type GetDiscountListQuery } from './discount.gql.gen.ts'
+import css from './discount.module.css'
 import { showPeriod, showState, showWorth, states, type_names } from './discount.words.ts'
 
 export type DiscountRow = GetDiscountListQuery['discountList']['nodes'][number]
@@ -23,7 +24,7 @@ const columns: Column<DiscountRow>[] = [
     card: 'title',
     cell: (discount) => (
       <TitleCell
-        note={discount.code}
+        note={<span className={css.code}>{discount.code}</span>}
         link={
           <Link
             to="/discount/edit/$discountId"
