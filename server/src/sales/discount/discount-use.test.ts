@@ -92,12 +92,11 @@ test('its uses are the receipts of its days with its code, without voided ones, 
 })
 
 test('the database and the pure function tell the same state', async () => {
-  const seldom = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
   const switches = fc.record({
-    deleted: seldom,
+    deleted: fc.boolean(),
     published: fc.boolean(),
-    paused: seldom,
-    ended: seldom,
+    paused: fc.boolean(),
+    ended: fc.boolean(),
     starts_on: fc.constantFrom(null, '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'),
     ends_on: fc.constantFrom(null, '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-24'),
     quota: fc.constantFrom(null, 1, 1_000),
@@ -116,8 +115,8 @@ test('the database and the pure function tell the same state', async () => {
   })
   await recordTransactions(world.ctx, here, [receipt])
   for (const { deleted, published, paused, ended, now, ...given } of fc.sample(switches, {
+    numRuns: 400,
     seed: 7,
-    numRuns: 250,
   })) {
     if (given.starts_on && given.ends_on && given.starts_on > given.ends_on) continue
     const row = {
