@@ -64,7 +64,7 @@ test('a discount is added with an example to look at, published, paused and arch
   await open(page, `/discount?q=${names.code}&status=arsip`)
   await row.getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Pulihkan' }).click()
-  await expect(page.getByText('Diskon berhasil dipulihkan, dalam keadaan jeda!')).toBeVisible()
+  await expect(page.getByText('Diskon berhasil dipulihkan!')).toBeVisible()
 })
 
 test.describe('refused', () => {

@@ -6,25 +6,29 @@ import type { Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { discountsInReach } from './discount.policy.ts'
 
-const T = sql.ref('u_t')
-
 /**
- * Rows `u_d` of receipts `u_t` that carry the code of a discount on a day of its period and were not voided. A code can
- * be used again after its discount was archived, so each discount has the uses of its own days.
+ * Rows `u_d` with the code of a discount, as the catalogue has it or in small letters, on a day of its period, of
+ * receipts that were not voided. A code can be used again after its discount was archived, so each discount has the uses
+ * of its own days. Voided receipts are few and have an index of their own, so they are left out rather than all others
+ * looked up. Ids are unique in the brand.
  */
-export function usesOf(discount: Fragment, condition: Fragment = sql`true`): Fragment {
+export function usesOf(discount: Fragment, ctx: Pick<Context, 'brand_id'>): Fragment {
   return sql`from transaction_discount u_d
-    join transaction u_t on u_t.brand_id = u_d.brand_id and u_t.business_date = u_d.business_date
-      and u_t.id = u_d.transaction_id
-    where u_d.brand_id = ${discount}.brand_id and u_d.code is not null and upper(u_d.code) = upper(${discount}.code)
+    where u_d.brand_id = ${discount}.brand_id and u_d.code = any(array[${discount}.code, lower(${discount}.code)])
       and u_d.business_date >= coalesce(${discount}.starts_on, '-infinity')
       and u_d.business_date <= coalesce(${discount}.ends_on, 'infinity')
-      and u_t.status <> 'VOID' and ${condition}`
+      and u_d.transaction_id not in (select u_v.id from transaction u_v
+        where u_v.brand_id = ${ctx.brand_id} and u_v.status = 'VOID')`
 }
+
+const T = sql.ref('u_t')
 
 /** Uses at the outlets the viewer sees. */
 export function usesInReach(discount: Fragment, ctx: Context): Fragment {
-  return usesOf(discount, withinOutlets(ctx, T) ?? sql`true`)
+  const reach = withinOutlets(ctx, T)
+  if (!reach) return usesOf(discount, ctx)
+  return sql`${usesOf(discount, ctx)} and exists (select from transaction u_t where u_t.brand_id = u_d.brand_id
+    and u_t.business_date = u_d.business_date and u_t.id = u_d.transaction_id and ${reach})`
 }
 
 /** A receipt with what a discount took off it. */
@@ -66,9 +70,10 @@ export async function readDiscountUsage(ctx: Context, id: number): Promise<Disco
       select * from discount d where d.brand_id = ${ctx.brand_id} and d.id = ${id}${scope ? sql` and ${scope}` : sql``}),
     sale as (
       select used.id, used.business_date, used.occurred_at, used.receipt_number, used.outlet_id, used.cashier_name,
-        used.total, used.net, sum(used.amount)::bigint as amount
-      from d cross join lateral (select u_t.id, u_t.business_date, u_t.occurred_at, u_t.receipt_number, u_t.outlet_id,
-          u_t.cashier_name, u_t.total, u_t.net, u_d.amount ${usesInReach(d, ctx)}) used
+        used.total, used.net, sum(use.amount)::bigint as amount
+      from d cross join lateral (select u_d.business_date, u_d.transaction_id, u_d.amount ${usesInReach(d, ctx)}) use
+        join transaction used on used.brand_id = ${ctx.brand_id} and used.business_date = use.business_date
+          and used.id = use.transaction_id
       group by 1, 2, 3, 4, 5, 6, 7, 8)
     select (select count(*)::int from sale) as receipts,
       (select coalesce(sum(amount), 0)::bigint from sale) as amount,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
 import { type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -8,16 +9,18 @@ import { discountSubjectType } from './discount.types.ts'
 import { usesInReach, usesOf } from './discount-use.queries.ts'
 
 /** What discountStateAt of discount-state.calc.ts says, in the database. */
-export const discountStateSql = (discount: Fragment, now: Date): Fragment =>
-  sql`(case when ${discount}.deleted_at is not null then 'ARCHIVED'
+export function discountStateSql(discount: Fragment, ctx: Pick<Context, 'brand_id' | 'now'>): Fragment {
+  const now = ctx.now()
+  return sql`(case when ${discount}.deleted_at is not null then 'ARCHIVED'
     when ${discount}.ended_at is not null
       or (${now}::timestamptz at time zone 'Asia/Jakarta') >= ${discount}.ends_on + interval '36 hours' then 'ENDED'
     when ${discount}.published_at is null then 'DRAFT'
     when ${discount}.paused_at is not null then 'PAUSED'
     when ${discount}.quota is not null and
-      (select count(distinct u_t.id) ${usesOf(discount)}) >= ${discount}.quota then 'QUOTA_REACHED'
+      (select count(distinct u_d.transaction_id) ${usesOf(discount, ctx)}) >= ${discount}.quota then 'QUOTA_REACHED'
     when (${now}::timestamptz at time zone 'Asia/Jayapura') < ${discount}.starts_on then 'SCHEDULED'
     else 'RUNNING' end)`
+}
 
 const N = sql.ref('n')
 
@@ -83,19 +86,20 @@ export const discountEntity = entity('discount', {
     state: {
       type: 'String!',
       description: 'DRAFT, SCHEDULED, RUNNING, PAUSED, QUOTA_REACHED, ENDED or ARCHIVED.',
-      sql: (discount, ctx) => discountStateSql(discount, ctx.now()),
+      sql: (discount, ctx) => discountStateSql(discount, ctx),
     },
     status: {
       type: 'String!',
       description:
         'InActive while a draft, scheduled or paused; OnGoing; End when over or its quota is reached.',
-      sql: (discount, ctx) => sql`(case ${discountStateSql(discount, ctx.now())} when 'RUNNING' then 'OnGoing'
+      sql: (discount, ctx) => sql`(case ${discountStateSql(discount, ctx)} when 'RUNNING' then 'OnGoing'
         when 'ENDED' then 'End' when 'QUOTA_REACHED' then 'End' else 'InActive' end)`,
     },
     used: {
       type: 'Int!',
       description: 'Receipts in its period that carry its code, at outlets in reach, without voided ones.',
-      sql: (discount, ctx) => sql`(select count(distinct u_t.id)::int ${usesInReach(discount, ctx)})`,
+      sql: (discount, ctx) =>
+        sql`(select count(distinct u_d.transaction_id)::int ${usesInReach(discount, ctx)})`,
     },
     cost: {
       type: 'Rupiah!',

@@ -26,7 +26,7 @@ export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
       'requires_reason', d.requires_reason, 'platform_bp', d.platform_bp, 'supplier_bp', d.supplier_bp)
       order by d.priority desc, d.id), '[]')
     from discount d where d.brand_id = ${ctx.brand_id} and d.deleted_at is null
-      and ${discountStateSql(D, ctx.now())} in ('RUNNING', 'SCHEDULED')
+      and ${discountStateSql(D, ctx)} in ('RUNNING', 'SCHEDULED')
       and (not exists (select from discount_outlet x where x.brand_id = d.brand_id and x.discount_id = d.id)
         or exists (select from discount_outlet x where x.brand_id = d.brand_id and x.discount_id = d.id
           and x.outlet_id = ${outlet_id})))`

@@ -21,7 +21,7 @@ interface Seen {
 export function useDiscountActions() {
   const navigate = useNavigate()
   const restore = useCommand(RestoreDiscountDocument, {
-    success: 'Diskon berhasil dipulihkan, dalam keadaan jeda!',
+    success: 'Diskon berhasil dipulihkan!',
   })
   const archive = useCommand(ArchiveDiscountDocument, {
     success: 'Diskon berhasil diarsipkan!',
