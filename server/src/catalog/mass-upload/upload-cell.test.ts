@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TAG_WORDS } from '../item/item-words.calc.ts'
 import { addressOf, readRupiah, readWords, readYesNo } from './upload-cell.calc.ts'
-import { matchColumns, TAG_WORDS } from './upload-column.calc.ts'
+import { matchColumns } from './upload-column.calc.ts'
 
 describe('rupiah as people write them', () => {
   test.each([

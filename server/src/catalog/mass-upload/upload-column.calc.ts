@@ -1,31 +1,7 @@
 import type { z } from 'zod'
 import { NewItemInput } from '../item/item.input.ts'
+import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from '../item/item-words.calc.ts'
 import { type Cell, readRupiah, readWords, readYesNo, textOf } from './upload-cell.calc.ts'
-
-export const TAG_WORDS = {
-  halal: 'Halal',
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  pedas: 'Pedas',
-  favorit: 'Favorit',
-  baru: 'Baru',
-  tanpa_gula: 'Tanpa gula',
-} as const
-export const ALLERGEN_WORDS = {
-  susu: 'Susu',
-  telur: 'Telur',
-  gluten: 'Gluten',
-  kacang: 'Kacang',
-  kedelai: 'Kedelai',
-  ikan: 'Ikan',
-  udang: 'Udang',
-  wijen: 'Wijen',
-} as const
-export const ORDER_TYPE_WORDS = {
-  DINE_IN: 'Makan di tempat',
-  TAKEAWAY: 'Bawa pulang',
-  DELIVERY: 'Pesan antar',
-} as const
 
 /** What is read from a cell: a value of the menu or why it cannot be one. */
 export type Reading = { readonly value: unknown } | { readonly problem: string }

@@ -1,40 +1,19 @@
+import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from '@lumbung/server/catalog/item/item-words.calc.ts'
+
 /** Words of the menu, by the values the API keeps. */
 
 const options = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
 
-export const tag_labels = {
-  halal: 'Halal',
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  pedas: 'Pedas',
-  favorit: 'Favorit',
-  baru: 'Baru',
-  tanpa_gula: 'Tanpa gula',
-} as const
+export const tag_labels = TAG_WORDS
 export type ItemTag = keyof typeof tag_labels
 export const tag_options = options(tag_labels)
 
-const allergen_labels = {
-  susu: 'Susu',
-  telur: 'Telur',
-  gluten: 'Gluten',
-  kacang: 'Kacang',
-  kedelai: 'Kedelai',
-  ikan: 'Ikan',
-  udang: 'Udang',
-  wijen: 'Wijen',
-} as const
-export type Allergen = keyof typeof allergen_labels
-export const allergen_options = options(allergen_labels)
+export type Allergen = keyof typeof ALLERGEN_WORDS
+export const allergen_options = options(ALLERGEN_WORDS)
 
-const order_type_labels = {
-  DINE_IN: 'Makan di tempat',
-  TAKEAWAY: 'Bawa pulang',
-  DELIVERY: 'Pesan antar',
-} as const
-export type OrderType = keyof typeof order_type_labels
-export const order_type_options = options(order_type_labels)
+export type OrderType = keyof typeof ORDER_TYPE_WORDS
+export const order_type_options = options(ORDER_TYPE_WORDS)
 
 const course_labels = {
   starter: 'Pembuka',
