@@ -287,7 +287,7 @@ test.describe('forms', () => {
     await page.getByLabel('SKU').fill(`sku-${mark}`)
     await page.getByLabel('Grup menu').fill(`Grup ${mark}`)
     await page.getByRole('option', { name: `Grup ${mark}` }).click()
-    await page.getByRole('link', { name: 'Harga' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Harga' }).click()
     await page.getByLabel('Harga').fill('1000')
     await add.click()
     await expect(page.getByText('SKU sudah digunakan').first()).toBeVisible()
