@@ -80,6 +80,7 @@ export const commitMassUpload = command({
   run: async (tx, input) => {
     await lockUpload(tx, input.id)
     const upload = await readPending(tx, input.id)
+    await lockMenu(tx)
     const { plan, fingerprint } = await checkUpload(tx, upload, input.mapping)
     if (fingerprint !== input.fingerprint) throw new UserError('CONFLICT', CHANGED)
     if (plan.counts.error > 0 && !input.is_only_valid)
@@ -117,6 +118,11 @@ export const commitMassUpload = command({
     return { id: input.id }
   },
 })
+
+/** Keeps the whole menu as it is from the check to the writing, so that nobody's change between is lost. */
+async function lockMenu(tx: WriteContext): Promise<void> {
+  await sql`select from item where brand_id = ${tx.brand_id} order by id for update`.execute(tx.db)
+}
 
 async function lockUpload(tx: WriteContext, id: number) {
   const upload = await tx.db

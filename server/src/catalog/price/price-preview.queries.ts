@@ -6,7 +6,7 @@ import { businessDayStart } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
 import { pricedItemsJson, priceListsJson } from './load-price-lists.ts'
-import { holdsInReach } from './price.policy.ts'
+import { pricesInReach } from './price.policy.ts'
 import { type PriceAnswer, type PriceList, priceFor } from './price-for.calc.ts'
 import type { PricedItem } from './price-rule.calc.ts'
 
@@ -40,7 +40,7 @@ export async function previewPrice(ctx: Context, request: PreviewRequest): Promi
     (select json_build_object('id', id, 'timezone', timezone, 'business_day_cutoff', business_day_cutoff) from outlet
       where brand_id = ${ctx.brand_id} and id = ${request.outlet_id} and deleted_at is null) as outlet,
     ${pricedItemsJson(ctx, sql`i.id = ${request.item_id}`)} as items,
-    ${priceListsJson(ctx, (price) => holdsInReach(price, ctx) ?? sql`true`)} as lists`.execute(ctx.db)
+    ${priceListsJson(ctx, (price) => pricesInReach(price, ctx) ?? sql`true`)} as lists`.execute(ctx.db)
   if (!SALES_CHANNELS.some((channel) => channel === request.channel))
     throw invalid({ channel: 'Channel tidak dikenal' })
   const { outlet, items = [], lists = [] } = result.rows[0] ?? {}

@@ -5,11 +5,11 @@ import type { WriteContext } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
-import { assertOutlets } from './price.policy.ts'
 import { statusAt } from './price-state.calc.ts'
 
 const CONSTRAINTS = {

@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../kit/context.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { assertWritable } from './price.policy.ts'
+import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
+import { PRICE_OUTLETS } from './price.policy.ts'
 import { isOver } from './price-state.calc.ts'
 
 /** The row of a price list the writer may change, locked against other writers. */
@@ -13,7 +14,7 @@ export async function lockPrice(tx: WriteContext, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('Daftar harga')
-  await assertWritable(tx, id)
+  await assertWritable(tx, PRICE_OUTLETS, id)
   return row
 }
 

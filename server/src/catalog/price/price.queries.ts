@@ -5,7 +5,7 @@ import { entity, type Fragment } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
-import { holdsInReach } from './price.policy.ts'
+import { pricesInReach } from './price.policy.ts'
 import { priceOutletType, priceOverrideType, priceRuleType, priceTableGroupType } from './price.types.ts'
 
 /** What isOver of price-state.calc.ts says, in the database. */
@@ -52,7 +52,7 @@ export const priceEntity = entity('price', {
     updated_at: 'DateTime!',
     deleted_at: 'DateTime',
   },
-  scope: holdsInReach,
+  scope: pricesInReach,
   fields: {
     status: {
       type: 'String!',

@@ -5,6 +5,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import {
   type DiscountFacts,
   EditDiscountInput,
@@ -13,7 +14,7 @@ import {
   NewDiscountInput,
 } from './discount.input.ts'
 import { type DiscountParts, readParts, splitParts, writeParts } from './discount.parts.ts'
-import { assertLive, assertOutlets, type DiscountRow, lockDiscount } from './discount.policy.ts'
+import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
 
 const CONSTRAINTS = {
   discount_code: { field: 'code', message: 'Kode diskon sudah digunakan' },
