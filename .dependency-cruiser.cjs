@@ -95,14 +95,14 @@ module.exports = {
     {
       name: 'product-code-uses-no-test-code',
       severity: 'error',
-      from: { path: '^(server|web)/(src|seed|build)/', pathNot: `${TEST}|\\.factory\\.ts$` },
+      from: { path: '^(server|web)/(src|seed|simulator|build)/', pathNot: `${TEST}|\\.factory\\.ts$` },
       to: { path: `${TEST}|^server/test/|^e2e/|^bench/` },
     },
     {
       name: 'product-code-uses-no-script',
       severity: 'error',
       comment: 'Scripts start the product, not the other way round.',
-      from: { path: '^(server|web)/(src|seed|build)/' },
+      from: { path: '^(server|web)/(src|seed|simulator|build)/' },
       to: { path: '^scripts/' },
     },
     {

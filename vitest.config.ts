@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -11,6 +12,7 @@ const resolve = {
 
 export default defineConfig({
   test: {
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve,
@@ -18,6 +20,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          // Two files at a time share two cores with PostgreSQL.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       { resolve, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { compareRollups } from '../server/src/sales/rollup/rollup.commands.ts'
+import { ledgerDifferences } from '../server/src/stock/ledger/ledger-check.queries.ts'
 import { startServer } from './load.ts'
 import { createSeller, startDurableDatabase } from './sales-data.ts'
 
 /**
- * Receipts of three lines through the tills' own door: HTTP, checks, bill, cost, all sums, on a disk that keeps them.
+ * Receipts of three lines through the tills' own door: HTTP, checks, bill, cost, 18 movements of stock, all sums, on a
+ * disk that keeps them.
  * Client, server and database share the machine.
  */
 const OUTLETS = 8
@@ -27,11 +29,15 @@ const ROUNDS: Round[] = [
 const MINUTE = 60_000
 
 let number = 0
-function receipt(): object {
+/** Sessions of tills; a call of a till is of one of them. */
+const SESSIONS = Array.from({ length: 16 }, () => randomUUID())
+
+function receipt(session_uuid: string | undefined): object {
   number++
   const line = (code: string, unit_price: number) => ({ code, name: code, qty: 1, unit_price })
   return {
     uuid: randomUUID(),
+    session_uuid,
     sequence: number,
     receipt_number: `UKUR-${number}`,
     channel: number % 3 === 0 ? 'TAKEAWAY' : 'DINE_IN',
@@ -82,8 +88,12 @@ const server = await startServer('app', {
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const token = (till: number) => tokens[till % tokens.length] ?? ''
-const bodyOf = (size: number) =>
-  Buffer.from(JSON.stringify({ transactions: Array.from({ length: size }, receipt) }))
+const bodyOf = (size: number) => {
+  const session_uuid = SESSIONS[Math.floor(number / size) % SESSIONS.length]
+  return Buffer.from(
+    JSON.stringify({ transactions: Array.from({ length: size }, () => receipt(session_uuid)) }),
+  )
+}
 
 const measures = []
 for (const { name, batch, tills, receipts, budget } of [WARM_UP, ...ROUNDS]) {
@@ -106,6 +116,8 @@ for (const { name, batch, tills, receipts, budget } of [WARM_UP, ...ROUNDS]) {
 }
 const differences = (await compareRollups(ctx)).reduce((sum, table) => sum + table.differences, 0)
 measures.push({ name: 'sums that differ from the receipts', value: differences, unit: 'rows', budget: 0 })
+const broken = (await ledgerDifferences(ctx)).length
+measures.push({ name: 'balances that differ from their movements', value: broken, unit: 'rows', budget: 0 })
 
 agent.destroy()
 await server.stop()

@@ -6,7 +6,9 @@ import { createContext } from '../server/src/kit/brand-context.ts'
 import type { Services } from '../server/src/kit/context.ts'
 import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'
+import { outsideFromEnvironment } from '../server/src/kit/outside/outside.ts'
 import { schema } from '../server/src/schema.ts'
+import { billingFromEnvironment } from '../server/src/subscription/billing.ts'
 
 const CITIES = 400
 
@@ -55,10 +57,12 @@ export async function captureStatement(database: pg.ClientConfig, capture: Captu
   const services: Services = {
     pool,
     jobs: { send: async () => {} },
-    files: { write: async () => {}, read: async () => undefined },
+    ...outsideFromEnvironment({}, ''),
     tokens: createAccessTokens(capture.secret, clock),
     clock,
     secret: capture.secret,
+    public_url: '',
+    billing: billingFromEnvironment({}),
   }
   const viewer = await createViewerLoader(services)(capture.brand_id, capture.session_id)
   const client = await pool.connect()

@@ -7,6 +7,8 @@ export const SHAPE = { days: 730, outlets: 10, items: 200, groups: 10, hours: 15
 const CHANNELS = ['DINE_IN', 'TAKEAWAY', 'GRABFOOD', 'GOFOOD', 'SHOPEEFOOD']
 const METHODS = ['TUNAI', 'QRIS', 'DEBIT', 'KREDIT', 'GOPAY', 'OVO', 'DANA', 'GRABFOOD']
 const LINES_A_RECEIPT = 3
+/** Sums that the measured reports do not read. */
+const UNREAD: ReadonlySet<Rollup['source']> = new Set(['session', 'session_payment', 'member'])
 
 /** Puts 10 outlets and 200 items there; answers the outlets' ids. */
 export async function fillCatalog(admin: pg.Client, brand_id: number): Promise<void> {
@@ -44,7 +46,9 @@ export async function fillSums(
   await admin.query(
     `create unlogged table drawn as
      select n, business_date, date_trunc('month', business_date)::date as month, extract(isodow from business_date)::int as weekday,
-       outlet_id, channel, 1000 as tax_bp, hour, method, i.id as item_id, i.item_group_id, net
+       outlet_id, channel, 1000 as tax_bp, hour, method, i.id as item_id, i.item_group_id, net,
+       'Kasir ' || n % 4 as cashier, (array['Reguler', 'Besar', 'Besar · Es'])[1 + n % 3] as variant,
+       'PROMO' || n % 12 as code, 'Promo ' || n % 12 as name, 'BRAND' as funded_by
      from (
        select n, $2::date - (random() * ($3::int - 1))::int as business_date,
          o.ids[1 + (random() * $4::int)::int % $4::int] as outlet_id,
@@ -59,7 +63,9 @@ export async function fillSums(
      ) d join item i on i.brand_id = $1 and i.id = d.item_id`,
     [brand_id, today, SHAPE.days, SHAPE.outlets, SHAPE.items, lines, SHAPE.hours, CHANNELS, METHODS],
   )
-  for (const rollup of ROLLUPS) await fillRollup(admin, brand_id, rollup)
+  for (const rollup of ROLLUPS) {
+    if (!UNREAD.has(rollup.source)) await fillRollup(admin, brand_id, rollup)
+  }
   await admin.query('drop table drawn')
   await admin.query('vacuum analyze')
 }
@@ -69,9 +75,10 @@ async function fillRollup(
   brand_id: number,
   { table, source, keys, sums }: Rollup,
 ): Promise<void> {
-  const isWhole = source === 'receipt' || source === 'payment'
+  const isWhole = source === 'receipt' || source === 'payment' || source === 'discount'
   const valueFor = (sum: string) => {
     if (['transactions', 'payments', 'qty'].includes(sum)) return 'count(*)'
+    if (/^h\d\d$/.test(sum)) return `count(*) filter (where hour = ${Number(sum.slice(1))}) * 10000`
     if (sum === 'pax') return 'count(*) * 2'
     if (['gross', 'net', 'amount', 'total', 'tax_base'].includes(sum)) return 'sum(net)'
     if (['tax', 'service', 'fee'].includes(sum)) return 'sum(net) / 10'

@@ -26,6 +26,24 @@ const DASHBOARD = `query ($filter: ReportFilter) { dashboard(filter: $filter) { 
   by_channel { channel figures { net } } daily { date figures { net } } hours { hour net mean_net }
   top_items { name figures { net } } bottom_items { name } freshness { data_until } } } }`
 
+const ITEM_FIGURES =
+  'qty refund_qty void_qty void_amount gross item_discount bill_discount net cogs gross_profit'
+const ITEMS = `query ($filter: ReportFilter) { itemReport(filter: $filter) { total { figures { ${ITEM_FIGURES} } }
+  groups { name figures { ${ITEM_FIGURES} } previous { net } }
+  items { name abc menu_class figures { ${ITEM_FIGURES} } previous { net } } freshness { data_until } } }`
+const ITEM_HOURS = `query ($filter: ReportFilter) { itemReport(filter: $filter) { hours { item_id hours } } }`
+const ITEM_OUTLETS =
+  'query ($filter: ReportFilter) { itemReport(filter: $filter) { outlets { items { item_id qty net } } } }'
+const PAYMENTS = `query ($filter: ReportFilter) { paymentReport(filter: $filter, group_by: cashier) {
+  total { figures { amount fee } } by_method { method figures { payments amount refund fee } previous { amount } }
+  rows { key figures { payments amount fee } } freshness { data_until } } }`
+const DISCOUNTS = `query ($filter: ReportFilter) { discountReport(filter: $filter, group_by: cashier) {
+  total { figures { transactions amount net } } all_gross by_promo { code name type figures { transactions amount net } }
+  rows { key figures { transactions amount } } top_receipts { id } freshness { data_until } } }`
+const PRICES = `query ($filter: ReportFilter) { priceReport(filter: $filter) { total { qty markup_bp figures { net } }
+  channels { channel markup_bp figures { net contribution } }
+  items { channel name price qty net list_price realised_price } freshness { data_until } } }`
+
 const database = await startBenchDatabase()
 const admin = new pg.Client(database.admin)
 await admin.connect()
@@ -70,6 +88,28 @@ const QUESTIONS = [
     query: SUMMARY,
     filter: { ...custom('2024-11-22'), channels: ['GOFOOD'] },
   },
+  {
+    name: 'items, 30 days compared',
+    query: ITEMS,
+    filter: { preset: 'last_30_days', compare: 'same_weekday' },
+  },
+  { name: 'items, two years', query: ITEMS, filter: custom('2024-11-22') },
+  {
+    name: 'items, two years, two outlets',
+    query: ITEMS,
+    filter: { ...custom('2024-11-22'), outlet_ids },
+  },
+  {
+    name: 'items, two years, one channel',
+    query: ITEMS,
+    filter: { ...custom('2024-11-22'), channels: ['GOFOOD'] },
+  },
+  { name: 'hours of items, two years', query: ITEM_HOURS, filter: custom('2024-11-22') },
+  { name: 'items of outlets, two years', query: ITEM_OUTLETS, filter: custom('2024-11-22') },
+  { name: 'payments by cashier, two years', query: PAYMENTS, filter: custom('2024-11-22') },
+  { name: 'discounts by cashier, two years', query: DISCOUNTS, filter: custom('2024-11-22') },
+  { name: 'prices, 30 days', query: PRICES, filter: { preset: 'last_30_days' } },
+  { name: 'prices, two years', query: PRICES, filter: custom('2024-11-22') },
 ]
 
 const slowest = new Map<string, number[]>()

@@ -7,8 +7,11 @@ import type { Context, Services } from '../server/src/kit/context.ts'
 import { createPool, type Pool } from '../server/src/kit/db/pool.ts'
 import { connectionsFromEnvironment } from '../server/src/kit/postgres/connections.ts'
 import { migrate } from '../server/src/kit/postgres/migrate.ts'
+import { transaction } from '../server/src/kit/transaction.ts'
 import { createDevice } from '../server/src/outlets/device/device.commands.ts'
 import { createSalesWorld } from '../server/src/sales/sales.factory.ts'
+import { insertIngredient } from '../server/src/stock/ingredient/ingredient.factory.ts'
+import { createRecipe } from '../server/src/stock/recipe/recipe.commands.ts'
 import { createTestBrand } from '../server/test/brand.ts'
 import { MIGRATIONS } from '../server/test/template.ts'
 
@@ -55,9 +58,35 @@ export async function createSeller(
     brand,
     Array.from({ length: outlets }, () => ({})),
   )
+  await giveRecipes(world.ctx, world.item_ids)
   const tokens: string[] = []
   for (const { outlet_id } of world.doors) {
     tokens.push((await createDevice(world.ctx, { outlet_id, name: 'Kasir' })).token)
   }
   return { ctx: world.ctx, outlet_ids: world.doors.map((door) => door.outlet_id), tokens }
+}
+
+const INGREDIENTS = 24
+const LINES = 6
+
+/** A recipe of six ingredients for every menu, so that each line sold moves six balances. */
+async function giveRecipes(ctx: Context, item_ids: readonly number[]): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const ids: number[] = []
+    for (let n = 1; n <= INGREDIENTS; n++) {
+      const code = `B${n}`
+      ids.push(await insertIngredient(tx, { code, name: code, base_unit: 'g', standard_cost: String(n * 7) }))
+    }
+    for (const [place, item_id] of item_ids.entries()) {
+      const lines = Array.from({ length: LINES }, (_, n) => ({
+        ingredient_id: ids[(place * 5 + n * 3) % ids.length] ?? 0,
+        unit: 'g',
+        unit_quantity: String(10 + n),
+        yield_bp: 10_000,
+        order_types: [],
+        note: null,
+      }))
+      await createRecipe(tx, { item_id, effective_from: '2020-01-01', yield_quantity: '1', lines })
+    }
+  })
 }

@@ -25,8 +25,8 @@ for (const table of ['outlet', 'channel', 'pajak'] as const) {
     expect(figures.length).toBeGreaterThan(1)
     for (const { count, href } of figures) {
       await open(page, href)
-      const found = await page.getByText(/^\S.* · [\d.]+ nota$/).textContent()
-      expect(readFigure(found?.split(' · ').at(-1) ?? ''), href).toBe(readFigure(count))
+      const found = await page.getByText(/^\S.* · [\d.]+ nota/).textContent()
+      expect(readFigure(/· ([\d.]+) nota/.exec(found ?? '')?.[1] ?? ''), href).toBe(readFigure(count))
     }
   })
 }

@@ -62,7 +62,7 @@ test('a menu is found by search and chip, shown as a list and as tiles, and the 
 }) => {
   await signInAs(page, 'master')
   await open(page, '/menu')
-  await expect(page.getByText('58 menu dalam 10 grup')).toBeVisible()
+  await expect(page.getByText(/^\d+ menu dalam \d+ grup$/)).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('matcha')
   await expect(rowOf(page, 'Matcha Latte')).toBeVisible()
@@ -77,7 +77,7 @@ test('a menu is found by search and chip, shown as a list and as tiles, and the 
   await page.getByRole('searchbox').fill('tidak ada menu seperti ini')
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
   await page.getByRole('button', { name: 'Hapus filter' }).click()
-  await expect(page.getByText('58 menu dalam 10 grup')).toBeVisible()
+  await expect(page.getByText(/^\d+ menu dalam \d+ grup$/)).toBeVisible()
 })
 
 test('a price is changed in its row; what cannot be is told there', async ({ page }) => {
@@ -117,11 +117,15 @@ test('items are reordered with the keyboard and with the pointer, and stay so', 
   await expect(handle).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => orderOf(page, menu)).toEqual([two, three, one])
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('MoveItem') === true,
+  )
   await dragTo(page.getByRole('button', { name: new RegExp(`Geser ${three}`) }), rowOf(page, two), {
     x: 300,
     y: 4,
   })
   await expect.poll(() => orderOf(page, menu)).toEqual([three, two, one])
+  await saved
   await page.waitForLoadState('networkidle')
   await page.reload()
   await expect.poll(() => orderOf(page, menu)).toEqual([three, two, one])
@@ -200,6 +204,15 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
   await expect(dialog.getByRole('switch', { name: 'Jual di Warung Bahari Pemuda' })).not.toBeChecked()
   await expect(dialog.getByRole('switch', { name: 'Jual di Warung Bahari Tembalang' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Tutup' }).click()
+
+  await tick(page, menu.items)
+  await page.getByRole('button', { name: 'Pajak, stasiun, label' }).click()
+  await expect(dialog.getByRole('button', { name: 'Terapkan' })).toBeDisabled()
+  await dialog.getByLabel('Pajak').selectOption('Tidak kena pajak')
+  await dialog.getByLabel('Pedas').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Terapkan' }).click()
+  await expect(page.getByText('2 menu berhasil diubah!')).toBeVisible()
 
   await tick(page, menu.items)
   await page.getByRole('button', { name: 'Pindah grup' }).click()
@@ -301,7 +314,7 @@ test.describe('forms', () => {
     const other = await page.context().newPage()
     await open(other, address)
     await page.getByLabel('Deskripsi').fill('Bakso urat dengan kuah kaldu.')
-    await page.getByRole('link', { name: 'Dapur' }).click()
+    await page.getByRole('link', { name: 'Dapur', exact: true }).click()
     await page.getByLabel('Waktu siap').fill('9')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Menu berhasil diubah!')).toBeVisible()

@@ -33,7 +33,8 @@ test('settings of an outlet go to another one on a phone, after a look at the di
   await signInAs(page, 'master')
   await open(page, '/outlet/edit/1?tab=lokasi')
   const radius = page.getByRole('textbox', { name: 'Radius pemesanan' })
-  const metres = String(60 + (Date.now() % 900))
+  // Ends in 1, as no outlet of the demo does: only the one it is given to has it already.
+  const metres = String(61 + 10 * (Date.now() % 90))
   await radius.fill(metres)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Outlet berhasil diubah!')).toBeVisible()

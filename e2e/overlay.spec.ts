@@ -54,6 +54,28 @@ test('a combobox works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/perubahan belum disimpan/)).toBeVisible()
 })
 
+test('what is typed into a combobox before its options are there is kept, and found', async ({ page }) => {
+  let arrive = () => {}
+  const waited = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/combobox-box/, async (route) => {
+    await waited
+    await route.continue()
+  })
+  await signInAs(page, 'master')
+  await page.goto('/brand')
+  const province = page.getByRole('combobox', { name: 'Provinsi' })
+  await expect(province).toHaveValue(/./)
+  await province.fill('jawa tim')
+  await expect(province).toHaveValue('jawa tim')
+  arrive()
+  await expect(page.getByRole('option')).toHaveText(['Jawa Timur'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(province).toHaveValue('Jawa Timur')
+})
+
 test('erasing and then Esc keeps the choice of a combobox; erasing and leaving, or its button, empties it', async ({
   page,
 }) => {

@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Pratinjau' }).click()
     await page.getByRole('combobox', { name: 'Menu' }).fill('americano')
-    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'Americano', exact: true }).click()
     await expect(page.getByRole('list', { name: 'Daftar harga yang diperiksa' })).toContainText(
       'Menang dengan harga khusus menu ini.',
     )

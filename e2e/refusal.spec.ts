@@ -28,5 +28,5 @@ test('a reached limit says what is used, what is allowed and what lifts it', asy
   await expect(page.locator('dl')).toContainText(`add-on ${outlet?.add_on_name}`)
   await expectAccessible(page)
   await open(page, '/out-of-limit?planId=4')
-  await expect(page.getByText('Modul ini ada di paket Jaringan.')).toBeVisible()
+  await expect(page.getByText('Modul ini terbuka dengan paket Jaringan.')).toBeVisible()
 })

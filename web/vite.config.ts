@@ -8,7 +8,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 /** What both entries use: small, and fetched while somebody signs in. */
 const baseModules = new RegExp(
-  String.raw`preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|ui/(${[
+  String.raw`preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|page/save-file|outside/(outside|tell-error)|ui/(${[
     'button',
     'spinner',
     'field',
@@ -38,15 +38,18 @@ const panelModules = new RegExp(
 const overlayModules =
   /src\/kit\/overlay\/[^/]+-(box|window)\.|node_modules\/(@base-ui\/(?!react\/(combobox|autocomplete))|@floating-ui|reselect|tabbable)/
 
-/** In development every address answers one of the two entries, as the server does in production. */
-function twoEntries(): Plugin {
+/** In development every address answers one of the entries, as the server does in production. */
+function pickEntry(): Plugin {
   return {
-    name: 'lumbung-two-entries',
+    name: 'lumbung-pick-entry',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        const is_page = request.headers.accept?.includes('text/html') && !path.includes('.')
-        if (is_page)
+        // The pages of guests are made by the server.
+        const is_guest = /^\/[mt]\//.test(path)
+        const is_page = request.headers.accept?.includes('text/html') && !path.includes('.') && !is_guest
+        if (is_page && /^\/kitchen-display(\/|$)/.test(path)) request.url = '/kitchen-display.html'
+        else if (is_page)
           request.url = gate_pages.some((page) => page.path === path) ? '/gate.html' : '/panel.html'
         next()
       })
@@ -56,7 +59,7 @@ function twoEntries(): Plugin {
 
 /** Few files instead of dozens of tiny ones: what both entries share, and what every page of one entry needs. */
 const browser_chunks = {
-  input: ['panel.html', 'gate.html'],
+  input: ['panel.html', 'gate.html', 'guest.html', 'kitchen-display.html'],
   output: {
     codeSplitting: {
       groups: [
@@ -100,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react({ compiler: true }),
-    twoEntries(),
+    pickEntry(),
   ],
   resolve: {
     alias: {
@@ -122,5 +125,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: isSsrBuild ? { input: 'src/gate/prerender.tsx' } : browser_chunks,
   },
-  server: { proxy: { '/graphql': api, '/api': api, '/files': api } },
+  server: { proxy: { '/graphql': api, '/api': api, '/files': api, '/m/': api, '/t/': api } },
 }))

@@ -3,7 +3,8 @@ import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import type { Services } from '../../server/src/kit/context.ts'
 import { createPool } from '../../server/src/kit/db/pool.ts'
-import { createFolderStore } from '../../server/src/kit/files/file-store.ts'
+import { outsideFromEnvironment } from '../../server/src/kit/outside/outside.ts'
+import { billingFromEnvironment } from '../../server/src/subscription/billing.ts'
 
 /** The product's own server on the database in BENCH_DATABASE; says its port to the parent. */
 const config = readConfig({ ...process.env, LUMBUNG_LOG_LEVEL: 'silent' })
@@ -13,10 +14,12 @@ const services: Services = {
     console.error(error.message),
   ),
   jobs: { send: async () => {} },
-  files: createFolderStore(config.data_dir),
+  ...outsideFromEnvironment({}, config.data_dir),
   tokens: createAccessTokens(config.secret, clock),
   clock,
   secret: config.secret,
+  public_url: '',
+  billing: billingFromEnvironment({}),
 }
 const app = await createApp({ config, services, dist: '', documents: '' })
 await app.listen({ port: 0, host: '127.0.0.1' })

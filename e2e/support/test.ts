@@ -37,6 +37,15 @@ const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
 
 /** Fails with what is wrong when the page as it stands, or a part of it, keeps somebody out. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // What is read again is dimmed until it is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // Colours half-way through a transition belong to neither theme.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const axe = new AxeBuilder({ page }).withTags(ACCESSIBILITY_TAGS).exclude(FOCUS_GUARDS)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   const found = violations.map(

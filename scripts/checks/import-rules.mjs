@@ -1,7 +1,16 @@
 import { run } from '../lib/run.mjs'
 
 /** Where rules apply. */
-const FOLDERS = ['server/src', 'server/seed', 'web/src', 'web/build', 'scripts', 'e2e', 'bench']
+const FOLDERS = [
+  'server/src',
+  'server/seed',
+  'server/simulator',
+  'web/src',
+  'web/build',
+  'scripts',
+  'e2e',
+  'bench',
+]
 
 /**
  * Import rules of .dependency-cruiser.cjs. That program passes when it understood no file at all, which

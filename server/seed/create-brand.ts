@@ -6,11 +6,20 @@ import { createSystemContext } from '../src/kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { normalisePhone } from '../src/kit/shared.input.ts'
 import { transaction } from '../src/kit/transaction.ts'
+import { addStandardCategories } from '../src/purchasing/income-expense/add-standard-categories.commands.ts'
+import { claimLimit } from '../src/subscription/limit/limit.ts'
 import { createDiscounts } from './create-discounts.ts'
+import { createIngredients } from './create-ingredients.ts'
+import { createMembers } from './create-members.ts'
 import { createMenu } from './create-menu.ts'
 import { createOutlets } from './create-outlets.ts'
 import { createPrices } from './create-prices.ts'
-import type { DemoBrand } from './demo-data.ts'
+import { createRecipes } from './create-recipes.ts'
+import { createShifts } from './create-shifts.ts'
+import { createSubscription, holdPlanSinceEver } from './create-subscription.ts'
+import { createSuppliers } from './create-suppliers.ts'
+import { type DemoBrand, readDemoMenu } from './demo-data.ts'
+import { drawAhead } from './pictures/paint-menu.ts'
 
 /** A brand as the demo data describes it, and the plan it has. */
 export interface BrandPlan {
@@ -24,21 +33,30 @@ export interface BrandPlan {
 const PLAN_DAYS = 365
 
 /**
- * Makes a brand with its people, outlets, menu and discounts, all or nothing; answers its context and the outlets' ids by code.
+ * Makes a brand with its people, outlets, menu, ingredients and discounts, all or nothing; answers its context and the outlets' ids by code.
  */
 export async function createBrand(
   services: Services,
   plan: BrandPlan,
 ): Promise<{ ctx: Context; outlet_ids: Map<string, number> }> {
+  drawAhead(readDemoMenu(), plan.data.menu_items)
   const ctx = createSystemContext(services, await takeBrandId({ services }))
   const outlet_ids = await transaction(ctx, async (tx) => {
     const groups = await insertOwner(tx, plan)
+    await holdPlanSinceEver(tx)
     await describeBrand(tx, plan.data)
     const ids = await createOutlets(tx, plan.data)
     for (const admin of plan.data.admins.slice(1)) await insertColleague(tx, plan, admin, groups, ids)
     await createMenu(tx, plan.data)
-    await createPrices(tx, plan.data)
+    await createIngredients(tx, plan.data, ids)
+    await createSuppliers(tx, plan.data)
+    await createRecipes(tx, plan.data)
+    const tiers = await createMembers(tx, plan.data, ids)
+    await createPrices(tx, plan.data, tiers)
     await createDiscounts(tx, plan.data, ids)
+    await addStandardCategories(tx, { kinds: ['income', 'expense'] })
+    await createShifts(tx, plan.data)
+    await createSubscription(tx, plan.plan_id, plan.data.admins[0]?.name ?? 'Pemilik')
     return ids
   })
   return { ctx, outlet_ids }
@@ -82,6 +100,7 @@ async function insertColleague(
   const admin_group_id = groups.get(person.admin_group)
   if (admin_group_id === undefined) throw new Error(`no role ${person.admin_group}`)
   const outlet_id = outlet_ids.get(person.outlet)
+  await claimLimit(tx, 'admin')
   const { id } = await insertAdmin(tx, {
     admin_group_id,
     name: person.name,

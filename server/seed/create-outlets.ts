@@ -1,8 +1,9 @@
 import { regionId } from '../src/brand/region/region.queries.ts'
 import type { WriteContext } from '../src/kit/context.ts'
 import { archiveOutlet, createOutlet } from '../src/outlets/outlet/outlet.commands.ts'
+import { createTables } from '../src/outlets/table/table.bulk.ts'
+import { createTableGroup } from '../src/outlets/table-group/table-group.commands.ts'
 import type { OutletTaxSettings } from '../src/sales/bill/bill-settings.calc.ts'
-import { claimLimit } from '../src/subscription/limit/limit.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
 
 const ROUNDING_STEP = 100
@@ -76,31 +77,23 @@ function inputOf(outlet: DemoOutlet): Parameters<typeof createOutlet>[1] {
   }
 }
 
+/** Few sit at round tables, many at long ones. */
+const shapeFor = (seats: number) => (seats <= 2 ? 'round' : seats <= 4 ? 'square' : 'rectangle')
+
 async function insertTables(
   tx: WriteContext,
   outlet_id: number,
   groups: DemoBrand['table_groups'][string],
 ): Promise<void> {
-  for (const [sort, group] of groups.entries()) {
-    const { id } = await tx.db
-      .insertInto('table_group')
-      .values({ brand_id: tx.brand_id, outlet_id, name: group.name, sort })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (let number = 1; number <= group.count; number++) {
-      await claimLimit(tx, 'table')
-      const name = `${group.prefix}${number}`
-      await tx.db
-        .insertInto('outlet_table')
-        .values({
-          brand_id: tx.brand_id,
-          outlet_id,
-          table_group_id: id,
-          name,
-          seats: group.seats,
-          sort: number,
-        })
-        .execute()
-    }
+  for (const { name, prefix, count, seats } of groups) {
+    const { id } = await createTableGroup(tx, { outlet_id, name })
+    await createTables(tx, {
+      table_group_id: id,
+      prefix,
+      from: 1,
+      to: count,
+      seats,
+      shape: shapeFor(seats),
+    })
   }
 }

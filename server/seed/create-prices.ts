@@ -10,7 +10,12 @@ const ROUNDINGS = { 500: 'nearest_500', 1000: 'nearest_1000' } as const
  * Makes the price lists that differ from the menu's prices. Those of a channel set prices; one for people rather than
  * a channel stays a draft, since it would hold for everybody.
  */
-export async function createPrices(tx: WriteContext, data: DemoBrand): Promise<void> {
+export async function createPrices(
+  tx: WriteContext,
+  data: DemoBrand,
+  tiers: ReadonlyMap<string, number>,
+): Promise<void> {
+  await createTierPrices(tx, tiers.get('Emas'))
   for (const [place, list] of data.price_lists.entries()) {
     if (list.adjust.value === 0) continue
     const channels = SALES_CHANNELS.filter((channel) => channel === channelOf(list.code))
@@ -24,4 +29,20 @@ export async function createPrices(tx: WriteContext, data: DemoBrand): Promise<v
     })
     if (channels.length > 0) await publishPrice(tx, { id })
   }
+}
+
+/** What the highest tier pays at the table. */
+async function createTierPrices(tx: WriteContext, tier_id: number | undefined): Promise<void> {
+  if (!tier_id) return
+  const { id } = await createPrice(tx, {
+    code: 'MEMBER-EMAS',
+    name: 'Harga Member Emas',
+    channels: ['DINE_IN', 'TAKEAWAY'],
+    members: 'tiers',
+    member_tier_ids: [tier_id],
+    priority: 5,
+    rounding: 'nearest_500',
+    rules: [{ target: 'all', kind: 'percent', value: -500 }],
+  })
+  await publishPrice(tx, { id })
 }

@@ -80,6 +80,24 @@ const Item = z.object({
 })
 export type DemoItem = z.output<typeof Item>
 
+const components = z.array(z.object({ ingredient: z.string(), qty: z.number() }))
+
+const Ingredient = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  stock_unit: z.string(),
+  buy_unit: z.string(),
+  units_per_buy_unit: z.number(),
+  /** Of a buying unit. */
+  buy_price: z.number(),
+  unit_cost: z.number(),
+  min_stock_per_outlet: z.number(),
+  /** By code. */
+  supplier: z.string(),
+})
+export type DemoIngredient = z.output<typeof Ingredient>
+
 /** The demo brand as data/demo-brand.json holds it; what other parts of the product read is left out here. */
 const DemoBrand = z.object({
   brand: z.object({
@@ -113,7 +131,40 @@ const DemoBrand = z.object({
     z.object({ code: z.string(), name: z.string(), kitchen_station: z.string(), sort: z.number() }),
   ),
   menu_items: z.array(Item),
-  menu_recipes: z.array(z.object({ menu_item: z.string(), hpp: z.number() })),
+  ingredients: z.array(Ingredient),
+  suppliers: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      category: z.string(),
+      city: z.string(),
+      phone: z.string(),
+      contact: z.string(),
+      lead_days: z.int(),
+      payment_terms: z.string(),
+    }),
+  ),
+  purchasing_pattern: z.object({
+    by_category_days_between_orders: z.record(z.string(), z.number()),
+    price_drift_percent_per_month: z.number(),
+    late_rate: z.number(),
+  }),
+  production_recipes: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      yield_qty: z.number(),
+      shelf_life_days: z.int(),
+      components,
+      batch_cost: z.number(),
+      unit_cost: z.number(),
+    }),
+  ),
+  menu_recipes: z.array(
+    z.object({ menu_item: z.string(), yield_qty: z.number(), components, hpp: z.number() }),
+  ),
+  variant_recipe_effects: z.array(z.object({ option: z.string() })),
   price_lists: z.array(
     z.object({
       code: z.string(),
@@ -144,6 +195,14 @@ const DemoBrand = z.object({
   ),
   channel_mix: z.record(z.string(), z.number()),
   payment_mix_in_store: z.record(z.string(), z.number()),
+  shifts: z.array(z.object({ name: z.string(), start: z.string(), end: z.string(), opening_cash: z.int() })),
+  cash_difference: z.object({
+    exact_rate: z.number(),
+    typical_range: z.tuple([z.int(), z.int()]),
+    step: z.int(),
+    large_rate: z.number(),
+    large_range: z.tuple([z.int(), z.int()]),
+  }),
   sales_shape: z.object({
     weekday_multiplier: z.record(weekday, z.number()),
     payday_multiplier: z.object({ days: z.array(z.number()), factor: z.number() }),
@@ -170,7 +229,7 @@ const DemoBrand = z.object({
     refund_rate: z.number(),
     note_rate: z.number(),
   }),
-  members: z.array(z.object({ name: z.string(), joined: z.string() })),
+  members: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string(), joined: z.string() })),
   admins: z.array(
     z.object({
       name: z.string(),

@@ -4,11 +4,12 @@ import { createAccessTokens } from '../src/access/session/token.ts'
 import { loadRegions } from '../src/brand/region/region.queries.ts'
 import type { Services } from '../src/kit/context.ts'
 import { createPool } from '../src/kit/db/pool.ts'
-import { createFolderStore } from '../src/kit/files/file-store.ts'
+import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
 import { connectionsFromEnvironment } from '../src/kit/postgres/connections.ts'
 import { dataDirFromEnvironment } from '../src/kit/postgres/embedded.ts'
 import { migrate } from '../src/kit/postgres/migrate.ts'
 import { compareRollups, rebuildRollups } from '../src/sales/rollup/rollup.commands.ts'
+import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { type DemoSize, findDemoBrands, seedDemo } from './seed-demo.ts'
 
 // npm run seed -- [small|full] [--check] [--rebuild]: makes the demo data or adds what is missing; `--check` compares
@@ -51,9 +52,11 @@ function createServices(pool: Services['pool'], clock: () => Date): Services {
     pool,
     clock,
     secret,
+    public_url: '',
+    billing: billingFromEnvironment(process.env),
     // Nothing of the demo data is mailed.
     jobs: { send: async () => {} },
-    files: createFolderStore(join(dataDirFromEnvironment(process.env), 'files')),
+    ...outsideFromEnvironment(process.env, join(dataDirFromEnvironment(process.env), 'files')),
     tokens: createAccessTokens(secret, clock),
   }
 }

@@ -6,6 +6,8 @@ import { findInDirectory } from '../src/kit/directory.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { longWork } from '../src/sales/long-work.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
+import { createKitchenKeys } from './create-kitchen-keys.ts'
+import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { type Progress, sell } from './sell.ts'
 import { deriveWarungBahari } from './warung-bahari.ts'
@@ -17,6 +19,8 @@ export type DemoSize = 'small' | 'full'
 
 /** Days of sales of the demo brand: two months, or two years. */
 const DAYS: Record<DemoSize, number> = { small: 60, full: 730 }
+/** Of which stock is kept: opened, bought, made, thrown away and counted. */
+const STOCK_DAYS: Record<DemoSize, number> = { small: 7, full: 90 }
 const SECOND_BRAND_DAYS = 10
 const CUTOFF_MINUTES = 240
 
@@ -40,16 +44,43 @@ export async function seedDemo(
       days: SECOND_BRAND_DAYS,
     },
   ]
-  let receipts = 0
-  let last: Context | undefined
-  for (const { plan, days } of brands) {
+  let selling = Promise.resolve(0)
+  let counting = Promise.resolve()
+  for (const [index, { plan, days }] of brands.entries()) {
     const { ctx, outlet_ids } = await findOrCreate(services, plan)
     const from = addDays(today, 1 - days)
-    receipts += await sell({ services, ctx, data: plan.data, outlet_ids, from, today, onProgress })
-    last = ctx
+    const stock_from = (await findStockStart(ctx)) ?? addDays(today, 1 - STOCK_DAYS[size])
+    // The next brand is made while this one sells, and sells after it; what fails is told at the end.
+    const before = selling
+    selling = before.then(async (sold) => {
+      const data = plan.data
+      const more = await sell({ services, ctx, data, outlet_ids, from, today, stock_from, onProgress })
+      if (index === 0) {
+        await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
+        await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
+      }
+      // Nearly all there is: it is looked over for the planner while the small brand sells.
+      if (index === 0) counting = analyze(ctx)
+      counting.catch(() => {})
+      return sold + more
+    })
+    selling.catch(() => {})
   }
-  if (last) await longWork(last, (tx) => sql`select analyze_sales()`.execute(tx.db))
+  const receipts = await selling
+  await counting
   return receipts
+}
+
+const analyze = (ctx: Context) =>
+  longWork(ctx, async (tx) => {
+    await sql`select analyze_sales()`.execute(tx.db)
+  })
+
+/** The first day on which an earlier run kept stock. */
+async function findStockStart(ctx: Context): Promise<string | null> {
+  const { rows } = await sql<{ date: string | null }>`select min(business_date)::text as date from adjustment
+    where brand_id = ${ctx.brand_id} and reason = 'opening'`.execute(ctx.db)
+  return rows[0]?.date ?? null
 }
 
 /** The contexts of the demo brands that exist. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/access/session/password.ts'
+import type { Context } from '../src/kit/context.ts'
 import { compareRollups } from '../src/sales/rollup/rollup.commands.ts'
 import { ReceiptInput } from '../src/sales/transaction/receipt.input.ts'
+import { ledgerDifferences } from '../src/stock/ledger/ledger-check.queries.ts'
 import { useTestApp } from '../test/app.ts'
 import { createBrand } from './create-brand.ts'
 import { taxOf } from './create-outlets.ts'
@@ -64,6 +66,47 @@ describe('days of the demo', () => {
   })
 })
 
+/** How many documents and movements there are. */
+async function countDocuments(ctx: Context) {
+  const { rows } =
+    await sql`select (select count(*)::int from receiving where brand_id = ${ctx.brand_id}) as receivings,
+    (select count(*)::int from production where brand_id = ${ctx.brand_id}) as productions,
+    (select count(*)::int from adjustment where brand_id = ${ctx.brand_id}) as adjustments,
+    (select count(*)::int from stock_movement where brand_id = ${ctx.brand_id}) as movements`.execute(ctx.db)
+  return rows[0]
+}
+
+/** A few things are low and none absurd; documents are worth what they moved; losses of a count are small. */
+async function expectLikelyStock(ctx: Context): Promise<void> {
+  const { rows: documents } = await sql<{ difference: string }>`
+    select d.value - m.value as difference from (
+      select 'receiving' as ref_type, id, total::numeric as value from receiving where brand_id = ${ctx.brand_id}
+      union all select 'production', id, value from production where brand_id = ${ctx.brand_id}
+      union all select 'adjustment', id, value from adjustment where brand_id = ${ctx.brand_id} and kind <> 'count') d
+    join (select ref_type, ref_id, abs(sum(value)) as value from stock_movement
+      where brand_id = ${ctx.brand_id} and type not in ('PRODUCE_IN', 'COST_REVALUE') group by ref_type, ref_id) m
+      on m.ref_type = d.ref_type and m.ref_id = d.id`.execute(ctx.db)
+  expect(documents.length).toBeGreaterThan(50)
+  for (const { difference } of documents) expect(Math.abs(Number(difference))).toBeLessThan(1)
+  const { rows: standings } = await sql<{
+    status: string
+    count: number
+  }>`select status, count(*)::int as count
+    from stock_standing where brand_id = ${ctx.brand_id} group by status`.execute(ctx.db)
+  const counts = new Map(standings.map(({ status, count }) => [status, count]))
+  const all = standings.reduce((sum, { count }) => sum + count, 0)
+  expect((counts.get('safe') ?? 0) / all).toBeGreaterThan(0.8)
+  expect((counts.get('negative') ?? 0) / all).toBeLessThan(0.03)
+  const { rows: found } = await sql<{ least: number; most: number; lines: number }>`
+    select min(l.counted_quantity / l.expected_quantity)::float8 as least, count(*)::int as lines,
+      max(l.counted_quantity / l.expected_quantity)::float8 as most
+    from adjustment_line l join adjustment a on a.brand_id = l.brand_id and a.id = l.adjustment_id and a.kind = 'count'
+    where l.brand_id = ${ctx.brand_id} and l.expected_quantity > 100`.execute(ctx.db)
+  expect(found[0]?.lines).toBeGreaterThan(50)
+  expect(found[0]?.least).toBeGreaterThan(0.975)
+  expect(found[0]?.most).toBeLessThan(1.01)
+}
+
 describe('a seeded brand', () => {
   const app = useTestApp()
 
@@ -79,14 +122,41 @@ describe('a seeded brand', () => {
       password_hash: await hashPassword(DEMO_PASSWORD),
     }
     const { ctx, outlet_ids } = await createBrand(services, plan)
-    const selling = { services, ctx, data, outlet_ids, from: '2026-11-16', today: '2026-11-21' }
+    const days = { from: '2026-11-10', stock_from: '2026-11-14', today: '2026-11-21' }
+    const selling = { services, ctx, data, outlet_ids, ...days }
     const sold = await sell(selling)
     expect(sold).toBeGreaterThan(200)
+    const written = await countDocuments(ctx)
     expect(await sell(selling)).toBe(sold)
+    expect(await countDocuments(ctx)).toEqual(written)
     const stored = await sql<{
       count: number
     }>`select count(*) from transaction where brand_id = ${ctx.brand_id}`.execute(ctx.db)
     expect(stored.rows[0]?.count).toBe(sold)
+    expect(await ledgerDifferences(ctx)).toEqual([])
+    const moved = await sql<{
+      types: string[]
+      first: string
+      below: number
+      of: number
+    }>`select array_agg(distinct type order by type) as types, min(business_date)::text as first,
+      count(*) filter (where balance_after < 0)::int as below, count(*)::int as of
+      from stock_movement where brand_id = ${ctx.brand_id}`.execute(ctx.db)
+    const [kept] = moved.rows
+    expect(kept?.first).toBe('2026-11-14')
+    expect(kept?.types).toEqual(
+      expect.arrayContaining([
+        'OPENING',
+        'RECEIVE',
+        'PRODUCE_OUT',
+        'PRODUCE_IN',
+        'SALE',
+        'WASTE',
+        'COUNT_LOSS',
+      ]),
+    )
+    expect((kept?.below ?? 0) / (kept?.of ?? 1)).toBeLessThan(0.01)
+    await expectLikelyStock(ctx)
     const differences = (await compareRollups(ctx)).reduce((sum, table) => sum + table.differences, 0)
     expect(differences).toBe(0)
     const answer = await app().guest.ask(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../src/kit/brand-context.ts'
-import type { Context, Services } from '../src/kit/context.ts'
+import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart, daysBetween } from '../src/outlets/outlet/business-date.calc.ts'
 import type { Door } from '../src/sales/transaction/outcome.calc.ts'
@@ -8,10 +8,13 @@ import type { Receipt } from '../src/sales/transaction/receipt.input.ts'
 import { recordTransactions } from '../src/sales/transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../src/sales/transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../src/sales/transaction/void-transactions.commands.ts'
+import { keepSessions } from './cash-sessions.ts'
 import { taxOf } from './create-outlets.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
+import { keepBooks } from './keep-books.ts'
 import { createDayMaker, type DayMaker, type SalesDay } from './sales/day.ts'
 import { createRandom } from './sales/random.ts'
+import { createStockKeepers, type StockKeeper } from './stock/keep-stock.ts'
 import { ensureTills, markSynced } from './tills.ts'
 
 /** How far the selling has come. */
@@ -31,11 +34,14 @@ export interface Selling {
   from: string
   /** Business day of the last receipts. */
   today: string
+  /** Business day on which the outlets begin to keep stock. */
+  stock_from: string
   onProgress?: (progress: Progress) => void
 }
 
 const SEED = 'lumbung'
 const CHUNK_DAYS = 10
+const STOCK_CHUNK_DAYS = 7
 const AT_ONCE = 3
 /** Days on which a till was offline at closing time and sent its last receipts the next morning. */
 const OFFLINE_RATE = 0.015
@@ -48,36 +54,82 @@ export async function sell(selling: Selling): Promise<number> {
     await sql`select ensure_sales_partitions(${from}::date, ${addDays(today, 62)}::date)`.execute(tx.db)
     return ensureTills(tx)
   })
-  const maker = createDayMaker(data, SEED)
+  const maker = createDayMaker(data, SEED, await transaction(ctx, findPriceLists))
   const days = daysBetween(from, today) + 1
+  const stock_day = Math.max(0, daysBetween(from, selling.stock_from))
+  const keepers = new Map<string, StockKeeper>()
   let receipts = 0
-  for (let day = 0; day < days; day += CHUNK_DAYS) {
-    const dates = Array.from({ length: Math.min(CHUNK_DAYS, days - day) }, (_, n) => addDays(from, day + n))
+  for (let day = 0; day < days; ) {
+    const keeps_stock = day >= stock_day
+    if (keeps_stock && keepers.size === 0) await hireKeepers(selling, keepers)
+    const end = keeps_stock
+      ? Math.min(day + STOCK_CHUNK_DAYS, days)
+      : Math.min(day + CHUNK_DAYS, stock_day, days)
+    const dates = Array.from({ length: end - day }, (_, n) => addDays(from, day + n))
     const waiting = data.outlets.filter((outlet) => !outlet.deleted_at)
     const worker = async () => {
       for (let outlet = waiting.shift(); outlet; outlet = waiting.shift()) {
-        const sold = await sellDays({ ...selling, tills }, maker, outlet, dates)
+        const keeper = keepers.get(outlet.code)
+        const sold = keeper
+          ? await sellFromStock({ ...selling, tills }, maker, outlet, dates, keeper)
+          : await sellDays({ ...selling, tills }, maker, outlet, dates)
         receipts += sold
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    selling.onProgress?.({ brand: data.brand.name, day: day + dates.length, days, receipts })
+    day = end
+    selling.onProgress?.({ brand: data.brand.name, day, days, receipts })
   }
   await transaction(ctx, (tx) => markSynced(tx, addDays(today, -1)))
+  await keepSessions({ ...selling, tills })
+  await keepBooks(selling)
   return receipts
+}
+
+/** The price lists of a channel of its own, by channel. */
+async function findPriceLists(tx: WriteContext): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; channel: string }>`select id, channels[1] as channel from price
+    where brand_id = ${tx.brand_id} and published_at is not null and cardinality(channels) = 1`.execute(tx.db)
+  return new Map(rows.map(({ id, channel }) => [channel, id]))
+}
+
+async function hireKeepers(selling: Selling, keepers: Map<string, StockKeeper>): Promise<void> {
+  const hire = await createStockKeepers(selling)
+  for (const outlet of selling.data.outlets.filter((each) => !each.deleted_at)) {
+    const outlet_id = selling.outlet_ids.get(outlet.code)
+    if (outlet_id !== undefined) keepers.set(outlet.code, await hire(outlet, outlet_id))
+  }
+}
+
+/** Day by day: what is bought and made in the morning is sold before anything is thrown away in the evening. */
+async function sellFromStock(
+  selling: Selling & { tills: ReadonlyMap<number, number> },
+  maker: DayMaker,
+  outlet: DemoOutlet,
+  dates: readonly string[],
+  keeper: StockKeeper,
+): Promise<number> {
+  let sold = 0
+  for (const date of dates) {
+    await keeper.morning(date)
+    sold += await sellDays(selling, maker, outlet, [date])
+    await keeper.evening(date)
+  }
+  return sold
 }
 
 async function sellDays(
   selling: Selling & { tills: ReadonlyMap<number, number> },
   maker: DayMaker,
   outlet: DemoOutlet,
-  dates: string[],
+  dates: readonly string[],
 ): Promise<number> {
   const { ctx, services } = selling
   const outlet_id = selling.outlet_ids.get(outlet.code)
   if (outlet_id === undefined) throw new Error(`outlet ${outlet.code} was not made`)
   const device_id = selling.tills.get(outlet_id) ?? null
-  const door: Door = { outlet_id, device_id, source: 'POS', is_history: true }
+  const is_before_stock = (dates[0] ?? '') < selling.stock_from
+  const door: Door = { outlet_id, device_id, source: 'POS', is_history: true, is_before_stock }
   const until = services.clock().getTime()
   const made = dates
     .filter((date) => date >= outlet.opened)

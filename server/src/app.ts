@@ -13,11 +13,13 @@ import { createExecutor } from './kit/graphql/execute.ts'
 import { answerError } from './kit/http/answer-error.ts'
 import { createBootReader } from './kit/http/boot.ts'
 import { registerDevOutbox } from './kit/http/dev-outbox.ts'
+import { errorRoutes } from './kit/http/error-route.ts'
 import { registerGraphQL } from './kit/http/graphql-route.ts'
 import { registerOperations } from './kit/http/operations.ts'
 import { registerPages } from './kit/http/pages.ts'
 import { createRequestContext } from './kit/http/request-context.ts'
 import { registerSecurity } from './kit/http/security.ts'
+import { NO_TRACKER } from './kit/outside/error-tracker.ts'
 import { registerRoutes } from './routes.ts'
 import { schema } from './schema.ts'
 
@@ -70,9 +72,10 @@ export async function createApp({ config, services, dist, documents }: AppOption
     createContext,
     documents: config.is_api_open ? undefined : readDocuments(documents),
   })
-  await registerRoutes(app, { createContext })
+  await registerRoutes(app, { createContext, dist })
+  if (services.errors !== NO_TRACKER) errorRoutes(app)
   exportRoutes(app, { createContext, schema })
-  if (!config.is_production) registerDevOutbox(app)
+  if (services.is_outbox_open) registerDevOutbox(app)
   const readBoot = createBootReader({
     services,
     loadViewer,
@@ -81,6 +84,14 @@ export async function createApp({ config, services, dist, documents }: AppOption
     internal_api: config.internal_api,
     file: join(dist, 'boot.graphql'),
   })
-  await registerPages(app, { dist, readBoot, graphql_path: config.graphql_path })
+  await registerPages(app, {
+    dist,
+    readBoot,
+    graphql_path: config.graphql_path,
+    outside: {
+      ...config.widgets,
+      has_errors: services.errors !== NO_TRACKER,
+    },
+  })
   return app
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Widgets, widgetsFromEnvironment } from './kit/outside/widgets.ts'
 import { SetupError } from './kit/setup-error.ts'
 
 const flag = z
@@ -15,6 +16,10 @@ const Environment = z.object({
   LUMBUNG_ENV: z.enum(['demo', 'production']).default('demo'),
   LUMBUNG_SECRET: z.string().optional(),
   LUMBUNG_DATA_DIR: z.string().default('.data'),
+  LUMBUNG_PUBLIC_URL: z
+    .url()
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, '')),
   LUMBUNG_OPEN_API: flag,
   LUMBUNG_TRUST_PROXY: flag,
   LUMBUNG_GRAPHQL_PATH: z.string().startsWith('/').default('/graphql'),
@@ -31,6 +36,8 @@ export interface Config {
   readonly is_production: boolean
   readonly secret: string
   readonly data_dir: string
+  /** Where people find the panel, for links in messages. */
+  readonly public_url: string
   /** Any document and introspection, not only the panel's own. */
   readonly is_api_open: boolean
   readonly trust_proxy: boolean
@@ -40,6 +47,7 @@ export interface Config {
   readonly demo: 'none' | 'small' | 'full'
   readonly pool_size: number
   readonly log_level: string
+  readonly widgets: Widgets
 }
 
 /** A setting that keeps the server from starting; the message says what to do. */
@@ -89,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     is_production,
     secret: readSecret(env.LUMBUNG_SECRET, is_production, data_dir),
     data_dir,
+    public_url: env.LUMBUNG_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     is_api_open: !is_production || env.LUMBUNG_OPEN_API,
     trust_proxy: env.LUMBUNG_TRUST_PROXY,
     graphql_path: env.LUMBUNG_GRAPHQL_PATH,
@@ -96,5 +105,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: env.LUMBUNG_DEMO ?? (is_production ? 'none' : 'small'),
     pool_size: env.LUMBUNG_POOL_SIZE,
     log_level: env.LUMBUNG_LOG_LEVEL,
+    widgets: widgetsFromEnvironment(environment),
   }
 }

@@ -2,24 +2,14 @@ import { createSystemContext } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
 import type { Job } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
+import { sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
+import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
-
-/**
- * Marks a message of the outbox as sent. Nothing leaves the machine: it can be read at /_dev/outbox. A mail or phone
- * gateway takes its place by configuration.
- */
-async function sendFromOutbox(services: Services, data: Record<string, unknown>): Promise<void> {
-  await transaction(createSystemContext(services, Number(data.brand_id)), async (tx) => {
-    await tx.db
-      .updateTable('outbox_message')
-      .set((eb) => ({ status: 'sent', sent_at: tx.now(), attempts: eb('attempts', '+', 1) }))
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', Number(data.id))
-      .where('status', '=', 'queued')
-      .execute()
-  })
-}
+import { settleCounts } from './stock/adjustment/settle-counts.ts'
+import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
+import { costAllBegunVersions } from './stock/recipe/begin-versions.ts'
+import { keepSubscriptions } from './subscription/plan/turn.ts'
 
 /** Days an answer to a repeated request is kept. */
 const IDEMPOTENCY_DAYS = 7
@@ -49,6 +39,11 @@ export function createJobs(services: () => Services): Record<string, Job> {
   return {
     [SEND_MESSAGE_JOB]: { run: (data) => sendFromOutbox(services(), data) },
     'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
+    'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
+    'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
+    'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
+    subscriptions: { run: () => keepSubscriptions(services()), schedule: '*/5 * * * *' },
+    'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
     'clean-up': { run: () => cleanUp(services()), schedule: '17 19 * * *' },
   }
 }

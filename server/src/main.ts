@@ -9,14 +9,16 @@ import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
-import { createFolderStore } from './kit/files/file-store.ts'
 import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
+import { reportThrown } from './kit/outside/error-tracker.ts'
+import { outsideFromEnvironment } from './kit/outside/outside.ts'
 import { APP_ROLE } from './kit/postgres/app-role.ts'
 import { type Connections, connectionsFromEnvironment } from './kit/postgres/connections.ts'
 import { migrate } from './kit/postgres/migrate.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { assertAddressFree, closeHttp, listen } from './listen.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
+import { billingFromEnvironment } from './subscription/billing.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const log = {
@@ -71,20 +73,30 @@ async function openServices(
     await loadRegions(owner)
     await prepareQueue(owner, APP_ROLE, Object.keys(jobs))
   })
+  const clock = () => new Date()
   const pool = createPool({ ...connections.app, max: config.pool_size }, (error) => {
     if (!stopping) log.warn(`Database connection lost: ${error.message}`)
   })
   opened.push(() => Promise.race([pool.end(), sleep(POOL_LIMIT_MS)]))
-  const queue = await startQueue(pool, jobs, (error) => log.warn(`Jobs: ${error.message}`))
+  const outside = outsideFromEnvironment(process.env, join(config.data_dir, 'files'), {
+    clock,
+    warn: log.warn,
+  })
+  opened.push(() => Promise.race([outside.errors.close(), sleep(POOL_LIMIT_MS)]))
+  const queue = await startQueue(pool, jobs, {
+    onError: (error) => log.warn(`Jobs: ${error.message}`),
+    onFailure: (error, job) => reportThrown(outside.errors, error, { job }),
+  })
   opened.push(queue.stop)
-  const clock = () => new Date()
   const services: Services = {
     pool,
     jobs: queue,
-    files: createFolderStore(join(config.data_dir, 'files')),
+    ...outside,
     tokens: createAccessTokens(config.secret, clock),
     clock,
     secret: config.secret,
+    public_url: config.public_url,
+    billing: billingFromEnvironment(process.env),
   }
   running.services = services
   return { services, work: queue.work }

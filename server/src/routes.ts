@@ -3,15 +3,33 @@ import { sessionRoutes } from './access/session/session.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
 import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
+import { attachmentRoutes } from './outlets/attachment/attachment.routes.ts'
+import { guestRoutes } from './public/guest/guest.routes.ts'
+import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
+import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
+import { settlementRoutes } from './sales/settlement/settlement.routes.ts'
+import { orderFeedRoutes } from './sales/table-order/order-feed.routes.ts'
+import { invoiceRoutes } from './subscription/invoice/invoice.routes.ts'
+import { operatorRoutes } from './subscription/operator/operator.routes.ts'
+import { paymentRoutes } from './subscription/payment/payment.routes.ts'
 
 /** The plain HTTP routes of the features, a line each. */
 export async function registerRoutes(
   app: FastifyInstance,
-  kit: { createContext: RequestContext },
+  kit: { createContext: RequestContext; dist: string },
 ): Promise<void> {
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
   await app.register(async (scope) => massUploadRoutes(scope, kit))
+  await app.register(async (scope) => attachmentRoutes(scope, kit))
+  await app.register(async (scope) => settlementRoutes(scope, kit))
+  await app.register(async (scope) => salesImportRoutes(scope, kit))
+  invoiceRoutes(app, kit)
+  operatorRoutes(app)
+  paymentRoutes(app)
   posRoutes(app)
+  orderFeedRoutes(app)
+  guestRoutes(app, kit)
+  kitchenDisplayRoutes(app, kit)
 }

@@ -9,7 +9,8 @@ import { createApp } from '../src/app.ts'
 import { loadRegions } from '../src/brand/region/region.queries.ts'
 import { readConfig } from '../src/config.ts'
 import type { Services } from '../src/kit/context.ts'
-import { createFolderStore } from '../src/kit/files/file-store.ts'
+import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
+import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { createTestBrand, type TestBrand, type TestBrandOptions } from './brand.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -66,10 +67,12 @@ async function createTestApp(
     pool: database.app,
     // Jobs are not run: what they would send stays in the outbox for the test to read.
     jobs: { send: async () => {} },
-    files: createFolderStore(folder),
+    ...outsideFromEnvironment(environment, folder, { clock: () => clock.now }),
     tokens: createAccessTokens(config.secret, () => clock.now),
     clock: () => clock.now,
     secret: config.secret,
+    public_url: 'https://panel.example',
+    billing: billingFromEnvironment(environment),
   }
   const root = join(import.meta.dirname, '../..')
   const http = await createApp({

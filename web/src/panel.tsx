@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
+import { startOutside } from './kit/outside/start-outside.ts'
 import { startSession, watchSession } from './kit/session/session.ts'
 import { outdates } from './outdates.ts'
 import { router } from './router.tsx'
@@ -27,6 +28,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+startOutside()
 setOutdates(outdates)
 setLeave((address) => router.history.push(address))
 startSession()

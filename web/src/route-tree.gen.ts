@@ -11,29 +11,105 @@
 import { Route as rootRouteImport } from './pages/__root'
 import { Route as OutOfLimitRouteImport } from './pages/out-of-limit'
 import { Route as UnauthorizedRouteImport } from './pages/unauthorized'
+import { Route as AdjustmentIndexRouteImport } from './pages/adjustment/index'
+import { Route as AdjustmentAddRouteImport } from './pages/adjustment/add'
+import { Route as AdminIndexRouteImport } from './pages/admin/index'
+import { Route as AdminAddRouteImport } from './pages/admin/add'
+import { Route as AuditIndexRouteImport } from './pages/audit/index'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
+import { Route as IncomeExpensesIndexRouteImport } from './pages/income-expenses/index'
+import { Route as IncomeExpensesAddRouteImport } from './pages/income-expenses/add'
+import { Route as IncomeExpensesCategoryRouteImport } from './pages/income-expenses/category'
+import { Route as IncomeExpensesProfitRouteImport } from './pages/income-expenses/profit'
+import { Route as IncomeExpensesRecurringRouteImport } from './pages/income-expenses/recurring'
+import { Route as IngredientIndexRouteImport } from './pages/ingredient/index'
+import { Route as InventoryIndexRouteImport } from './pages/inventory/index'
+import { Route as InvoiceIndexRouteImport } from './pages/invoice/index'
+import { Route as InvoiceAddOnRouteImport } from './pages/invoice/add-on'
+import { Route as KitchenIndexRouteImport } from './pages/kitchen/index'
+import { Route as KitchenAddRouteImport } from './pages/kitchen/add'
+import { Route as MemberIndexRouteImport } from './pages/member/index'
+import { Route as MemberAddRouteImport } from './pages/member/add'
 import { Route as MenuIndexRouteImport } from './pages/menu/index'
 import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as PaymentIndexRouteImport } from './pages/payment/index'
+import { Route as Plan_optionsIndexRouteImport } from './pages/plan_options/index'
 import { Route as PriceIndexRouteImport } from './pages/price/index'
 import { Route as PriceAddRouteImport } from './pages/price/add'
+import { Route as ProduceIndexRouteImport } from './pages/produce/index'
 import { Route as ProfileIndexRouteImport } from './pages/profile/index'
+import { Route as PurchaseOrderIndexRouteImport } from './pages/purchase-order/index'
+import { Route as PurchaseOrderAddRouteImport } from './pages/purchase-order/add'
+import { Route as QrCodeOrderRouteImport } from './pages/qr-code/order'
+import { Route as QrCodeViewBrandRouteImport } from './pages/qr-code/view-brand'
+import { Route as QrCodeViewOutletRouteImport } from './pages/qr-code/view-outlet'
+import { Route as ReceivingIndexRouteImport } from './pages/receiving/index'
+import { Route as ReceivingCreateRouteImport } from './pages/receiving/create'
+import { Route as RecipeIndexRouteImport } from './pages/recipe/index'
+import { Route as RecipeAddRouteImport } from './pages/recipe/add'
+import { Route as RolesIndexRouteImport } from './pages/roles/index'
+import { Route as RolesAddRouteImport } from './pages/roles/add'
+import { Route as ShiftIndexRouteImport } from './pages/shift/index'
+import { Route as ShiftAddRouteImport } from './pages/shift/add'
+import { Route as StockLogIndexRouteImport } from './pages/stock-log/index'
+import { Route as SupplierIndexRouteImport } from './pages/supplier/index'
+import { Route as SupplierAddRouteImport } from './pages/supplier/add'
+import { Route as TableIndexRouteImport } from './pages/table/index'
+import { Route as TableAddRouteImport } from './pages/table/add'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
+import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
-import { Route as MenuEditMenuIdRouteImport } from './pages/menu/edit/$menuId'
+import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-expenses/edit/$entryId'
+import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
+import { Route as IngredientOutletAddRouteImport } from './pages/ingredient/$outlet/add'
+import { Route as IngredientEditIngredientIdRouteImport } from './pages/ingredient/edit/$ingredientId'
+import { Route as InvoiceDetailInvoiceIdRouteImport } from './pages/invoice/detail/$invoiceId'
+import { Route as KitchenEditKeyIdRouteImport } from './pages/kitchen/edit/$keyId'
+import { Route as KitchenKecepatanIndexRouteImport } from './pages/kitchen/kecepatan/index'
+import { Route as MemberEditMemberIdRouteImport } from './pages/member/edit/$memberId'
 import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
+import { Route as PaymentEditOutletIdRouteImport } from './pages/payment/edit/$outletId'
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
+import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
+import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
+import { Route as ReceivingDetailProduceIdRouteImport } from './pages/receiving/detail/$produceId'
+import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/edit/$receivingId'
+import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
+import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
+import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
+import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
+import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
+import { Route as ReportShiftIndexRouteImport } from './pages/report/shift/index'
+import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$shiftId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
+import { Route as RolesEditRoleIdRouteImport } from './pages/roles/edit/$roleId'
+import { Route as ShiftEditShiftIdRouteImport } from './pages/shift/edit/$shiftId'
+import { Route as SupplierEditSupplierIdRouteImport } from './pages/supplier/edit/$supplierId'
+import { Route as TableOutletIndexRouteImport } from './pages/table/$outlet/index'
+import { Route as TableEditTableIdRouteImport } from './pages/table/edit/$tableId'
+import { Route as TableGroupAddRouteImport } from './pages/table/group/add'
+import { Route as VariantBahanVariantIdRouteImport } from './pages/variant/bahan/$variantId'
 import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$variantId'
+import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/adjustment/detail/$adjustmentId/index'
+import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
+import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
+import { Route as IngredientOutletLogIngredientIdRouteImport } from './pages/ingredient/$outlet/log/$ingredientId'
+import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
+import { Route as ReportTransactionImporIndexRouteImport } from './pages/report/transaction/impor/index'
+import { Route as ReportTransactionMenuTakDikenalIndexRouteImport } from './pages/report/transaction/menu-tak-dikenal/index'
+import { Route as ReportTransactionPerluDiperiksaIndexRouteImport } from './pages/report/transaction/perlu-diperiksa/index'
+import { Route as TableGroupEditGroupIdRouteImport } from './pages/table/group/edit/$groupId'
+import { Route as MenuEditMenuIdStockLogOutletIdRouteImport } from './pages/menu/edit/$menuId/stock-log/$outletId'
 
 const OutOfLimitRoute = OutOfLimitRouteImport.update({
   id: '/out-of-limit',
@@ -43,6 +119,31 @@ const OutOfLimitRoute = OutOfLimitRouteImport.update({
 const UnauthorizedRoute = UnauthorizedRouteImport.update({
   id: '/unauthorized',
   path: '/unauthorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdjustmentIndexRoute = AdjustmentIndexRouteImport.update({
+  id: '/adjustment/',
+  path: '/adjustment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdjustmentAddRoute = AdjustmentAddRouteImport.update({
+  id: '/adjustment/add',
+  path: '/adjustment/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAddRoute = AdminAddRouteImport.update({
+  id: '/admin/add',
+  path: '/admin/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditIndexRoute = AuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandIndexRoute = BrandIndexRouteImport.update({
@@ -65,6 +166,71 @@ const DiscountAddRoute = DiscountAddRouteImport.update({
   path: '/discount/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IncomeExpensesIndexRoute = IncomeExpensesIndexRouteImport.update({
+  id: '/income-expenses/',
+  path: '/income-expenses/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IncomeExpensesAddRoute = IncomeExpensesAddRouteImport.update({
+  id: '/income-expenses/add',
+  path: '/income-expenses/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IncomeExpensesCategoryRoute = IncomeExpensesCategoryRouteImport.update({
+  id: '/income-expenses/category',
+  path: '/income-expenses/category',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IncomeExpensesProfitRoute = IncomeExpensesProfitRouteImport.update({
+  id: '/income-expenses/profit',
+  path: '/income-expenses/profit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IncomeExpensesRecurringRoute = IncomeExpensesRecurringRouteImport.update({
+  id: '/income-expenses/recurring',
+  path: '/income-expenses/recurring',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientIndexRoute = IngredientIndexRouteImport.update({
+  id: '/ingredient/',
+  path: '/ingredient/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InventoryIndexRoute = InventoryIndexRouteImport.update({
+  id: '/inventory/',
+  path: '/inventory/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoiceIndexRoute = InvoiceIndexRouteImport.update({
+  id: '/invoice/',
+  path: '/invoice/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoiceAddOnRoute = InvoiceAddOnRouteImport.update({
+  id: '/invoice/add-on',
+  path: '/invoice/add-on',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenIndexRoute = KitchenIndexRouteImport.update({
+  id: '/kitchen/',
+  path: '/kitchen/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenAddRoute = KitchenAddRouteImport.update({
+  id: '/kitchen/add',
+  path: '/kitchen/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberIndexRoute = MemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberAddRoute = MemberAddRouteImport.update({
+  id: '/member/add',
+  path: '/member/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MenuIndexRoute = MenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -85,6 +251,16 @@ const OutletAddRoute = OutletAddRouteImport.update({
   path: '/outlet/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentIndexRoute = PaymentIndexRouteImport.update({
+  id: '/payment/',
+  path: '/payment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Plan_optionsIndexRoute = Plan_optionsIndexRouteImport.update({
+  id: '/plan_options/',
+  path: '/plan_options/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PriceIndexRoute = PriceIndexRouteImport.update({
   id: '/price/',
   path: '/price/',
@@ -95,9 +271,104 @@ const PriceAddRoute = PriceAddRouteImport.update({
   path: '/price/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProduceIndexRoute = ProduceIndexRouteImport.update({
+  id: '/produce/',
+  path: '/produce/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PurchaseOrderIndexRoute = PurchaseOrderIndexRouteImport.update({
+  id: '/purchase-order/',
+  path: '/purchase-order/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PurchaseOrderAddRoute = PurchaseOrderAddRouteImport.update({
+  id: '/purchase-order/add',
+  path: '/purchase-order/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QrCodeOrderRoute = QrCodeOrderRouteImport.update({
+  id: '/qr-code/order',
+  path: '/qr-code/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QrCodeViewBrandRoute = QrCodeViewBrandRouteImport.update({
+  id: '/qr-code/view-brand',
+  path: '/qr-code/view-brand',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QrCodeViewOutletRoute = QrCodeViewOutletRouteImport.update({
+  id: '/qr-code/view-outlet',
+  path: '/qr-code/view-outlet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivingIndexRoute = ReceivingIndexRouteImport.update({
+  id: '/receiving/',
+  path: '/receiving/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivingCreateRoute = ReceivingCreateRouteImport.update({
+  id: '/receiving/create',
+  path: '/receiving/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecipeIndexRoute = RecipeIndexRouteImport.update({
+  id: '/recipe/',
+  path: '/recipe/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecipeAddRoute = RecipeAddRouteImport.update({
+  id: '/recipe/add',
+  path: '/recipe/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RolesIndexRoute = RolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RolesAddRoute = RolesAddRouteImport.update({
+  id: '/roles/add',
+  path: '/roles/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShiftIndexRoute = ShiftIndexRouteImport.update({
+  id: '/shift/',
+  path: '/shift/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShiftAddRoute = ShiftAddRouteImport.update({
+  id: '/shift/add',
+  path: '/shift/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockLogIndexRoute = StockLogIndexRouteImport.update({
+  id: '/stock-log/',
+  path: '/stock-log/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierIndexRoute = SupplierIndexRouteImport.update({
+  id: '/supplier/',
+  path: '/supplier/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierAddRoute = SupplierAddRouteImport.update({
+  id: '/supplier/add',
+  path: '/supplier/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TableIndexRoute = TableIndexRouteImport.update({
+  id: '/table/',
+  path: '/table/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TableAddRoute = TableAddRouteImport.update({
+  id: '/table/add',
+  path: '/table/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VariantIndexRoute = VariantIndexRouteImport.update({
@@ -110,14 +381,56 @@ const VariantAddRoute = VariantAddRouteImport.update({
   path: '/variant/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
+  id: '/admin/edit/$adminId',
+  path: '/admin/edit/$adminId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
   id: '/discount/edit/$discountId',
   path: '/discount/edit/$discountId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MenuEditMenuIdRoute = MenuEditMenuIdRouteImport.update({
-  id: '/menu/edit/$menuId',
-  path: '/menu/edit/$menuId',
+const IncomeExpensesEditEntryIdRoute =
+  IncomeExpensesEditEntryIdRouteImport.update({
+    id: '/income-expenses/edit/$entryId',
+    path: '/income-expenses/edit/$entryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IngredientOutletIndexRoute = IngredientOutletIndexRouteImport.update({
+  id: '/ingredient/$outlet/',
+  path: '/ingredient/$outlet/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientOutletAddRoute = IngredientOutletAddRouteImport.update({
+  id: '/ingredient/$outlet/add',
+  path: '/ingredient/$outlet/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientEditIngredientIdRoute =
+  IngredientEditIngredientIdRouteImport.update({
+    id: '/ingredient/edit/$ingredientId',
+    path: '/ingredient/edit/$ingredientId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InvoiceDetailInvoiceIdRoute = InvoiceDetailInvoiceIdRouteImport.update({
+  id: '/invoice/detail/$invoiceId',
+  path: '/invoice/detail/$invoiceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenEditKeyIdRoute = KitchenEditKeyIdRouteImport.update({
+  id: '/kitchen/edit/$keyId',
+  path: '/kitchen/edit/$keyId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenKecepatanIndexRoute = KitchenKecepatanIndexRouteImport.update({
+  id: '/kitchen/kecepatan/',
+  path: '/kitchen/kecepatan/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberEditMemberIdRoute = MemberEditMemberIdRouteImport.update({
+  id: '/member/edit/$memberId',
+  path: '/member/edit/$memberId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuGroupAddRoute = MenuGroupAddRouteImport.update({
@@ -135,9 +448,73 @@ const OutletEditOutletIdRoute = OutletEditOutletIdRouteImport.update({
   path: '/outlet/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentEditOutletIdRoute = PaymentEditOutletIdRouteImport.update({
+  id: '/payment/edit/$outletId',
+  path: '/payment/edit/$outletId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PriceEditPriceIdRoute = PriceEditPriceIdRouteImport.update({
   id: '/price/edit/$priceId',
   path: '/price/edit/$priceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PurchaseOrderDetailPurchaseOrderIdRoute =
+  PurchaseOrderDetailPurchaseOrderIdRouteImport.update({
+    id: '/purchase-order/detail/$purchaseOrderId',
+    path: '/purchase-order/detail/$purchaseOrderId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PurchaseOrderEditPurchaseOrderIdRoute =
+  PurchaseOrderEditPurchaseOrderIdRouteImport.update({
+    id: '/purchase-order/edit/$purchaseOrderId',
+    path: '/purchase-order/edit/$purchaseOrderId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ReceivingDetailProduceIdRoute =
+  ReceivingDetailProduceIdRouteImport.update({
+    id: '/receiving/detail/$produceId',
+    path: '/receiving/detail/$produceId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ReceivingEditReceivingIdRoute =
+  ReceivingEditReceivingIdRouteImport.update({
+    id: '/receiving/edit/$receivingId',
+    path: '/receiving/edit/$receivingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RecipeEditRecipeIdRoute = RecipeEditRecipeIdRouteImport.update({
+  id: '/recipe/edit/$recipeId',
+  path: '/recipe/edit/$recipeId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportDiscountIndexRoute = ReportDiscountIndexRouteImport.update({
+  id: '/report/discount/',
+  path: '/report/discount/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportItemIndexRoute = ReportItemIndexRouteImport.update({
+  id: '/report/item/',
+  path: '/report/item/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportPaymentIndexRoute = ReportPaymentIndexRouteImport.update({
+  id: '/report/payment/',
+  path: '/report/payment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportPriceIndexRoute = ReportPriceIndexRouteImport.update({
+  id: '/report/price/',
+  path: '/report/price/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportShiftIndexRoute = ReportShiftIndexRouteImport.update({
+  id: '/report/shift/',
+  path: '/report/shift/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportShiftShiftIdRoute = ReportShiftShiftIdRouteImport.update({
+  id: '/report/shift/$shiftId',
+  path: '/report/shift/$shiftId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportSummaryIndexRoute = ReportSummaryIndexRouteImport.update({
@@ -150,9 +527,73 @@ const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
   path: '/report/transaction/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RolesEditRoleIdRoute = RolesEditRoleIdRouteImport.update({
+  id: '/roles/edit/$roleId',
+  path: '/roles/edit/$roleId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShiftEditShiftIdRoute = ShiftEditShiftIdRouteImport.update({
+  id: '/shift/edit/$shiftId',
+  path: '/shift/edit/$shiftId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierEditSupplierIdRoute = SupplierEditSupplierIdRouteImport.update({
+  id: '/supplier/edit/$supplierId',
+  path: '/supplier/edit/$supplierId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TableOutletIndexRoute = TableOutletIndexRouteImport.update({
+  id: '/table/$outlet/',
+  path: '/table/$outlet/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TableEditTableIdRoute = TableEditTableIdRouteImport.update({
+  id: '/table/edit/$tableId',
+  path: '/table/edit/$tableId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TableGroupAddRoute = TableGroupAddRouteImport.update({
+  id: '/table/group/add',
+  path: '/table/group/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VariantBahanVariantIdRoute = VariantBahanVariantIdRouteImport.update({
+  id: '/variant/bahan/$variantId',
+  path: '/variant/bahan/$variantId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VariantEditVariantIdRoute = VariantEditVariantIdRouteImport.update({
   id: '/variant/edit/$variantId',
   path: '/variant/edit/$variantId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdjustmentDetailAdjustmentIdIndexRoute =
+  AdjustmentDetailAdjustmentIdIndexRouteImport.update({
+    id: '/adjustment/detail/$adjustmentId/',
+    path: '/adjustment/detail/$adjustmentId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdjustmentDetailAdjustmentIdCountRoute =
+  AdjustmentDetailAdjustmentIdCountRouteImport.update({
+    id: '/adjustment/detail/$adjustmentId/count',
+    path: '/adjustment/detail/$adjustmentId/count',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IngredientOutletEditIngredientIdRoute =
+  IngredientOutletEditIngredientIdRouteImport.update({
+    id: '/ingredient/$outlet/edit/$ingredientId',
+    path: '/ingredient/$outlet/edit/$ingredientId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IngredientOutletLogIngredientIdRoute =
+  IngredientOutletLogIngredientIdRouteImport.update({
+    id: '/ingredient/$outlet/log/$ingredientId',
+    path: '/ingredient/$outlet/log/$ingredientId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MenuEditMenuIdIndexRoute = MenuEditMenuIdIndexRouteImport.update({
+  id: '/menu/edit/$menuId/',
+  path: '/menu/edit/$menuId/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
@@ -160,199 +601,760 @@ const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
   path: '/menu/group/edit/$groupId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportTransactionImporIndexRoute =
+  ReportTransactionImporIndexRouteImport.update({
+    id: '/report/transaction/impor/',
+    path: '/report/transaction/impor/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ReportTransactionMenuTakDikenalIndexRoute =
+  ReportTransactionMenuTakDikenalIndexRouteImport.update({
+    id: '/report/transaction/menu-tak-dikenal/',
+    path: '/report/transaction/menu-tak-dikenal/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ReportTransactionPerluDiperiksaIndexRoute =
+  ReportTransactionPerluDiperiksaIndexRouteImport.update({
+    id: '/report/transaction/perlu-diperiksa/',
+    path: '/report/transaction/perlu-diperiksa/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TableGroupEditGroupIdRoute = TableGroupEditGroupIdRouteImport.update({
+  id: '/table/group/edit/$groupId',
+  path: '/table/group/edit/$groupId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MenuEditMenuIdStockLogOutletIdRoute =
+  MenuEditMenuIdStockLogOutletIdRouteImport.update({
+    id: '/menu/edit/$menuId/stock-log/$outletId',
+    path: '/menu/edit/$menuId/stock-log/$outletId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/adjustment/add': typeof AdjustmentAddRoute
+  '/admin/add': typeof AdminAddRoute
   '/discount/add': typeof DiscountAddRoute
+  '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/category': typeof IncomeExpensesCategoryRoute
+  '/income-expenses/profit': typeof IncomeExpensesProfitRoute
+  '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
+  '/invoice/add-on': typeof InvoiceAddOnRoute
+  '/kitchen/add': typeof KitchenAddRoute
+  '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/price/add': typeof PriceAddRoute
+  '/purchase-order/add': typeof PurchaseOrderAddRoute
+  '/qr-code/order': typeof QrCodeOrderRoute
+  '/qr-code/view-brand': typeof QrCodeViewBrandRoute
+  '/qr-code/view-outlet': typeof QrCodeViewOutletRoute
+  '/receiving/create': typeof ReceivingCreateRoute
+  '/recipe/add': typeof RecipeAddRoute
+  '/roles/add': typeof RolesAddRoute
+  '/shift/add': typeof ShiftAddRoute
+  '/supplier/add': typeof SupplierAddRoute
+  '/table/add': typeof TableAddRoute
   '/variant/add': typeof VariantAddRoute
+  '/adjustment/': typeof AdjustmentIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/audit/': typeof AuditIndexRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
+  '/income-expenses/': typeof IncomeExpensesIndexRoute
+  '/ingredient/': typeof IngredientIndexRoute
+  '/inventory/': typeof InventoryIndexRoute
+  '/invoice/': typeof InvoiceIndexRoute
+  '/kitchen/': typeof KitchenIndexRoute
+  '/member/': typeof MemberIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/payment/': typeof PaymentIndexRoute
+  '/plan_options/': typeof Plan_optionsIndexRoute
   '/price/': typeof PriceIndexRoute
+  '/produce/': typeof ProduceIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/purchase-order/': typeof PurchaseOrderIndexRoute
+  '/receiving/': typeof ReceivingIndexRoute
+  '/recipe/': typeof RecipeIndexRoute
+  '/roles/': typeof RolesIndexRoute
+  '/shift/': typeof ShiftIndexRoute
+  '/stock-log/': typeof StockLogIndexRoute
+  '/supplier/': typeof SupplierIndexRoute
+  '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
-  '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
+  '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
+  '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
+  '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
+  '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
+  '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
+  '/member/edit/$memberId': typeof MemberEditMemberIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
+  '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
+  '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
+  '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
+  '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
+  '/report/shift/$shiftId': typeof ReportShiftShiftIdRoute
+  '/roles/edit/$roleId': typeof RolesEditRoleIdRoute
+  '/shift/edit/$shiftId': typeof ShiftEditShiftIdRoute
+  '/supplier/edit/$supplierId': typeof SupplierEditSupplierIdRoute
+  '/table/edit/$tableId': typeof TableEditTableIdRoute
+  '/table/group/add': typeof TableGroupAddRoute
+  '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
+  '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
+  '/report/discount/': typeof ReportDiscountIndexRoute
+  '/report/item/': typeof ReportItemIndexRoute
+  '/report/payment/': typeof ReportPaymentIndexRoute
+  '/report/price/': typeof ReportPriceIndexRoute
+  '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/table/$outlet/': typeof TableOutletIndexRoute
+  '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
+  '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
+  '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
+  '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
+  '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
+  '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
+  '/report/transaction/perlu-diperiksa/': typeof ReportTransactionPerluDiperiksaIndexRoute
+  '/menu/edit/$menuId/stock-log/$outletId': typeof MenuEditMenuIdStockLogOutletIdRoute
 }
 export interface FileRoutesByTo {
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/adjustment/add': typeof AdjustmentAddRoute
+  '/admin/add': typeof AdminAddRoute
   '/discount/add': typeof DiscountAddRoute
+  '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/category': typeof IncomeExpensesCategoryRoute
+  '/income-expenses/profit': typeof IncomeExpensesProfitRoute
+  '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
+  '/invoice/add-on': typeof InvoiceAddOnRoute
+  '/kitchen/add': typeof KitchenAddRoute
+  '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/price/add': typeof PriceAddRoute
+  '/purchase-order/add': typeof PurchaseOrderAddRoute
+  '/qr-code/order': typeof QrCodeOrderRoute
+  '/qr-code/view-brand': typeof QrCodeViewBrandRoute
+  '/qr-code/view-outlet': typeof QrCodeViewOutletRoute
+  '/receiving/create': typeof ReceivingCreateRoute
+  '/recipe/add': typeof RecipeAddRoute
+  '/roles/add': typeof RolesAddRoute
+  '/shift/add': typeof ShiftAddRoute
+  '/supplier/add': typeof SupplierAddRoute
+  '/table/add': typeof TableAddRoute
   '/variant/add': typeof VariantAddRoute
+  '/adjustment': typeof AdjustmentIndexRoute
+  '/admin': typeof AdminIndexRoute
+  '/audit': typeof AuditIndexRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/discount': typeof DiscountIndexRoute
+  '/income-expenses': typeof IncomeExpensesIndexRoute
+  '/ingredient': typeof IngredientIndexRoute
+  '/inventory': typeof InventoryIndexRoute
+  '/invoice': typeof InvoiceIndexRoute
+  '/kitchen': typeof KitchenIndexRoute
+  '/member': typeof MemberIndexRoute
   '/menu': typeof MenuIndexRoute
   '/outlet': typeof OutletIndexRoute
+  '/payment': typeof PaymentIndexRoute
+  '/plan_options': typeof Plan_optionsIndexRoute
   '/price': typeof PriceIndexRoute
+  '/produce': typeof ProduceIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/purchase-order': typeof PurchaseOrderIndexRoute
+  '/receiving': typeof ReceivingIndexRoute
+  '/recipe': typeof RecipeIndexRoute
+  '/roles': typeof RolesIndexRoute
+  '/shift': typeof ShiftIndexRoute
+  '/stock-log': typeof StockLogIndexRoute
+  '/supplier': typeof SupplierIndexRoute
+  '/table': typeof TableIndexRoute
   '/variant': typeof VariantIndexRoute
+  '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
-  '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
+  '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
+  '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
+  '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
+  '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
+  '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
+  '/member/edit/$memberId': typeof MemberEditMemberIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
+  '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
+  '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
+  '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
+  '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
+  '/report/shift/$shiftId': typeof ReportShiftShiftIdRoute
+  '/roles/edit/$roleId': typeof RolesEditRoleIdRoute
+  '/shift/edit/$shiftId': typeof ShiftEditShiftIdRoute
+  '/supplier/edit/$supplierId': typeof SupplierEditSupplierIdRoute
+  '/table/edit/$tableId': typeof TableEditTableIdRoute
+  '/table/group/add': typeof TableGroupAddRoute
+  '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/ingredient/$outlet': typeof IngredientOutletIndexRoute
+  '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
+  '/report/discount': typeof ReportDiscountIndexRoute
+  '/report/item': typeof ReportItemIndexRoute
+  '/report/payment': typeof ReportPaymentIndexRoute
+  '/report/price': typeof ReportPriceIndexRoute
+  '/report/shift': typeof ReportShiftIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
+  '/table/$outlet': typeof TableOutletIndexRoute
+  '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
+  '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
+  '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
+  '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
+  '/report/transaction/impor': typeof ReportTransactionImporIndexRoute
+  '/report/transaction/menu-tak-dikenal': typeof ReportTransactionMenuTakDikenalIndexRoute
+  '/report/transaction/perlu-diperiksa': typeof ReportTransactionPerluDiperiksaIndexRoute
+  '/menu/edit/$menuId/stock-log/$outletId': typeof MenuEditMenuIdStockLogOutletIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/out-of-limit': typeof OutOfLimitRoute
   '/unauthorized': typeof UnauthorizedRoute
+  '/adjustment/add': typeof AdjustmentAddRoute
+  '/admin/add': typeof AdminAddRoute
   '/discount/add': typeof DiscountAddRoute
+  '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/category': typeof IncomeExpensesCategoryRoute
+  '/income-expenses/profit': typeof IncomeExpensesProfitRoute
+  '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
+  '/invoice/add-on': typeof InvoiceAddOnRoute
+  '/kitchen/add': typeof KitchenAddRoute
+  '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
   '/price/add': typeof PriceAddRoute
+  '/purchase-order/add': typeof PurchaseOrderAddRoute
+  '/qr-code/order': typeof QrCodeOrderRoute
+  '/qr-code/view-brand': typeof QrCodeViewBrandRoute
+  '/qr-code/view-outlet': typeof QrCodeViewOutletRoute
+  '/receiving/create': typeof ReceivingCreateRoute
+  '/recipe/add': typeof RecipeAddRoute
+  '/roles/add': typeof RolesAddRoute
+  '/shift/add': typeof ShiftAddRoute
+  '/supplier/add': typeof SupplierAddRoute
+  '/table/add': typeof TableAddRoute
   '/variant/add': typeof VariantAddRoute
+  '/adjustment/': typeof AdjustmentIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/audit/': typeof AuditIndexRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
+  '/income-expenses/': typeof IncomeExpensesIndexRoute
+  '/ingredient/': typeof IngredientIndexRoute
+  '/inventory/': typeof InventoryIndexRoute
+  '/invoice/': typeof InvoiceIndexRoute
+  '/kitchen/': typeof KitchenIndexRoute
+  '/member/': typeof MemberIndexRoute
   '/menu/': typeof MenuIndexRoute
   '/outlet/': typeof OutletIndexRoute
+  '/payment/': typeof PaymentIndexRoute
+  '/plan_options/': typeof Plan_optionsIndexRoute
   '/price/': typeof PriceIndexRoute
+  '/produce/': typeof ProduceIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/purchase-order/': typeof PurchaseOrderIndexRoute
+  '/receiving/': typeof ReceivingIndexRoute
+  '/recipe/': typeof RecipeIndexRoute
+  '/roles/': typeof RolesIndexRoute
+  '/shift/': typeof ShiftIndexRoute
+  '/stock-log/': typeof StockLogIndexRoute
+  '/supplier/': typeof SupplierIndexRoute
+  '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
-  '/menu/edit/$menuId': typeof MenuEditMenuIdRoute
+  '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
+  '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
+  '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
+  '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
+  '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
+  '/member/edit/$memberId': typeof MemberEditMemberIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
+  '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
+  '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
+  '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
+  '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
+  '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
+  '/report/shift/$shiftId': typeof ReportShiftShiftIdRoute
+  '/roles/edit/$roleId': typeof RolesEditRoleIdRoute
+  '/shift/edit/$shiftId': typeof ShiftEditShiftIdRoute
+  '/supplier/edit/$supplierId': typeof SupplierEditSupplierIdRoute
+  '/table/edit/$tableId': typeof TableEditTableIdRoute
+  '/table/group/add': typeof TableGroupAddRoute
+  '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
+  '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
+  '/report/discount/': typeof ReportDiscountIndexRoute
+  '/report/item/': typeof ReportItemIndexRoute
+  '/report/payment/': typeof ReportPaymentIndexRoute
+  '/report/price/': typeof ReportPriceIndexRoute
+  '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/table/$outlet/': typeof TableOutletIndexRoute
+  '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
+  '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
+  '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
+  '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
+  '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
+  '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
+  '/report/transaction/perlu-diperiksa/': typeof ReportTransactionPerluDiperiksaIndexRoute
+  '/menu/edit/$menuId/stock-log/$outletId': typeof MenuEditMenuIdStockLogOutletIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/adjustment/add'
+    | '/admin/add'
     | '/discount/add'
+    | '/income-expenses/add'
+    | '/income-expenses/category'
+    | '/income-expenses/profit'
+    | '/income-expenses/recurring'
+    | '/invoice/add-on'
+    | '/kitchen/add'
+    | '/member/add'
     | '/menu/add'
     | '/outlet/add'
     | '/price/add'
+    | '/purchase-order/add'
+    | '/qr-code/order'
+    | '/qr-code/view-brand'
+    | '/qr-code/view-outlet'
+    | '/receiving/create'
+    | '/recipe/add'
+    | '/roles/add'
+    | '/shift/add'
+    | '/supplier/add'
+    | '/table/add'
     | '/variant/add'
+    | '/adjustment/'
+    | '/admin/'
+    | '/audit/'
     | '/brand/'
     | '/dashboard/'
     | '/discount/'
+    | '/income-expenses/'
+    | '/ingredient/'
+    | '/inventory/'
+    | '/invoice/'
+    | '/kitchen/'
+    | '/member/'
     | '/menu/'
     | '/outlet/'
+    | '/payment/'
+    | '/plan_options/'
     | '/price/'
+    | '/produce/'
     | '/profile/'
+    | '/purchase-order/'
+    | '/receiving/'
+    | '/recipe/'
+    | '/roles/'
+    | '/shift/'
+    | '/stock-log/'
+    | '/supplier/'
+    | '/table/'
     | '/variant/'
+    | '/admin/edit/$adminId'
     | '/discount/edit/$discountId'
-    | '/menu/edit/$menuId'
+    | '/income-expenses/edit/$entryId'
+    | '/ingredient/$outlet/add'
+    | '/ingredient/edit/$ingredientId'
+    | '/invoice/detail/$invoiceId'
+    | '/kitchen/edit/$keyId'
+    | '/member/edit/$memberId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/payment/edit/$outletId'
     | '/price/edit/$priceId'
+    | '/purchase-order/detail/$purchaseOrderId'
+    | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/detail/$produceId'
+    | '/receiving/edit/$receivingId'
+    | '/recipe/edit/$recipeId'
+    | '/report/shift/$shiftId'
+    | '/roles/edit/$roleId'
+    | '/shift/edit/$shiftId'
+    | '/supplier/edit/$supplierId'
+    | '/table/edit/$tableId'
+    | '/table/group/add'
+    | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/ingredient/$outlet/'
+    | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
+    | '/report/discount/'
+    | '/report/item/'
+    | '/report/payment/'
+    | '/report/price/'
+    | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/table/$outlet/'
+    | '/adjustment/detail/$adjustmentId/count'
+    | '/ingredient/$outlet/edit/$ingredientId'
+    | '/ingredient/$outlet/log/$ingredientId'
     | '/menu/group/edit/$groupId'
+    | '/table/group/edit/$groupId'
+    | '/adjustment/detail/$adjustmentId/'
+    | '/menu/edit/$menuId/'
+    | '/report/transaction/impor/'
+    | '/report/transaction/menu-tak-dikenal/'
+    | '/report/transaction/perlu-diperiksa/'
+    | '/menu/edit/$menuId/stock-log/$outletId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/out-of-limit'
     | '/unauthorized'
+    | '/adjustment/add'
+    | '/admin/add'
     | '/discount/add'
+    | '/income-expenses/add'
+    | '/income-expenses/category'
+    | '/income-expenses/profit'
+    | '/income-expenses/recurring'
+    | '/invoice/add-on'
+    | '/kitchen/add'
+    | '/member/add'
     | '/menu/add'
     | '/outlet/add'
     | '/price/add'
+    | '/purchase-order/add'
+    | '/qr-code/order'
+    | '/qr-code/view-brand'
+    | '/qr-code/view-outlet'
+    | '/receiving/create'
+    | '/recipe/add'
+    | '/roles/add'
+    | '/shift/add'
+    | '/supplier/add'
+    | '/table/add'
     | '/variant/add'
+    | '/adjustment'
+    | '/admin'
+    | '/audit'
     | '/brand'
     | '/dashboard'
     | '/discount'
+    | '/income-expenses'
+    | '/ingredient'
+    | '/inventory'
+    | '/invoice'
+    | '/kitchen'
+    | '/member'
     | '/menu'
     | '/outlet'
+    | '/payment'
+    | '/plan_options'
     | '/price'
+    | '/produce'
     | '/profile'
+    | '/purchase-order'
+    | '/receiving'
+    | '/recipe'
+    | '/roles'
+    | '/shift'
+    | '/stock-log'
+    | '/supplier'
+    | '/table'
     | '/variant'
+    | '/admin/edit/$adminId'
     | '/discount/edit/$discountId'
-    | '/menu/edit/$menuId'
+    | '/income-expenses/edit/$entryId'
+    | '/ingredient/$outlet/add'
+    | '/ingredient/edit/$ingredientId'
+    | '/invoice/detail/$invoiceId'
+    | '/kitchen/edit/$keyId'
+    | '/member/edit/$memberId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/payment/edit/$outletId'
     | '/price/edit/$priceId'
+    | '/purchase-order/detail/$purchaseOrderId'
+    | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/detail/$produceId'
+    | '/receiving/edit/$receivingId'
+    | '/recipe/edit/$recipeId'
+    | '/report/shift/$shiftId'
+    | '/roles/edit/$roleId'
+    | '/shift/edit/$shiftId'
+    | '/supplier/edit/$supplierId'
+    | '/table/edit/$tableId'
+    | '/table/group/add'
+    | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/ingredient/$outlet'
+    | '/kitchen/kecepatan'
     | '/menu/mass-upload'
+    | '/report/discount'
+    | '/report/item'
+    | '/report/payment'
+    | '/report/price'
+    | '/report/shift'
     | '/report/summary'
     | '/report/transaction'
+    | '/table/$outlet'
+    | '/adjustment/detail/$adjustmentId/count'
+    | '/ingredient/$outlet/edit/$ingredientId'
+    | '/ingredient/$outlet/log/$ingredientId'
     | '/menu/group/edit/$groupId'
+    | '/table/group/edit/$groupId'
+    | '/adjustment/detail/$adjustmentId'
+    | '/menu/edit/$menuId'
+    | '/report/transaction/impor'
+    | '/report/transaction/menu-tak-dikenal'
+    | '/report/transaction/perlu-diperiksa'
+    | '/menu/edit/$menuId/stock-log/$outletId'
   id:
     | '__root__'
     | '/out-of-limit'
     | '/unauthorized'
+    | '/adjustment/add'
+    | '/admin/add'
     | '/discount/add'
+    | '/income-expenses/add'
+    | '/income-expenses/category'
+    | '/income-expenses/profit'
+    | '/income-expenses/recurring'
+    | '/invoice/add-on'
+    | '/kitchen/add'
+    | '/member/add'
     | '/menu/add'
     | '/outlet/add'
     | '/price/add'
+    | '/purchase-order/add'
+    | '/qr-code/order'
+    | '/qr-code/view-brand'
+    | '/qr-code/view-outlet'
+    | '/receiving/create'
+    | '/recipe/add'
+    | '/roles/add'
+    | '/shift/add'
+    | '/supplier/add'
+    | '/table/add'
     | '/variant/add'
+    | '/adjustment/'
+    | '/admin/'
+    | '/audit/'
     | '/brand/'
     | '/dashboard/'
     | '/discount/'
+    | '/income-expenses/'
+    | '/ingredient/'
+    | '/inventory/'
+    | '/invoice/'
+    | '/kitchen/'
+    | '/member/'
     | '/menu/'
     | '/outlet/'
+    | '/payment/'
+    | '/plan_options/'
     | '/price/'
+    | '/produce/'
     | '/profile/'
+    | '/purchase-order/'
+    | '/receiving/'
+    | '/recipe/'
+    | '/roles/'
+    | '/shift/'
+    | '/stock-log/'
+    | '/supplier/'
+    | '/table/'
     | '/variant/'
+    | '/admin/edit/$adminId'
     | '/discount/edit/$discountId'
-    | '/menu/edit/$menuId'
+    | '/income-expenses/edit/$entryId'
+    | '/ingredient/$outlet/add'
+    | '/ingredient/edit/$ingredientId'
+    | '/invoice/detail/$invoiceId'
+    | '/kitchen/edit/$keyId'
+    | '/member/edit/$memberId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
+    | '/payment/edit/$outletId'
     | '/price/edit/$priceId'
+    | '/purchase-order/detail/$purchaseOrderId'
+    | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/detail/$produceId'
+    | '/receiving/edit/$receivingId'
+    | '/recipe/edit/$recipeId'
+    | '/report/shift/$shiftId'
+    | '/roles/edit/$roleId'
+    | '/shift/edit/$shiftId'
+    | '/supplier/edit/$supplierId'
+    | '/table/edit/$tableId'
+    | '/table/group/add'
+    | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/ingredient/$outlet/'
+    | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
+    | '/report/discount/'
+    | '/report/item/'
+    | '/report/payment/'
+    | '/report/price/'
+    | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/table/$outlet/'
+    | '/adjustment/detail/$adjustmentId/count'
+    | '/ingredient/$outlet/edit/$ingredientId'
+    | '/ingredient/$outlet/log/$ingredientId'
     | '/menu/group/edit/$groupId'
+    | '/table/group/edit/$groupId'
+    | '/adjustment/detail/$adjustmentId/'
+    | '/menu/edit/$menuId/'
+    | '/report/transaction/impor/'
+    | '/report/transaction/menu-tak-dikenal/'
+    | '/report/transaction/perlu-diperiksa/'
+    | '/menu/edit/$menuId/stock-log/$outletId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   OutOfLimitRoute: typeof OutOfLimitRoute
   UnauthorizedRoute: typeof UnauthorizedRoute
+  AdjustmentAddRoute: typeof AdjustmentAddRoute
+  AdminAddRoute: typeof AdminAddRoute
   DiscountAddRoute: typeof DiscountAddRoute
+  IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
+  IncomeExpensesCategoryRoute: typeof IncomeExpensesCategoryRoute
+  IncomeExpensesProfitRoute: typeof IncomeExpensesProfitRoute
+  IncomeExpensesRecurringRoute: typeof IncomeExpensesRecurringRoute
+  InvoiceAddOnRoute: typeof InvoiceAddOnRoute
+  KitchenAddRoute: typeof KitchenAddRoute
+  MemberAddRoute: typeof MemberAddRoute
   MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
   PriceAddRoute: typeof PriceAddRoute
+  PurchaseOrderAddRoute: typeof PurchaseOrderAddRoute
+  QrCodeOrderRoute: typeof QrCodeOrderRoute
+  QrCodeViewBrandRoute: typeof QrCodeViewBrandRoute
+  QrCodeViewOutletRoute: typeof QrCodeViewOutletRoute
+  ReceivingCreateRoute: typeof ReceivingCreateRoute
+  RecipeAddRoute: typeof RecipeAddRoute
+  RolesAddRoute: typeof RolesAddRoute
+  ShiftAddRoute: typeof ShiftAddRoute
+  SupplierAddRoute: typeof SupplierAddRoute
+  TableAddRoute: typeof TableAddRoute
   VariantAddRoute: typeof VariantAddRoute
+  AdjustmentIndexRoute: typeof AdjustmentIndexRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AuditIndexRoute: typeof AuditIndexRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DiscountIndexRoute: typeof DiscountIndexRoute
+  IncomeExpensesIndexRoute: typeof IncomeExpensesIndexRoute
+  IngredientIndexRoute: typeof IngredientIndexRoute
+  InventoryIndexRoute: typeof InventoryIndexRoute
+  InvoiceIndexRoute: typeof InvoiceIndexRoute
+  KitchenIndexRoute: typeof KitchenIndexRoute
+  MemberIndexRoute: typeof MemberIndexRoute
   MenuIndexRoute: typeof MenuIndexRoute
   OutletIndexRoute: typeof OutletIndexRoute
+  PaymentIndexRoute: typeof PaymentIndexRoute
+  Plan_optionsIndexRoute: typeof Plan_optionsIndexRoute
   PriceIndexRoute: typeof PriceIndexRoute
+  ProduceIndexRoute: typeof ProduceIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  PurchaseOrderIndexRoute: typeof PurchaseOrderIndexRoute
+  ReceivingIndexRoute: typeof ReceivingIndexRoute
+  RecipeIndexRoute: typeof RecipeIndexRoute
+  RolesIndexRoute: typeof RolesIndexRoute
+  ShiftIndexRoute: typeof ShiftIndexRoute
+  StockLogIndexRoute: typeof StockLogIndexRoute
+  SupplierIndexRoute: typeof SupplierIndexRoute
+  TableIndexRoute: typeof TableIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
+  AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
-  MenuEditMenuIdRoute: typeof MenuEditMenuIdRoute
+  IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
+  IngredientOutletAddRoute: typeof IngredientOutletAddRoute
+  IngredientEditIngredientIdRoute: typeof IngredientEditIngredientIdRoute
+  InvoiceDetailInvoiceIdRoute: typeof InvoiceDetailInvoiceIdRoute
+  KitchenEditKeyIdRoute: typeof KitchenEditKeyIdRoute
+  MemberEditMemberIdRoute: typeof MemberEditMemberIdRoute
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
+  PaymentEditOutletIdRoute: typeof PaymentEditOutletIdRoute
   PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
+  PurchaseOrderDetailPurchaseOrderIdRoute: typeof PurchaseOrderDetailPurchaseOrderIdRoute
+  PurchaseOrderEditPurchaseOrderIdRoute: typeof PurchaseOrderEditPurchaseOrderIdRoute
+  ReceivingDetailProduceIdRoute: typeof ReceivingDetailProduceIdRoute
+  ReceivingEditReceivingIdRoute: typeof ReceivingEditReceivingIdRoute
+  RecipeEditRecipeIdRoute: typeof RecipeEditRecipeIdRoute
+  ReportShiftShiftIdRoute: typeof ReportShiftShiftIdRoute
+  RolesEditRoleIdRoute: typeof RolesEditRoleIdRoute
+  ShiftEditShiftIdRoute: typeof ShiftEditShiftIdRoute
+  SupplierEditSupplierIdRoute: typeof SupplierEditSupplierIdRoute
+  TableEditTableIdRoute: typeof TableEditTableIdRoute
+  TableGroupAddRoute: typeof TableGroupAddRoute
+  VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
+  IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
+  KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
+  ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
+  ReportItemIndexRoute: typeof ReportItemIndexRoute
+  ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
+  ReportPriceIndexRoute: typeof ReportPriceIndexRoute
+  ReportShiftIndexRoute: typeof ReportShiftIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
+  TableOutletIndexRoute: typeof TableOutletIndexRoute
+  AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
+  IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
+  IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
+  TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
+  AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
+  MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
+  ReportTransactionImporIndexRoute: typeof ReportTransactionImporIndexRoute
+  ReportTransactionMenuTakDikenalIndexRoute: typeof ReportTransactionMenuTakDikenalIndexRoute
+  ReportTransactionPerluDiperiksaIndexRoute: typeof ReportTransactionPerluDiperiksaIndexRoute
+  MenuEditMenuIdStockLogOutletIdRoute: typeof MenuEditMenuIdStockLogOutletIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -369,6 +1371,41 @@ declare module '@tanstack/react-router' {
       path: '/unauthorized'
       fullPath: '/unauthorized'
       preLoaderRoute: typeof UnauthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/': {
+      id: '/adjustment/'
+      path: '/adjustment'
+      fullPath: '/adjustment/'
+      preLoaderRoute: typeof AdjustmentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/add': {
+      id: '/adjustment/add'
+      path: '/adjustment/add'
+      fullPath: '/adjustment/add'
+      preLoaderRoute: typeof AdjustmentAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/add': {
+      id: '/admin/add'
+      path: '/admin/add'
+      fullPath: '/admin/add'
+      preLoaderRoute: typeof AdminAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit/': {
+      id: '/audit/'
+      path: '/audit'
+      fullPath: '/audit/'
+      preLoaderRoute: typeof AuditIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brand/': {
@@ -399,6 +1436,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiscountAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/income-expenses/': {
+      id: '/income-expenses/'
+      path: '/income-expenses'
+      fullPath: '/income-expenses/'
+      preLoaderRoute: typeof IncomeExpensesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/add': {
+      id: '/income-expenses/add'
+      path: '/income-expenses/add'
+      fullPath: '/income-expenses/add'
+      preLoaderRoute: typeof IncomeExpensesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/category': {
+      id: '/income-expenses/category'
+      path: '/income-expenses/category'
+      fullPath: '/income-expenses/category'
+      preLoaderRoute: typeof IncomeExpensesCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/profit': {
+      id: '/income-expenses/profit'
+      path: '/income-expenses/profit'
+      fullPath: '/income-expenses/profit'
+      preLoaderRoute: typeof IncomeExpensesProfitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/recurring': {
+      id: '/income-expenses/recurring'
+      path: '/income-expenses/recurring'
+      fullPath: '/income-expenses/recurring'
+      preLoaderRoute: typeof IncomeExpensesRecurringRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredient/': {
+      id: '/ingredient/'
+      path: '/ingredient'
+      fullPath: '/ingredient/'
+      preLoaderRoute: typeof IngredientIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inventory/': {
+      id: '/inventory/'
+      path: '/inventory'
+      fullPath: '/inventory/'
+      preLoaderRoute: typeof InventoryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoice/': {
+      id: '/invoice/'
+      path: '/invoice'
+      fullPath: '/invoice/'
+      preLoaderRoute: typeof InvoiceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoice/add-on': {
+      id: '/invoice/add-on'
+      path: '/invoice/add-on'
+      fullPath: '/invoice/add-on'
+      preLoaderRoute: typeof InvoiceAddOnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen/': {
+      id: '/kitchen/'
+      path: '/kitchen'
+      fullPath: '/kitchen/'
+      preLoaderRoute: typeof KitchenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen/add': {
+      id: '/kitchen/add'
+      path: '/kitchen/add'
+      fullPath: '/kitchen/add'
+      preLoaderRoute: typeof KitchenAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/': {
+      id: '/member/'
+      path: '/member'
+      fullPath: '/member/'
+      preLoaderRoute: typeof MemberIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/add': {
+      id: '/member/add'
+      path: '/member/add'
+      fullPath: '/member/add'
+      preLoaderRoute: typeof MemberAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/menu/': {
       id: '/menu/'
       path: '/menu'
@@ -427,6 +1555,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/': {
+      id: '/payment/'
+      path: '/payment'
+      fullPath: '/payment/'
+      preLoaderRoute: typeof PaymentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plan_options/': {
+      id: '/plan_options/'
+      path: '/plan_options'
+      fullPath: '/plan_options/'
+      preLoaderRoute: typeof Plan_optionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/price/': {
       id: '/price/'
       path: '/price'
@@ -441,11 +1583,144 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PriceAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/produce/': {
+      id: '/produce/'
+      path: '/produce'
+      fullPath: '/produce/'
+      preLoaderRoute: typeof ProduceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
       fullPath: '/profile/'
       preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/purchase-order/': {
+      id: '/purchase-order/'
+      path: '/purchase-order'
+      fullPath: '/purchase-order/'
+      preLoaderRoute: typeof PurchaseOrderIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/purchase-order/add': {
+      id: '/purchase-order/add'
+      path: '/purchase-order/add'
+      fullPath: '/purchase-order/add'
+      preLoaderRoute: typeof PurchaseOrderAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qr-code/order': {
+      id: '/qr-code/order'
+      path: '/qr-code/order'
+      fullPath: '/qr-code/order'
+      preLoaderRoute: typeof QrCodeOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qr-code/view-brand': {
+      id: '/qr-code/view-brand'
+      path: '/qr-code/view-brand'
+      fullPath: '/qr-code/view-brand'
+      preLoaderRoute: typeof QrCodeViewBrandRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qr-code/view-outlet': {
+      id: '/qr-code/view-outlet'
+      path: '/qr-code/view-outlet'
+      fullPath: '/qr-code/view-outlet'
+      preLoaderRoute: typeof QrCodeViewOutletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/': {
+      id: '/receiving/'
+      path: '/receiving'
+      fullPath: '/receiving/'
+      preLoaderRoute: typeof ReceivingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/create': {
+      id: '/receiving/create'
+      path: '/receiving/create'
+      fullPath: '/receiving/create'
+      preLoaderRoute: typeof ReceivingCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipe/': {
+      id: '/recipe/'
+      path: '/recipe'
+      fullPath: '/recipe/'
+      preLoaderRoute: typeof RecipeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipe/add': {
+      id: '/recipe/add'
+      path: '/recipe/add'
+      fullPath: '/recipe/add'
+      preLoaderRoute: typeof RecipeAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/roles/': {
+      id: '/roles/'
+      path: '/roles'
+      fullPath: '/roles/'
+      preLoaderRoute: typeof RolesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/roles/add': {
+      id: '/roles/add'
+      path: '/roles/add'
+      fullPath: '/roles/add'
+      preLoaderRoute: typeof RolesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shift/': {
+      id: '/shift/'
+      path: '/shift'
+      fullPath: '/shift/'
+      preLoaderRoute: typeof ShiftIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shift/add': {
+      id: '/shift/add'
+      path: '/shift/add'
+      fullPath: '/shift/add'
+      preLoaderRoute: typeof ShiftAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock-log/': {
+      id: '/stock-log/'
+      path: '/stock-log'
+      fullPath: '/stock-log/'
+      preLoaderRoute: typeof StockLogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/': {
+      id: '/supplier/'
+      path: '/supplier'
+      fullPath: '/supplier/'
+      preLoaderRoute: typeof SupplierIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/add': {
+      id: '/supplier/add'
+      path: '/supplier/add'
+      fullPath: '/supplier/add'
+      preLoaderRoute: typeof SupplierAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/table/': {
+      id: '/table/'
+      path: '/table'
+      fullPath: '/table/'
+      preLoaderRoute: typeof TableIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/table/add': {
+      id: '/table/add'
+      path: '/table/add'
+      fullPath: '/table/add'
+      preLoaderRoute: typeof TableAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/variant/': {
@@ -462,6 +1737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VariantAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/edit/$adminId': {
+      id: '/admin/edit/$adminId'
+      path: '/admin/edit/$adminId'
+      fullPath: '/admin/edit/$adminId'
+      preLoaderRoute: typeof AdminEditAdminIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/discount/edit/$discountId': {
       id: '/discount/edit/$discountId'
       path: '/discount/edit/$discountId'
@@ -469,11 +1751,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiscountEditDiscountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/menu/edit/$menuId': {
-      id: '/menu/edit/$menuId'
-      path: '/menu/edit/$menuId'
-      fullPath: '/menu/edit/$menuId'
-      preLoaderRoute: typeof MenuEditMenuIdRouteImport
+    '/income-expenses/edit/$entryId': {
+      id: '/income-expenses/edit/$entryId'
+      path: '/income-expenses/edit/$entryId'
+      fullPath: '/income-expenses/edit/$entryId'
+      preLoaderRoute: typeof IncomeExpensesEditEntryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredient/$outlet/': {
+      id: '/ingredient/$outlet/'
+      path: '/ingredient/$outlet'
+      fullPath: '/ingredient/$outlet/'
+      preLoaderRoute: typeof IngredientOutletIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredient/$outlet/add': {
+      id: '/ingredient/$outlet/add'
+      path: '/ingredient/$outlet/add'
+      fullPath: '/ingredient/$outlet/add'
+      preLoaderRoute: typeof IngredientOutletAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredient/edit/$ingredientId': {
+      id: '/ingredient/edit/$ingredientId'
+      path: '/ingredient/edit/$ingredientId'
+      fullPath: '/ingredient/edit/$ingredientId'
+      preLoaderRoute: typeof IngredientEditIngredientIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoice/detail/$invoiceId': {
+      id: '/invoice/detail/$invoiceId'
+      path: '/invoice/detail/$invoiceId'
+      fullPath: '/invoice/detail/$invoiceId'
+      preLoaderRoute: typeof InvoiceDetailInvoiceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen/edit/$keyId': {
+      id: '/kitchen/edit/$keyId'
+      path: '/kitchen/edit/$keyId'
+      fullPath: '/kitchen/edit/$keyId'
+      preLoaderRoute: typeof KitchenEditKeyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen/kecepatan/': {
+      id: '/kitchen/kecepatan/'
+      path: '/kitchen/kecepatan'
+      fullPath: '/kitchen/kecepatan/'
+      preLoaderRoute: typeof KitchenKecepatanIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/edit/$memberId': {
+      id: '/member/edit/$memberId'
+      path: '/member/edit/$memberId'
+      fullPath: '/member/edit/$memberId'
+      preLoaderRoute: typeof MemberEditMemberIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/group/add': {
@@ -497,11 +1828,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutletEditOutletIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/edit/$outletId': {
+      id: '/payment/edit/$outletId'
+      path: '/payment/edit/$outletId'
+      fullPath: '/payment/edit/$outletId'
+      preLoaderRoute: typeof PaymentEditOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/price/edit/$priceId': {
       id: '/price/edit/$priceId'
       path: '/price/edit/$priceId'
       fullPath: '/price/edit/$priceId'
       preLoaderRoute: typeof PriceEditPriceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/purchase-order/detail/$purchaseOrderId': {
+      id: '/purchase-order/detail/$purchaseOrderId'
+      path: '/purchase-order/detail/$purchaseOrderId'
+      fullPath: '/purchase-order/detail/$purchaseOrderId'
+      preLoaderRoute: typeof PurchaseOrderDetailPurchaseOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/purchase-order/edit/$purchaseOrderId': {
+      id: '/purchase-order/edit/$purchaseOrderId'
+      path: '/purchase-order/edit/$purchaseOrderId'
+      fullPath: '/purchase-order/edit/$purchaseOrderId'
+      preLoaderRoute: typeof PurchaseOrderEditPurchaseOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/detail/$produceId': {
+      id: '/receiving/detail/$produceId'
+      path: '/receiving/detail/$produceId'
+      fullPath: '/receiving/detail/$produceId'
+      preLoaderRoute: typeof ReceivingDetailProduceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/edit/$receivingId': {
+      id: '/receiving/edit/$receivingId'
+      path: '/receiving/edit/$receivingId'
+      fullPath: '/receiving/edit/$receivingId'
+      preLoaderRoute: typeof ReceivingEditReceivingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipe/edit/$recipeId': {
+      id: '/recipe/edit/$recipeId'
+      path: '/recipe/edit/$recipeId'
+      fullPath: '/recipe/edit/$recipeId'
+      preLoaderRoute: typeof RecipeEditRecipeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/discount/': {
+      id: '/report/discount/'
+      path: '/report/discount'
+      fullPath: '/report/discount/'
+      preLoaderRoute: typeof ReportDiscountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/item/': {
+      id: '/report/item/'
+      path: '/report/item'
+      fullPath: '/report/item/'
+      preLoaderRoute: typeof ReportItemIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/payment/': {
+      id: '/report/payment/'
+      path: '/report/payment'
+      fullPath: '/report/payment/'
+      preLoaderRoute: typeof ReportPaymentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/price/': {
+      id: '/report/price/'
+      path: '/report/price'
+      fullPath: '/report/price/'
+      preLoaderRoute: typeof ReportPriceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/shift/': {
+      id: '/report/shift/'
+      path: '/report/shift'
+      fullPath: '/report/shift/'
+      preLoaderRoute: typeof ReportShiftIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/shift/$shiftId': {
+      id: '/report/shift/$shiftId'
+      path: '/report/shift/$shiftId'
+      fullPath: '/report/shift/$shiftId'
+      preLoaderRoute: typeof ReportShiftShiftIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/report/summary/': {
@@ -518,11 +1933,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportTransactionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/roles/edit/$roleId': {
+      id: '/roles/edit/$roleId'
+      path: '/roles/edit/$roleId'
+      fullPath: '/roles/edit/$roleId'
+      preLoaderRoute: typeof RolesEditRoleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shift/edit/$shiftId': {
+      id: '/shift/edit/$shiftId'
+      path: '/shift/edit/$shiftId'
+      fullPath: '/shift/edit/$shiftId'
+      preLoaderRoute: typeof ShiftEditShiftIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/edit/$supplierId': {
+      id: '/supplier/edit/$supplierId'
+      path: '/supplier/edit/$supplierId'
+      fullPath: '/supplier/edit/$supplierId'
+      preLoaderRoute: typeof SupplierEditSupplierIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/table/$outlet/': {
+      id: '/table/$outlet/'
+      path: '/table/$outlet'
+      fullPath: '/table/$outlet/'
+      preLoaderRoute: typeof TableOutletIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/table/edit/$tableId': {
+      id: '/table/edit/$tableId'
+      path: '/table/edit/$tableId'
+      fullPath: '/table/edit/$tableId'
+      preLoaderRoute: typeof TableEditTableIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/table/group/add': {
+      id: '/table/group/add'
+      path: '/table/group/add'
+      fullPath: '/table/group/add'
+      preLoaderRoute: typeof TableGroupAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/variant/bahan/$variantId': {
+      id: '/variant/bahan/$variantId'
+      path: '/variant/bahan/$variantId'
+      fullPath: '/variant/bahan/$variantId'
+      preLoaderRoute: typeof VariantBahanVariantIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/variant/edit/$variantId': {
       id: '/variant/edit/$variantId'
       path: '/variant/edit/$variantId'
       fullPath: '/variant/edit/$variantId'
       preLoaderRoute: typeof VariantEditVariantIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/detail/$adjustmentId/': {
+      id: '/adjustment/detail/$adjustmentId/'
+      path: '/adjustment/detail/$adjustmentId'
+      fullPath: '/adjustment/detail/$adjustmentId/'
+      preLoaderRoute: typeof AdjustmentDetailAdjustmentIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/detail/$adjustmentId/count': {
+      id: '/adjustment/detail/$adjustmentId/count'
+      path: '/adjustment/detail/$adjustmentId/count'
+      fullPath: '/adjustment/detail/$adjustmentId/count'
+      preLoaderRoute: typeof AdjustmentDetailAdjustmentIdCountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredient/$outlet/edit/$ingredientId': {
+      id: '/ingredient/$outlet/edit/$ingredientId'
+      path: '/ingredient/$outlet/edit/$ingredientId'
+      fullPath: '/ingredient/$outlet/edit/$ingredientId'
+      preLoaderRoute: typeof IngredientOutletEditIngredientIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredient/$outlet/log/$ingredientId': {
+      id: '/ingredient/$outlet/log/$ingredientId'
+      path: '/ingredient/$outlet/log/$ingredientId'
+      fullPath: '/ingredient/$outlet/log/$ingredientId'
+      preLoaderRoute: typeof IngredientOutletLogIngredientIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/menu/edit/$menuId/': {
+      id: '/menu/edit/$menuId/'
+      path: '/menu/edit/$menuId'
+      fullPath: '/menu/edit/$menuId/'
+      preLoaderRoute: typeof MenuEditMenuIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/menu/group/edit/$groupId': {
@@ -532,35 +2031,151 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MenuGroupEditGroupIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/transaction/impor/': {
+      id: '/report/transaction/impor/'
+      path: '/report/transaction/impor'
+      fullPath: '/report/transaction/impor/'
+      preLoaderRoute: typeof ReportTransactionImporIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/transaction/menu-tak-dikenal/': {
+      id: '/report/transaction/menu-tak-dikenal/'
+      path: '/report/transaction/menu-tak-dikenal'
+      fullPath: '/report/transaction/menu-tak-dikenal/'
+      preLoaderRoute: typeof ReportTransactionMenuTakDikenalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/transaction/perlu-diperiksa/': {
+      id: '/report/transaction/perlu-diperiksa/'
+      path: '/report/transaction/perlu-diperiksa'
+      fullPath: '/report/transaction/perlu-diperiksa/'
+      preLoaderRoute: typeof ReportTransactionPerluDiperiksaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/table/group/edit/$groupId': {
+      id: '/table/group/edit/$groupId'
+      path: '/table/group/edit/$groupId'
+      fullPath: '/table/group/edit/$groupId'
+      preLoaderRoute: typeof TableGroupEditGroupIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/menu/edit/$menuId/stock-log/$outletId': {
+      id: '/menu/edit/$menuId/stock-log/$outletId'
+      path: '/menu/edit/$menuId/stock-log/$outletId'
+      fullPath: '/menu/edit/$menuId/stock-log/$outletId'
+      preLoaderRoute: typeof MenuEditMenuIdStockLogOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   OutOfLimitRoute: OutOfLimitRoute,
   UnauthorizedRoute: UnauthorizedRoute,
+  AdjustmentAddRoute: AdjustmentAddRoute,
+  AdminAddRoute: AdminAddRoute,
   DiscountAddRoute: DiscountAddRoute,
+  IncomeExpensesAddRoute: IncomeExpensesAddRoute,
+  IncomeExpensesCategoryRoute: IncomeExpensesCategoryRoute,
+  IncomeExpensesProfitRoute: IncomeExpensesProfitRoute,
+  IncomeExpensesRecurringRoute: IncomeExpensesRecurringRoute,
+  InvoiceAddOnRoute: InvoiceAddOnRoute,
+  KitchenAddRoute: KitchenAddRoute,
+  MemberAddRoute: MemberAddRoute,
   MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
   PriceAddRoute: PriceAddRoute,
+  PurchaseOrderAddRoute: PurchaseOrderAddRoute,
+  QrCodeOrderRoute: QrCodeOrderRoute,
+  QrCodeViewBrandRoute: QrCodeViewBrandRoute,
+  QrCodeViewOutletRoute: QrCodeViewOutletRoute,
+  ReceivingCreateRoute: ReceivingCreateRoute,
+  RecipeAddRoute: RecipeAddRoute,
+  RolesAddRoute: RolesAddRoute,
+  ShiftAddRoute: ShiftAddRoute,
+  SupplierAddRoute: SupplierAddRoute,
+  TableAddRoute: TableAddRoute,
   VariantAddRoute: VariantAddRoute,
+  AdjustmentIndexRoute: AdjustmentIndexRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AuditIndexRoute: AuditIndexRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DiscountIndexRoute: DiscountIndexRoute,
+  IncomeExpensesIndexRoute: IncomeExpensesIndexRoute,
+  IngredientIndexRoute: IngredientIndexRoute,
+  InventoryIndexRoute: InventoryIndexRoute,
+  InvoiceIndexRoute: InvoiceIndexRoute,
+  KitchenIndexRoute: KitchenIndexRoute,
+  MemberIndexRoute: MemberIndexRoute,
   MenuIndexRoute: MenuIndexRoute,
   OutletIndexRoute: OutletIndexRoute,
+  PaymentIndexRoute: PaymentIndexRoute,
+  Plan_optionsIndexRoute: Plan_optionsIndexRoute,
   PriceIndexRoute: PriceIndexRoute,
+  ProduceIndexRoute: ProduceIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  PurchaseOrderIndexRoute: PurchaseOrderIndexRoute,
+  ReceivingIndexRoute: ReceivingIndexRoute,
+  RecipeIndexRoute: RecipeIndexRoute,
+  RolesIndexRoute: RolesIndexRoute,
+  ShiftIndexRoute: ShiftIndexRoute,
+  StockLogIndexRoute: StockLogIndexRoute,
+  SupplierIndexRoute: SupplierIndexRoute,
+  TableIndexRoute: TableIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
+  AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
-  MenuEditMenuIdRoute: MenuEditMenuIdRoute,
+  IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
+  IngredientOutletAddRoute: IngredientOutletAddRoute,
+  IngredientEditIngredientIdRoute: IngredientEditIngredientIdRoute,
+  InvoiceDetailInvoiceIdRoute: InvoiceDetailInvoiceIdRoute,
+  KitchenEditKeyIdRoute: KitchenEditKeyIdRoute,
+  MemberEditMemberIdRoute: MemberEditMemberIdRoute,
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
+  PaymentEditOutletIdRoute: PaymentEditOutletIdRoute,
   PriceEditPriceIdRoute: PriceEditPriceIdRoute,
+  PurchaseOrderDetailPurchaseOrderIdRoute:
+    PurchaseOrderDetailPurchaseOrderIdRoute,
+  PurchaseOrderEditPurchaseOrderIdRoute: PurchaseOrderEditPurchaseOrderIdRoute,
+  ReceivingDetailProduceIdRoute: ReceivingDetailProduceIdRoute,
+  ReceivingEditReceivingIdRoute: ReceivingEditReceivingIdRoute,
+  RecipeEditRecipeIdRoute: RecipeEditRecipeIdRoute,
+  ReportShiftShiftIdRoute: ReportShiftShiftIdRoute,
+  RolesEditRoleIdRoute: RolesEditRoleIdRoute,
+  ShiftEditShiftIdRoute: ShiftEditShiftIdRoute,
+  SupplierEditSupplierIdRoute: SupplierEditSupplierIdRoute,
+  TableEditTableIdRoute: TableEditTableIdRoute,
+  TableGroupAddRoute: TableGroupAddRoute,
+  VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
+  IngredientOutletIndexRoute: IngredientOutletIndexRoute,
+  KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
+  ReportDiscountIndexRoute: ReportDiscountIndexRoute,
+  ReportItemIndexRoute: ReportItemIndexRoute,
+  ReportPaymentIndexRoute: ReportPaymentIndexRoute,
+  ReportPriceIndexRoute: ReportPriceIndexRoute,
+  ReportShiftIndexRoute: ReportShiftIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
+  TableOutletIndexRoute: TableOutletIndexRoute,
+  AdjustmentDetailAdjustmentIdCountRoute:
+    AdjustmentDetailAdjustmentIdCountRoute,
+  IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,
+  IngredientOutletLogIngredientIdRoute: IngredientOutletLogIngredientIdRoute,
   MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,
+  TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
+  AdjustmentDetailAdjustmentIdIndexRoute:
+    AdjustmentDetailAdjustmentIdIndexRoute,
+  MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,
+  ReportTransactionImporIndexRoute: ReportTransactionImporIndexRoute,
+  ReportTransactionMenuTakDikenalIndexRoute:
+    ReportTransactionMenuTakDikenalIndexRoute,
+  ReportTransactionPerluDiperiksaIndexRoute:
+    ReportTransactionPerluDiperiksaIndexRoute,
+  MenuEditMenuIdStockLogOutletIdRoute: MenuEditMenuIdStockLogOutletIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,21 +15,31 @@ async function render(svg: string): Promise<Picture> {
   return { data, width: WIDTH, height: HEIGHT }
 }
 
-/** Draws the pictures of a menu and keeps them for the brand; answers their keys by the items' codes. */
-export async function paintMenu(
-  tx: WriteContext,
-  menu: DemoMenu,
-  items: readonly DemoItem[],
-): Promise<ReadonlyMap<string, string>> {
-  const pictures = items.flatMap(({ code }) => {
+/** The pictures of a menu by the codes of its items, being drawn. */
+function drawAll(menu: DemoMenu, items: readonly DemoItem[]) {
+  return items.flatMap(({ code }) => {
     const look = menu.items[code]?.picture
     if (!look) return []
     const picture = rendered.get(code) ?? render(drawPicture(code, look))
     rendered.set(code, picture)
     return [{ code, picture }]
   })
+}
+
+/** Begins to draw the pictures of a menu, to be there when it is painted. */
+export function drawAhead(menu: DemoMenu, items: readonly DemoItem[]): void {
+  // What fails is told to who paints.
+  for (const { picture } of drawAll(menu, items)) picture.catch(() => {})
+}
+
+/** Draws the pictures of a menu and keeps them for the brand; answers their keys by the items' codes. */
+export async function paintMenu(
+  tx: WriteContext,
+  menu: DemoMenu,
+  items: readonly DemoItem[],
+): Promise<ReadonlyMap<string, string>> {
   const keys = new Map<string, string>()
-  for (const { code, picture } of pictures) {
+  for (const { code, picture } of drawAll(menu, items)) {
     const key = `${randomBytes(16).toString('hex')}.webp`
     await keepImage(tx, key, await picture)
     keys.set(code, key)

@@ -22,8 +22,11 @@ const NOTES = [
   'Jangan terlalu manis',
 ]
 
-/** Prepares the wheels of the menu once: by time of day, size of the basket and price list. */
-export function createBasketMaker(data: DemoBrand): BasketMaker {
+/**
+ * Prepares the wheels of the menu once: by time of day, size of the basket and price list. Lines name the list of their
+ * channel where its id is known.
+ */
+export function createBasketMaker(data: DemoBrand, price_ids: ReadonlyMap<string, number>): BasketMaker {
   const items = itemWheels(data)
   const sizes = sizeWheels(data)
   const variants = new Map(data.variant_groups.map((variant) => [variant.code, variant]))
@@ -50,6 +53,7 @@ export function createBasketMaker(data: DemoBrand): BasketMaker {
       const lines = new Map<string, ReceiptLine>()
       const size = draw(random, sizes[kindOf(channel)])
       const wheel = items[hour]
+      const price_id = price_ids.get(channel)
       for (let n = 0; wheel && n < size; n++) {
         const item = draw(random, wheel)
         const options = choose(random, item)
@@ -66,6 +70,7 @@ export function createBasketMaker(data: DemoBrand): BasketMaker {
           name: item.name,
           qty: '1',
           unit_price: price(channel, base),
+          ...(price_id === undefined ? {} : { price_id }),
           variants: options,
           note: random.chance(data.basket.note_rate / 2) ? random.pick(NOTES) : null,
           discounts: [],

@@ -1,7 +1,8 @@
+import { qtyOf } from '../../src/kit/decimal.calc.ts'
+import { normalisePhone } from '../../src/kit/shared.input.ts'
 import { businessDayStart } from '../../src/outlets/outlet/business-date.calc.ts'
 import { computeBill } from '../../src/sales/bill/bill.calc.ts'
 import { billSettingsOf, type OutletTaxSettings } from '../../src/sales/bill/bill-settings.calc.ts'
-import { qtyOf } from '../../src/sales/decimal.calc.ts'
 import type {
   Receipt,
   ReceiptDiscount,
@@ -14,6 +15,7 @@ import { drawPaymentTimes } from './demand.ts'
 import { createPaymentWheel, drawMethod, pay } from './payment.ts'
 import { promote } from './promotion.ts'
 import { createRandom, createWheel, draw, type Random, type Wheel } from './random.ts'
+import { cashierOf, STAFF, sessionUuidOf, shiftAt } from './shift.ts'
 
 /** Everything rung up at an outlet on a business day. */
 export interface SalesDay {
@@ -29,28 +31,21 @@ export interface DayMaker {
 }
 
 const MINUTE = 60_000
-const STAFF = [
-  'Bimo',
-  'Sari',
-  'Dewi',
-  'Raka',
-  'Putri',
-  'Galih',
-  'Ayu',
-  'Fajar',
-  'Nisa',
-  'Tegar',
-  'Wulan',
-  'Ilham',
-]
 const VOID_REASONS = ['Salah input', 'Tamu batal', 'Stok habis', 'Kualitas tidak sesuai']
 /** Minutes from opening the bill to paying it: guests at a table, others. */
 const STAY = { DINE_IN: [18, 80], other: [2, 15] } as const
 /** Tills that had computed something else than we do. */
 const DIFFERENCE_RATE = 0.0006
+/** Days on which a receipt was lost. */
+const LOST_RATE = 0.02
 
-export function createDayMaker(data: DemoBrand, seed: string): DayMaker {
-  const baskets = createBasketMaker(data)
+/** Prepares the days of a brand; by channel the price lists whose prices it asks, where they were made. */
+export function createDayMaker(
+  data: DemoBrand,
+  seed: string,
+  price_ids: ReadonlyMap<string, number> = new Map(),
+): DayMaker {
+  const baskets = createBasketMaker(data, price_ids)
   const methods = createPaymentWheel(data)
   const items = new Map(data.menu_items.map((item) => [item.code, item]))
   const channels = new Map(data.outlets.map((outlet) => [outlet.code, channelWheel(data, outlet)]))
@@ -61,12 +56,21 @@ export function createDayMaker(data: DemoBrand, seed: string): DayMaker {
       const wheel = channels.get(outlet.code)
       const day: SalesDay = { receipts: [], voids: [], refunds: [] }
       const times = wheel ? drawPaymentTimes(random, data.sales_shape, outlet, date) : []
+      const skipped = skippedNumber(outlet, date)
       for (const [index, at] of times.entries()) {
         if (!wheel || at > until) break
         const channel = draw(random, wheel)
-        const receipt = makeReceipt(maker, random, { outlet, tax, date, at, channel, number: index + 1 })
+        const receipt = makeReceipt(maker, random, {
+          outlet,
+          tax,
+          date,
+          at,
+          channel,
+          number: index + 1,
+          skipped,
+        })
         day.receipts.push(receipt)
-        undo(random, data, day, receipt, until)
+        undo(random, data, day, receipt, { outlet, date, until })
       }
       return day
     },
@@ -87,6 +91,8 @@ interface Occasion {
   at: number
   channel: string
   number: number
+  /** From this one on the till counted one more than it sent. */
+  skipped: number
 }
 
 function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt {
@@ -109,19 +115,21 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
   const is_off = random.chance(DIFFERENCE_RATE) && bill.total > 500
   const till_total = is_off ? bill.total + random.pick([-500, -100, 100, 500]) : bill.total
   const at_table = channel === 'DINE_IN'
+  const shift = shiftAt(outlet, date, at)
   const [shortest, longest] = at_table ? STAY.DINE_IN : STAY.other
   return {
     uuid: random.uuid(),
-    sequence: sequenceOf(date, occasion.number),
+    sequence: sequenceOf(date, occasion),
     receipt_number: `${outlet.code}-${date.slice(2).replaceAll('-', '')}-${String(occasion.number).padStart(4, '0')}`,
     channel,
     status: 'PAID',
     opened_at: new Date(at - random.between(shortest, longest) * MINUTE).toISOString(),
     occurred_at: new Date(at).toISOString(),
     table_name: at_table ? drawTable(random, data, outlet) : null,
+    member_id: undefined,
+    member_phone: member && normalisePhone(member.phone),
     member_name: member?.name ?? null,
-    cashier_name:
-      STAFF[(outlet.name.length + (hour < 15 ? 0 : 1) + Number(date.slice(8))) % STAFF.length] ?? null,
+    cashier_name: cashierOf(outlet, date, shift),
     waiter_name: at_table ? random.pick(STAFF) : null,
     note: null,
     pax: at_table ? 1 + random.poisson(outlet.avg_dine_in_pax - 1) : 0,
@@ -133,6 +141,7 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
     rounding: till_total === bill.total ? bill.rounding : null,
     total: till_total,
     void: null,
+    session_uuid: sessionUuidOf(outlet, date, shift),
   }
 }
 
@@ -157,7 +166,13 @@ function billOf(
 }
 
 /** Some receipts are voided minutes later, a few are refunded, whole or in part. */
-function undo(random: Random, data: DemoBrand, day: SalesDay, receipt: Receipt, until: number): void {
+function undo(
+  random: Random,
+  data: DemoBrand,
+  day: SalesDay,
+  receipt: Receipt,
+  { outlet, date, until }: { outlet: DemoOutlet; date: string; until: number },
+): void {
   const { void_rate, refund_rate } = data.basket
   const fate = random.next()
   if (fate >= void_rate + refund_rate) return
@@ -172,7 +187,11 @@ function undo(random: Random, data: DemoBrand, day: SalesDay, receipt: Receipt, 
   const uuid = random.uuid()
   if (at > until) return
   if (fate < void_rate) day.voids.push(request)
-  else day.refunds.push({ ...request, uuid, lines, method: receipt.payments[0]?.method ?? 'TUNAI' })
+  else {
+    const session_uuid = sessionUuidOf(outlet, date, shiftAt(outlet, date, at))
+    const method = receipt.payments[0]?.method ?? 'TUNAI'
+    day.refunds.push({ ...request, uuid, lines, method, session_uuid })
+  }
 }
 
 /** Outlets that are not on a platform sell the more on the others. */
@@ -194,6 +213,12 @@ function drawTable(random: Random, data: DemoBrand, outlet: DemoOutlet): string 
 }
 
 /** A till counts on over the days; gaps between days do not matter to it. */
-function sequenceOf(date: string, number: number): number {
-  return Math.floor(Date.parse(date) / 86_400_000) * 10_000 + number
+function sequenceOf(date: string, { number, skipped }: Occasion): number {
+  return Math.floor(Date.parse(date) / 86_400_000) * 10_000 + number + (number >= skipped ? 1 : 0)
+}
+
+/** On few days a till lost a receipt: its number is missing. */
+function skippedNumber(outlet: DemoOutlet, date: string): number {
+  const random = createRandom(`lost ${outlet.code} ${date}`)
+  return random.chance(LOST_RATE) ? random.between(2, 60) : Number.POSITIVE_INFINITY
 }

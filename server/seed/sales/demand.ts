@@ -33,7 +33,8 @@ export function drawPaymentTimes(random: Random, shape: Shape, outlet: DemoOutle
   return times.map(Math.floor).sort((a, b) => a - b)
 }
 
-function dayFactor(shape: Shape, date: string): number {
+/** How much more or less than usual a day sells, before its own weather. */
+export function dayFactor(shape: Shape, date: string): number {
   const day = Number(date.slice(8))
   const payday = shape.payday_multiplier.days.includes(day) ? shape.payday_multiplier.factor : 1
   const month = shape.month_multiplier[monthName(Number(date.slice(5, 7)))] ?? 1

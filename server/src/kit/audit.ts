@@ -21,7 +21,7 @@ interface AuditEntry {
 }
 
 const UNRECORDED = new Set(['updated_at', 'created_at', 'brand_id', 'id'])
-const SECRET = new Set(['password_hash', 'pin', 'token_hash', 'code_hash', 'salt'])
+const SECRET = new Set(['password_hash', 'pin', 'token', 'token_hash', 'code_hash', 'salt'])
 
 function show(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
@@ -56,6 +56,14 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
     changes: JSON.stringify(changes),
     request_id: ctx.request_id,
   }
+}
+
+/** The stamp of a change to a held row: now, yet later than the change before, however close the two are. */
+export function stampAfter(
+  ctx: Pick<WriteContext, 'now'>,
+  { updated_at }: { readonly updated_at: Date },
+): Date {
+  return new Date(Math.max(ctx.now().getTime(), updated_at.getTime() + 1))
 }
 
 /**

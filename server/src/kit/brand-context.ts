@@ -3,16 +3,17 @@ import type { Context, Services, SessionCookie } from './context.ts'
 import { createReadDb, type ReadDb } from './db/connection.ts'
 import type { Viewer } from './permission.ts'
 
-interface ContextParts {
-  readonly brand_id: number
-  readonly viewer: Viewer | null
-  readonly actor: string
+/** Who asks, for which brand. */
+export type Identity = Pick<Context, 'brand_id' | 'viewer' | 'actor'>
+
+interface ContextParts extends Identity {
   readonly request_id?: string
   readonly ip?: string
   readonly user_agent?: string
   readonly idempotency_key?: string | undefined
   readonly cookie?: SessionCookie
-  readonly reload?: () => Promise<Context>
+  /** Reads anew who asks; without it that never changes. */
+  readonly identify?: () => Promise<Identity>
 }
 
 const NO_COOKIE: SessionCookie = { read: () => undefined, write: () => {}, clear: () => {} }
@@ -39,19 +40,37 @@ function readDbOf({ pool }: Services, brand_id: number, viewer: Viewer | null): 
 
 /** Builds the context of a brand; brand 0 stands for a request whose brand is not known. */
 export function createContext(services: Services, parts: ContextParts): Context {
+  let is_settled = false
+  const actAs = ({ brand_id, viewer, actor }: Identity) => ({
+    brand_id,
+    viewer,
+    actor,
+    db: readDbOf(services, brand_id, is_settled ? null : viewer),
+  })
   const ctx: Context = {
     services,
-    brand_id: parts.brand_id,
-    viewer: parts.viewer,
-    actor: parts.actor,
-    db: readDbOf(services, parts.brand_id, parts.viewer),
+    ...actAs(parts),
     request_id: parts.request_id ?? randomUUID(),
     ip: parts.ip ?? '',
     user_agent: parts.user_agent ?? '',
     idempotency_key: parts.idempotency_key,
     cookie: parts.cookie ?? NO_COOKIE,
     now: services.clock,
-    reload: parts.reload ?? (async () => ctx),
+    reload: async ({ for_good }) => {
+      const identity = await parts.identify?.()
+      if (!identity) return ctx
+      const { viewer } = identity
+      return Object.assign(
+        ctx,
+        actAs(
+          for_good && viewer ? { ...identity, viewer: { ...viewer, access_version: undefined } } : identity,
+        ),
+      )
+    },
+    settle: () => {
+      is_settled = true
+      Object.assign(ctx, actAs(ctx))
+    },
   }
   return ctx
 }
@@ -63,7 +82,7 @@ export function enterBrand(
   actor: string,
   viewer: Viewer | null = null,
 ): Context {
-  return createContext(ctx.services, { ...ctx, brand_id, actor, viewer, reload: async () => ctx })
+  return createContext(ctx.services, { ...ctx, brand_id, actor, viewer })
 }
 
 /** The context of work nobody asked for: jobs, the demo data. It may do everything in its brand. */
@@ -86,6 +105,7 @@ function systemViewer(brand_id: number): Viewer {
     grants: new Map(),
     allowed_modules: EVERY_MODULE,
     is_plan_ongoing: true,
+    must_enrol: false,
     plan_for: new Map(),
     access_version: undefined,
     expires_at: new Date(8.64e15),

@@ -1,6 +1,7 @@
+import type { Billing } from './billing.ts'
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { Outside } from './outside/outside.ts'
 import type { Viewer } from './permission.ts'
 
 /** Tells what a request leaves behind outside the database; see kit/jobs. */
@@ -16,13 +17,16 @@ export interface AccessTokens {
 }
 
 /** What a process has one of; features reach it only through the context. */
-export interface Services {
+export interface Services extends Outside {
   pool: Pool
   jobs: JobQueue
   tokens: AccessTokens
-  files: FileStore
   clock: () => Date
   secret: string
+  /** Where people find the panel, for links in messages; without a slash at its end. */
+  public_url: string
+  /** Who sells the subscription and how it is paid. */
+  billing: Billing
 }
 
 /** The refresh cookie of the request being answered. */
@@ -46,8 +50,16 @@ export interface Context {
   readonly idempotency_key: string | undefined
   readonly cookie: SessionCookie
   readonly now: () => Date
-  /** The same request with the viewer read anew, after a StaleAccessError. */
-  readonly reload: () => Promise<Context>
+  /**
+   * Reads the viewer anew after a StaleAccessError: from here on the whole request goes by the new rights, `for_good`
+   * whatever becomes of them.
+   */
+  readonly reload: (options: { readonly for_good: boolean }) => Promise<Context>
+  /**
+   * Says that the request has written. What it reads from here on is no longer compared with the rights it was built
+   * from, as the write was, and may itself have changed them.
+   */
+  readonly settle: () => void
 }
 
 /** The context inside the one transaction of a write. */

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Context, WriteContext } from './context.ts'
 import { isWriting } from './context.ts'
 import { assertFresh, createClientDb, openTransaction } from './db/connection.ts'
@@ -9,6 +10,13 @@ function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** Whether the database refused a statement, also where that is told as a mistake in the input. */
+function isOfDatabase(error: unknown): error is Error {
+  return (
+    error instanceof pg.DatabaseError || (error instanceof Error && error.cause instanceof pg.DatabaseError)
+  )
+}
+
 async function runOnce<T>(ctx: Context, work: (tx: WriteContext) => Promise<T>): Promise<T> {
   const client = await ctx.services.pool.connect()
   let broken: Error | undefined
@@ -18,8 +26,8 @@ async function runOnce<T>(ctx: Context, work: (tx: WriteContext) => Promise<T>):
     await client.query('commit')
     return result
   } catch (error) {
-    // A statement that failed may have left its name behind on the connection.
-    if (error instanceof Error && sqlState(error)) broken = error
+    // A statement that failed may have left its name behind on the connection; a refusal of ours has not.
+    if (isOfDatabase(error)) broken = error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })

@@ -1,4 +1,4 @@
-import { mulDivHalfUp } from './bill/exact.calc.ts'
+import { mulDivHalfUp } from '../kit/exact.calc.ts'
 
 /** What every sales figure is computed from: sums over receipts, whole rupiah and whole counts. */
 export interface SalesMeasures {

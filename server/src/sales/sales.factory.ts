@@ -3,9 +3,11 @@ import { insertItemGroup } from '../catalog/item-group/item-group.factory.ts'
 import { insertVariant } from '../catalog/variant/variant.factory.ts'
 import type { Context } from '../kit/context.ts'
 import { transaction } from '../kit/transaction.ts'
+import { createMember } from '../outlets/member/member.commands.ts'
 import type { OutletTax } from '../outlets/outlet/outlet.input.ts'
 import { insertPaymentMethods } from './payment-method/payment-method.factory.ts'
 import type { Door } from './transaction/outcome.calc.ts'
+import { MEMBER_PHONES } from './transaction/receipt.factory.ts'
 
 /** A brand that sells: a menu of three groups, four payment methods, and as many outlets as asked for. */
 export interface SalesWorld {
@@ -75,6 +77,7 @@ export async function createSalesWorld(
         ids.push(await insertItem(tx, { ...item, item_group_id, is_taxable, variant_ids: [size] }))
       }
     }
+    for (const phone of MEMBER_PHONES) await createMember(tx, { name: `Member ${phone.slice(-1)}`, phone })
     return ids
   })
   const doors: Door[] = []

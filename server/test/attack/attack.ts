@@ -2,7 +2,15 @@ import type { List } from '../../src/kit/read/list.ts'
 import { candidatesFor, isReference, type References, victimValuesFor, WORDS } from './candidates.ts'
 import { findLeaks, type Secrets, textsOf } from './marks.ts'
 import { buildDocuments, type Operation } from './operation.ts'
-import { assemble, leftOutWith, missingBeside, readSlots, type Slot, slotsAt } from './slot.ts'
+import {
+  assemble,
+  emptyArguments,
+  leftOutWith,
+  missingBeside,
+  readSlots,
+  type Slot,
+  slotsAt,
+} from './slot.ts'
 import type { BrandRows } from './tenant-rows.ts'
 
 export interface AttackAnswer {
@@ -30,6 +38,8 @@ export interface AttackReport {
   readonly operation: string
   readonly fields: ReadonlySet<string>
   probes: number
+  /** Whether any call was answered: a mutation then may have changed its caller's brand. */
+  is_answered: boolean
   /** Why the attacker's own brand was refused an honest call; undefined when it was answered. */
   refusal: string | undefined
   readonly leaks: string[]
@@ -86,7 +96,8 @@ function widerVariants({ operation, references }: AttackOptions, honest: Values)
     (slot) => isReference(slot, references) || (slot.type === 'String' && !slot.choices && !WORDS[slot.name]),
   )
   const without = (gone: readonly Slot[]) => new Map([...honest].filter(([slot]) => !gone.includes(slot)))
-  return [optional, narrowing, ...optional.map((slot) => leftOutWith(slots, slot))].map(without)
+  const narrower = narrowing.flatMap((slot) => leftOutWith(slots, slot))
+  return [optional, narrower, ...optional.map((slot) => leftOutWith(slots, slot))].map(without)
 }
 
 /** The honest values with one or all of the attacker's own replaced by the victim's. */
@@ -167,6 +178,7 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
     operation: operation.name,
     fields: new Set(documents.flatMap(({ fields }) => [...fields])),
     probes: 0,
+    is_answered: false,
     refusal: undefined,
     leaks: [],
     misses: [],
@@ -177,6 +189,7 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
     for (const text of textsOf(variables)) sent.add(text)
     const answer = await send(who, document, variables)
     report.probes++
+    if (!answer.errors) report.is_answered = true
     const about = `${operation.name} ${who} ${JSON.stringify(variables)}`
     report.leaks.push(
       ...[...findLeaks(secrets, answer, sent), ...miscount(answer.data?.[operation.name])].map(
@@ -198,13 +211,11 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
   })
   for (const { text } of documents.slice(1)) await probe('master', { ...assemble(honest), ...page }, text)
   const filters = operation.list ? filterVariants(operation.list, options.victim) : []
-  const variants = [
-    ...[...victimVariants(options, honest), ...widerVariants(options, honest)].map((values) => ({
-      ...assemble(values),
-      ...page,
-    })),
-    ...filters.map((filter) => ({ ...assemble(honest), ...page, filters: [filter] })),
-  ]
+  const variants = [...victimVariants(options, honest), ...widerVariants(options, honest)].map((values) => ({
+    ...emptyArguments(operation),
+    ...assemble(values),
+    ...page,
+  }))
   // Who is asked first matters where it decides; the other is asked once, to see that nobody is let in.
   const [first, second] =
     operation.permission === 'public' ? (['guest', 'master'] as const) : (['master', 'guest'] as const)
@@ -212,5 +223,7 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
   for (const variables of variants) {
     for (const { text } of documents) await probe(first, variables, text)
   }
+  // A filter decides which rows there are, whatever of them is asked for: one document shows it.
+  for (const filter of filters) await probe(first, { ...assemble(honest), ...page, filters: [filter] })
   return report
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PoolClient } from '../../src/kit/db/pool.ts'
 import type { TestApp } from '../app.ts'
 import type { TestBrand } from '../brand.ts'
@@ -74,27 +73,24 @@ export async function readShared(client: PoolClient): Promise<Map<string, Row[]>
   return shared
 }
 
-function print(row: unknown): string {
-  return createHash('sha256').update(JSON.stringify(row)).digest('base64url')
-}
-
-/** Prints of all rows of a brand. */
+/** Prints of all rows of a brand, read by one statement. */
 export async function takePrints(
   client: PoolClient,
   tables: readonly TenantTable[],
   brand_id: number,
 ): Promise<Snapshot> {
-  const prints = new Map<string, Set<string>>()
-  const places = [
-    ...tables.map(({ name, brand_column }) => [name, brand_column] as const),
-    ['directory.entry', 'brand_id'] as const,
-  ]
-  for (const [name, column] of places) {
-    const { rows } = await client.query(`select to_jsonb(t) as row from ${name} t where ${column} = $1`, [
-      brand_id,
-    ])
-    prints.set(name, new Set(rows.map(print)))
-  }
+  const places = [...tables, { name: 'directory.entry', brand_column: 'brand_id' }]
+  const parts = places.map(
+    ({ name, brand_column }) =>
+      `select '${name}' as name, md5(to_jsonb(t)::text) as print from ${name} t where ${brand_column} = $1`,
+  )
+  const { rows } = await client.query<{ name: string; print: string }>({
+    name: 'prints',
+    text: parts.join(' union all '),
+    values: [brand_id],
+  })
+  const prints = new Map(places.map(({ name }) => [name, new Set<string>()]))
+  for (const { name, print } of rows) prints.get(name)?.add(print)
   return prints
 }
 

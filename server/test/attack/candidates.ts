@@ -71,6 +71,9 @@ export const WORDS: Record<string, readonly string[]> = {
   groups: ['radius'],
 }
 
+/** Counts that prices of everyone are multiplied by: many would come to amounts as large as the victim's. */
+const MULTIPLIERS: ReadonlySet<string> = new Set(['quantity'])
+
 let count = 0
 
 function fresh(name: string): string[] {
@@ -108,6 +111,7 @@ export function candidatesFor(
   const named = valuesNamed(rows, slot.name)
   switch (slot.type) {
     case 'Int':
+      if (MULTIPLIERS.has(slot.name)) return [1]
       return [...named.filter((value) => Number.isInteger(value)), 1, 10, 100, 1000, 0]
     case 'Float':
       return [...named.filter((value) => typeof value === 'number'), 1, 100]

@@ -12,14 +12,16 @@ const app = useTestApp()
 /** What anyone may cause in a brand by naming one of its addresses: a code or a reminder is sent to its owner. */
 const PUBLIC_TRACES = new Set(['outbox_message', 'one_time_code', 'audit_log'])
 
-test('no operation shows or changes anything of another brand', { timeout: 600_000 }, async () => {
+test('no operation shows or changes anything of another brand', { timeout: 1_800_000 }, async () => {
   const victim = await createVictim(app())
   const references = readReferences(victim.tables)
   const reports: AttackReport[] = []
   const changes: string[] = []
   let reader = await createAttacker(app(), victim.tables)
+  let is_used = false
   for (const operation of readOperations(schema)) {
-    if (operation.kind === 'mutation') reader = await createAttacker(app(), victim.tables)
+    // What was refused throughout has changed nothing; see the test of the audit log.
+    if (operation.kind === 'mutation' && is_used) reader = await createAttacker(app(), victim.tables)
     const before = await victim.takeSnapshot()
     reports.push(
       await attackOperation({
@@ -31,6 +33,7 @@ test('no operation shows or changes anything of another brand', { timeout: 600_0
         attacker: reader.rows,
       }),
     )
+    is_used = reports.at(-1)?.is_answered ?? true
     const changed = await victim.findChanges(
       before,
       operation.permission === 'public' ? PUBLIC_TRACES : undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Permission } from '../../src/kit/permission.ts'
 import { schema } from '../../src/schema.ts'
@@ -13,15 +14,18 @@ const app = useTestApp()
 interface Gated {
   readonly operation: Operation
   readonly field: string
+  /** How a document asks for it. */
+  readonly selection: string
   readonly permission: Permission
 }
 
 /** Columns of lists that take a permission of their own, such as costs. */
 function readGatedFields(): Gated[] {
   return readOperations(schema).flatMap((operation) =>
-    Object.entries(operation.list?.entity.fields ?? {}).flatMap(([field, { permission }]) =>
-      permission ? [{ operation, field, permission }] : [],
-    ),
+    Object.entries(operation.list?.entity.fields ?? {}).flatMap(([field, { permission, type }]) => {
+      const selection = typeof type === 'string' ? field : `${field} { __typename }`
+      return permission ? [{ operation, field, selection, permission }] : []
+    }),
   )
 }
 
@@ -39,11 +43,25 @@ test('who may not see a column gets it nowhere: not shown, sorted, filtered or e
   timeout: 60_000,
 }, async () => {
   const { brand } = await createAttacker(app(), await readTenantTables(app().database.owner))
+  // Of the two kinds of things in the ledger the rows of a brand know one.
+  await sql`insert into stock_movement (brand_id, outlet_id, item_kind, item_id, type, quantity, unit_cost, value,
+      balance_after, average_cost_after, ref_type, ref_id, occurred_at, recorded_at, business_date)
+    select brand_id, outlet_id, 'menu', item_id, type, quantity, unit_cost, value, balance_after, average_cost_after,
+      ref_type, ref_id, occurred_at, recorded_at, business_date
+    from stock_movement where brand_id = ${brand.id}`.execute(brand.ctx.db)
+  // A change of price takes a supplier that comes first, and what it asked long ago.
+  await sql`update supplier_item set is_preferred = true where brand_id = ${brand.id} and deleted_at is null
+    and id = (select min(id) from supplier_item where brand_id = ${brand.id} and deleted_at is null)`.execute(
+    brand.ctx.db,
+  )
+  await sql`insert into supplier_price (brand_id, supplier_item_id, effective_from, unit, factor, price, created_by)
+    select brand_id, id, '2020-01-01', unit, 1, 1000, 'Pemilik' from supplier_item
+    where brand_id = ${brand.id} and is_preferred`.execute(brand.ctx.db)
   const gated = readGatedFields()
   expect(gated.map(({ operation, field }) => `${operation.name}.${field}`)).toContain('outletList.pin')
   let checks = 0
-  for (const { operation, field, permission } of gated) {
-    const values = `{ ${operation.name}(limit: 100) { nodes { ${field} } } }`
+  for (const { operation, field, selection, permission } of gated) {
+    const values = `{ ${operation.name}(limit: 100) { nodes { ${selection} } } }`
     const filtered = `query ($filters: [Filter!]) { ${operation.name}(filters: $filters) { total } }`
     const shown = await brand.master.ask(values)
     const own = shown[operation.name].nodes as Record<string, unknown>[]

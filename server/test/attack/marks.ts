@@ -9,18 +9,20 @@ const BEYOND_VICTIM = 1_000_000_000_000
 const PREFIX = 'kn'
 const MARK = /kn[a-z0-9]{10}/gi
 
+/** Always with a digit and letters, so that each fits where the others do. */
 function createText(): string {
   const letters = BigInt(`0x${randomBytes(8).toString('hex')}`)
     .toString(36)
-    .padStart(10, '0')
-    .slice(-10)
-  return `${PREFIX}${letters}`
+    .padStart(9, '0')
+    .slice(-9)
+  return `${PREFIX}7${letters}`
 }
 
 /** Marks of the brand under attack: its numbers are huge, yet twenty of them make an Int. */
 export function createVictimMarks(): Marks {
   let count = 0
   return {
+    owner: 'victim',
     text: createText,
     number: () => {
       count++
@@ -33,10 +35,11 @@ export function createVictimMarks(): Marks {
 export function createAttackerMarks(): Marks {
   let count = 0
   return {
+    owner: 'attacker',
     text: createText,
     number: () => {
       count++
-      return count % 1000
+      return 1 + (count % 999)
     },
   }
 }

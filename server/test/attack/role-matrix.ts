@@ -1,4 +1,5 @@
-import { AUTHORIZATIONS, type Authorization, type Permission } from '../../src/kit/permission.ts'
+import { AUTHORIZATIONS, type Authorization } from '../../src/kit/authorization.calc.ts'
+import type { Permission } from '../../src/kit/permission.ts'
 
 /** One letter for each authorization. */
 const LETTERS: Record<string, Authorization> = {

@@ -56,6 +56,12 @@ function collectSlots(operation: Operation): Slot[] {
     )
 }
 
+/** Arguments that must be sent though all that is in them may be left out. */
+export function emptyArguments({ field }: Operation): Record<string, object> {
+  const inputs = field.args.filter(({ type }) => isNonNullType(type) && isInputObjectType(type.ofType))
+  return Object.fromEntries(inputs.map(({ name }) => [name, {}]))
+}
+
 type Container = Record<string | number, unknown>
 
 /** The slots that go when one is left out: itself and what stands with it in an optional object. */

@@ -7,6 +7,12 @@ export type BrandRows = ReadonlyMap<string, readonly Row[]>
 
 const sqlState = (error: unknown) => (error as { code?: string }).code
 
+/** Columns that refer to one of several tables, which no foreign key can say, and to what is still in use. */
+const IN_USE: Record<string, Record<string, string>> = {
+  stock_balance: { item_id: 'ingredient', outlet_id: 'outlet' },
+  stock_movement: { item_id: 'ingredient', outlet_id: 'outlet' },
+}
+
 async function referredValues(
   client: PoolClient,
   table: TenantTable,
@@ -14,14 +20,19 @@ async function referredValues(
   pinned: ReadonlyMap<string, Row>,
 ): Promise<Row> {
   const values: Row = {}
+  const required = new Set(table.columns.filter(({ is_required }) => is_required).map(({ name }) => name))
   for (const { columns, target, target_columns } of table.foreign_keys) {
     const own = pinned.get(target) ?? rows.get(target)?.at(-1)
     const row = own ?? (rows.has(target) || target === 'brand' ? undefined : await readAnyRow(client, target))
     for (const [place, column] of columns.entries()) {
       const value = row?.[target_columns[place] ?? '']
       if (value !== undefined) values[column] = value
-      else if (column !== table.brand_column) values[column] ??= null
+      else if (column !== table.brand_column && !required.has(column)) values[column] ??= null
     }
+  }
+  for (const [column, target] of Object.entries(IN_USE[table.name] ?? {})) {
+    const row = pinned.get(target) ?? rows.get(target)?.find((known) => !known.deleted_at)
+    if (row) values[column] = row.id
   }
   return values
 }
@@ -44,13 +55,16 @@ async function insert(client: PoolClient, table: TenantTable, values: Row): Prom
   return row
 }
 
-/** Ways out of a check over several columns: without the optional ones, or with all numbers zero. */
+/** Ways out of a check over several columns: without one or all of the optional ones, or with all numbers zero or one. */
 function relaxed(table: TenantTable, values: Row, constraint: string): Row[] {
   const columns = table.checks.find(({ name }) => name === constraint)?.columns ?? []
   const free = table.columns.filter(({ name }) => columns.includes(name))
   const optional = free.filter(({ is_required }) => !is_required).map(({ name }) => [name, null])
-  const zero = free.filter(({ name }) => typeof values[name] === 'number').map(({ name }) => [name, 0])
-  return [optional, zero, [...optional, ...zero]].map((changes) => ({
+  const numbers = free.filter(({ name }) => typeof values[name] === 'number')
+  const zero = numbers.map(({ name }) => [name, 0])
+  const one = numbers.map(({ name }) => [name, 1])
+  const single = optional.map((change) => [change])
+  return [optional, zero, [...optional, ...zero], one, ...single].map((changes) => ({
     ...values,
     ...Object.fromEntries(changes),
   }))
@@ -58,13 +72,26 @@ function relaxed(table: TenantTable, values: Row, constraint: string): Row[] {
 
 const MAX_ATTEMPTS = 60
 
-async function insertRelaxing(client: PoolClient, table: TenantTable, values: Row): Promise<Row | undefined> {
-  const attempts = [values]
+/** What the checks over several columns made of a row before: tried first with the next row of its kind. */
+const relaxations = new Map<string, Row>()
+
+const differences = (from: Row, to: Row): Row =>
+  Object.fromEntries(Object.entries(to).filter(([name, value]) => value !== from[name]))
+
+async function insertRelaxing(
+  client: PoolClient,
+  table: TenantTable,
+  values: Row,
+  kind: string,
+): Promise<Row | undefined> {
+  const attempts = [{ ...values, ...relaxations.get(kind) }, values]
   const seen = new Set<string>()
   for (const attempt of attempts) {
     await client.query('savepoint attempt')
     try {
-      return await insert(client, table, attempt)
+      const row = await insert(client, table, attempt)
+      relaxations.set(kind, differences(values, attempt))
+      return row
     } catch (error) {
       await client.query('rollback to savepoint attempt')
       if (sqlState(error) === '23505') return undefined
@@ -78,7 +105,7 @@ async function insertRelaxing(client: PoolClient, table: TenantTable, values: Ro
       }
     }
   }
-  throw new Error(`no row fits ${table.name}`)
+  throw new Error(`no row fits ${table.name}: ${JSON.stringify(values)}`)
 }
 
 async function readRows(client: PoolClient, table: TenantTable, brand_id: number): Promise<Row[]> {
@@ -122,7 +149,8 @@ export async function fillBrand(
         const is_end = ENDS.test(column.name) && !column.is_required && time === 0
         values[column.name] = is_end ? null : await chooseValue(client, table, column, own_marks)
       }
-      const row = await insertRelaxing(client, table, { ...values, [table.brand_column]: brand_id })
+      const kind = `${own_marks.owner} ${table.name} ${time}`
+      const row = await insertRelaxing(client, table, { ...values, [table.brand_column]: brand_id }, kind)
       if (row) known.push(row)
     }
     if (known.length === 0 && times > 0) throw new Error(`no row could be made in ${table.name}`)

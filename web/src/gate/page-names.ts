@@ -27,6 +27,18 @@ export const gate_pages = [
     file: 'src/gate/verification/verification.tsx',
     title: 'Verifikasi · Lumbung',
   },
+  {
+    path: '/invitation',
+    name: 'invitation',
+    file: 'src/gate/invitation/invitation.tsx',
+    title: 'Undangan · Lumbung',
+  },
+  {
+    path: '/two-step',
+    name: 'two-step',
+    file: 'src/gate/two-step/two-step.tsx',
+    title: 'Verifikasi dua langkah · Lumbung',
+  },
 ] as const
 
 export type GatePageName = (typeof gate_pages)[number]['name']

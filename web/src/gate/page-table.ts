@@ -10,5 +10,7 @@ export const page_table: Record<GatePageName, () => Promise<ComponentType>> = {
   'sign-out': () => import('./sign-out/sign-out.tsx').then((page) => page.SignOut),
   'forget-password': () =>
     import('./forget-password/forget-password.tsx').then((page) => page.ForgetPassword),
+  invitation: () => import('./invitation/invitation.tsx').then((page) => page.Invitation),
+  'two-step': () => import('./two-step/two-step.tsx').then((page) => page.TwoStep),
   'email-verification': () => import('./verification/verification.tsx').then((page) => page.Verification),
 }

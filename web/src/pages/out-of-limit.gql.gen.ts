@@ -23,9 +23,29 @@ export type GetUsageQuery = {
   }>
 };
 
+export type GetModuleLiftQueryVariables = Exact<{
+  module: string;
+}>;
+
+
+export type GetModuleLiftQuery = {
+  moduleLift: {
+    module: string,
+    plan_id: number | null,
+    plan_name: string | null,
+    add_on_name: string | null
+  } | null
+};
+
 
 export const GetUsageDocument = document<GetUsageQuery, GetUsageQueryVariables>(
   'GetUsage',
   "query GetUsage{usage{resource label used allowed plan_id plan_name add_on_name}plans{id name}}",
   ["PlanName","Usage"],
+);
+
+export const GetModuleLiftDocument = document<GetModuleLiftQuery, GetModuleLiftQueryVariables>(
+  'GetModuleLift',
+  "query GetModuleLift($module:String!){moduleLift(module:$module){module plan_id plan_name add_on_name}}",
+  ["ModuleLift"],
 );

@@ -11,9 +11,25 @@ export type GetMasterNamesQuery = {
   masterNames: Array<string>
 };
 
+export type RequestAccessMutationVariables = Exact<{
+  module: string;
+  authorization: string;
+}>;
+
+
+export type RequestAccessMutation = {
+  requestAccess: boolean
+};
+
 
 export const GetMasterNamesDocument = document<GetMasterNamesQuery, GetMasterNamesQueryVariables>(
   'GetMasterNames',
   "query GetMasterNames{masterNames}",
+  [],
+);
+
+export const RequestAccessDocument = document<RequestAccessMutation, RequestAccessMutationVariables>(
+  'RequestAccess',
+  "mutation RequestAccess($module:String!$authorization:String!){requestAccess(module:$module authorization:$authorization)}",
   [],
 );

@@ -1,23 +1,17 @@
-import { IconLock } from '@tabler/icons-react'
+import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
+import { IconLock, IconSend } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useCommand } from '../kit/graphql/command.ts'
 import { load, useDocument } from '../kit/graphql/query.ts'
 import { Page } from '../kit/page/page.tsx'
 import { useMe } from '../kit/session/session.ts'
 import { EmptyState } from '../kit/states/state.tsx'
-import { buttonClass } from '../kit/ui/button.tsx'
+import { Button, buttonClass } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import css from './refusal.module.css'
-import { GetMasterNamesDocument } from './unauthorized.gql.gen.ts'
+import { GetMasterNamesDocument, RequestAccessDocument } from './unauthorized.gql.gen.ts'
 
-const authorization_labels: Record<string, string> = {
-  view: 'melihat',
-  create: 'menambah',
-  update: 'mengubah',
-  archive: 'mengarsipkan',
-  approve: 'menyetujui',
-  export: 'mengekspor',
-  view_cost: 'melihat biaya',
-}
+const verbs: Readonly<Record<string, string>> = AUTHORIZATION_VERBS
 
 export const Route = createFileRoute('/unauthorized')({
   validateSearch: (search: Record<string, unknown>): { modul?: string; hak?: string } => ({
@@ -29,6 +23,22 @@ export const Route = createFileRoute('/unauthorized')({
 })
 
 const names = new Intl.ListFormat('id', { type: 'disjunction' })
+
+/** Asks the Masters for the right, once; how soon again is the server's to say. */
+function AskForAccess({ module, authorization }: { module: string; authorization: string }) {
+  const ask = useCommand(RequestAccessDocument, { success: 'Permintaan akses berhasil dikirim!' })
+  return (
+    <Button
+      tone="primary"
+      icon={<IconSend />}
+      busy={ask.isPending}
+      disabled={ask.isSuccess}
+      onClick={() => ask.mutate({ module, authorization })}
+    >
+      {ask.isSuccess ? 'Permintaan terkirim' : 'Minta akses'}
+    </Button>
+  )
+}
 
 function UnauthorizedPage() {
   const { modul, hak = 'view' } = Route.useSearch()
@@ -48,7 +58,7 @@ function UnauthorizedPage() {
               <div>
                 <dt>Hak yang belum ada</dt>
                 <dd>
-                  {authorization_labels[hak] ?? 'membuka'} {module}
+                  {verbs[hak] ?? 'membuka'} {module}
                 </dd>
               </div>
             )}
@@ -59,7 +69,10 @@ function UnauthorizedPage() {
               </div>
             )}
           </dl>
-          <Link to="/dashboard" className={buttonClass({ tone: 'primary' })}>
+          {modul && module && hak in verbs && (
+            <AskForAccess key={`${modul}.${hak}`} module={modul} authorization={hak} />
+          )}
+          <Link to="/dashboard" className={buttonClass({})}>
             Kembali ke Dashboard
           </Link>
         </EmptyState>

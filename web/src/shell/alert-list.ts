@@ -1,4 +1,4 @@
-import { formatDate } from '../kit/format/date.ts'
+import { formatDate, today } from '../kit/format/date.ts'
 import type { BrandInfo, Me } from '../kit/session/session.ts'
 
 /** One slim notice over the page. `key` changes with its cause, so a new cause shows again. */
@@ -53,7 +53,7 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
     ]
   }
   const days = daysLeft(plan.end_date, now)
-  if (days > warn_days) return []
+  if (days > warn_days || brand.next_plan_history) return []
   return [
     {
       key: `plan:${plan.id}:${days}`,
@@ -64,11 +64,12 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
   ]
 }
 
-function addOnAlerts(brand: BrandInfo): ShellAlert[] {
+function addOnAlerts(me: Me, brand: BrandInfo): ShellAlert[] {
   return brand.expired_soon_add_on_history.map((history) => ({
     key: `add-on:${history.id}`,
     tone: 'warn',
-    text: `Add-on ${history.add_on.name} berakhir ${formatDate(history.end_date)}.`,
+    text: `Add-on ${history.add_on.name} berakhir ${formatDate(today(brand.timezone, Date.parse(history.end_date) - 1))}.`,
+    link: me.admin_group.is_master ? { label: 'Perpanjang', href: '/invoice/add-on' } : undefined,
   }))
 }
 
@@ -102,7 +103,7 @@ export function listAlerts(
 ): ShellAlert[] {
   return [
     ...planAlert(me, brand, now),
-    ...addOnAlerts(brand),
+    ...addOnAlerts(me, brand),
     ...stockAlerts(low_stock),
     ...verificationAlert(me),
   ]

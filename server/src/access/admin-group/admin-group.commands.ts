@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { ADMIN_GROUP_PRESETS, type AdminGroupPreset } from './preset.ts'
+import { ADMIN_GROUP_PRESETS, type AdminGroupPreset } from './preset.calc.ts'
 
 async function insertPreset(
   tx: WriteContext,

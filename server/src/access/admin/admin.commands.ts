@@ -32,7 +32,7 @@ export async function insertAdmin(tx: WriteContext, row: NewAdminRow): Promise<{
 }
 
 /** The old address hears of the new one, in case its owner did not ask for it. */
-async function tellOldAddress(
+export async function tellOldAddress(
   tx: WriteContext,
   recipient: string,
   admin: { name: string; email: string },

@@ -2,7 +2,7 @@ import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField } from '../../kit/graphql/command-field.ts'
 import { entityType } from '../../kit/graphql/entity-type.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { requireFirstStep } from '../../kit/permission.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { updateProfile } from './admin.commands.ts'
@@ -12,9 +12,9 @@ builder.queryField('me', (t) =>
   t.field({
     type: entityType(adminEntity),
     description: 'The signed-in admin.',
-    extensions: { permission: 'signed_in' },
+    extensions: { permission: 'first_step' },
     resolve: async (_root, _args, ctx, info) => {
-      const row = await readOne(ctx, adminEntity, requireViewer(ctx).admin_id, selectionOf(info))
+      const row = await readOne(ctx, adminEntity, requireFirstStep(ctx).admin_id, selectionOf(info))
       if (!row) throw notFound('Admin')
       return row
     },

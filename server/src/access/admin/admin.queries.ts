@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { AUTHORIZATIONS } from '../../kit/authorization.calc.ts'
 import type { Context } from '../../kit/context.ts'
-import { AUTHORIZATIONS } from '../../kit/permission.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { allowedModuleType, emailVerificationType, phoneVerificationType } from './admin.types.ts'
 
@@ -8,7 +8,16 @@ import { allowedModuleType, emailVerificationType, phoneVerificationType } from 
 export const adminGroupEntity = entity('admin_group', {
   type_name: 'AdminGroup',
   description: 'A role: what its admins may do in each module.',
-  columns: { id: 'Int!', name: 'String!', description: 'String', is_master: 'Boolean!' },
+  columns: {
+    id: 'Int!',
+    name: 'String!',
+    description: 'String',
+    is_master: 'Boolean!',
+    requires_two_step: 'Boolean!',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+    deleted_at: 'DateTime',
+  },
 })
 
 const authorizationNames = sql.lit(AUTHORIZATIONS.map((name, index) => `${index + 1}:${name}`).join(','))
@@ -17,10 +26,12 @@ const authorizationNames = sql.lit(AUTHORIZATIONS.map((name, index) => `${index 
  * Modules with what the plan includes and the role may do; authorization types carry their place in the fixed
  * order as id.
  */
-const webModules = (admin: Fragment) => sql`(
+const webModules = (admin: Fragment, now: Date) => sql`(
   select coalesce(json_agg(json_build_object(
     'module', json_build_object('id', m.id, 'key', m.key, 'name', m.name),
-    'is_allowed', exists (select from brand_module b where b.brand_id = ${admin}.brand_id and b.module_id = m.id),
+    'is_allowed', m.id in (select b.module_id from brand_modules_at(${admin}.brand_id, ${now}) b),
+    'plan_id', (select pm.plan_id from plan_module pm join plan on plan.id = pm.plan_id
+      where pm.module_id = m.id order by plan.price_30 limit 1),
     'authorization_types', (
       select coalesce(json_agg(json_build_object('id', k.place, 'name', k.name) order by k.place), '[]')
       from (select split_part(part, ':', 1)::int as place, split_part(part, ':', 2) as name
@@ -60,7 +71,7 @@ export const adminEntity = entity('admin', {
     },
     web_modules: {
       type: { object: allowedModuleType, many: true, nullable: false },
-      sql: (admin) => webModules(admin),
+      sql: (admin, ctx) => webModules(admin, ctx.now()),
     },
   },
 })

@@ -23,6 +23,11 @@ const AllowedModule = builder.objectRef<Row>('AllowedModule').implement({
   fields: (t) => ({
     module: t.field({ type: Module, resolve: (row) => row.module as Row }),
     is_allowed: t.boolean({ resolve: (row) => row.is_allowed === true }),
+    plan_id: t.int({
+      nullable: true,
+      description: 'The cheapest plan that includes it.',
+      resolve: (row) => (row.plan_id === null ? null : Number(row.plan_id)),
+    }),
     authorization_types: t.field({
       type: [AuthorizationType],
       resolve: (row) => row.authorization_types as Row[],

@@ -13,7 +13,8 @@ import { transaction } from '../../kit/transaction.ts'
 import { assertResendable, consumeCode, RESEND_SECONDS, sendCode } from '../verification/one-time-code.ts'
 import { CODE } from '../verification/verification.input.ts'
 import { addressBlock } from './address-block.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { confirmPassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
 import { endSessions } from './session.commands.ts'
 import { parseIdentifier } from './session.input.ts'
 
@@ -23,12 +24,6 @@ const REMINDERS: ThrottlePolicy = {
   free: 10,
   window_seconds: HOUR,
   longest_wait_seconds: HOUR,
-}
-const OLD_PASSWORD: ThrottlePolicy = {
-  name: 'old-password',
-  free: 5,
-  window_seconds: HOUR,
-  longest_wait_seconds: 900,
 }
 const RESETS: ThrottlePolicy = { name: 'reset', free: 20, window_seconds: HOUR, longest_wait_seconds: 900 }
 
@@ -140,22 +135,13 @@ const ChangeInput = z.object({
 
 /** Changes the viewer's password and ends its other sessions. */
 export async function changePassword(ctx: Context, raw: z.input<typeof ChangeInput>): Promise<boolean> {
-  const viewer = requireViewer(ctx)
+  requireViewer(ctx)
   const input = parseInput(ChangeInput, raw)
-  await assertAttempt(ctx.services, OLD_PASSWORD, `${viewer.brand_id}.${viewer.admin_id}`)
-  const admin = await ctx.db
-    .selectFrom('admin')
-    .select(['id', 'name', 'email', 'password_hash'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', viewer.admin_id)
-    .executeTakeFirstOrThrow()
-  if (!(await verifyPassword(input.old_password, admin.password_hash))) {
-    throw invalid({ old_password: 'Kata sandi lama salah!' }, 'Kata sandi lama salah!')
-  }
+  const admin = await confirmPassword(ctx, input.old_password, 'old_password', 'Kata sandi lama salah!')
   const password_hash = await hashPassword(input.new_password)
   return transaction(ctx, async (tx) => {
     await setPassword(tx, admin, password_hash)
-    await endSessions(tx, admin.id, 'password', viewer.session_id)
+    await endSessions(tx, admin.id, 'password', admin.session_id)
     return true
   })
 }

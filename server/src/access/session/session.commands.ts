@@ -6,7 +6,7 @@ import { command, parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { requireFirstStep, requireViewer } from '../../kit/permission.ts'
 import {
   assertAttempt,
   claimAttempt,
@@ -15,6 +15,14 @@ import {
   type ThrottlePolicy,
 } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { mailNewDevice } from '../notification/new-device.ts'
+import {
+  assertCodeAttempt,
+  forgetCodeAttempts,
+  hasTwoStep,
+  secondStepError,
+  takeSecondStep,
+} from '../two-step/second-step.ts'
 import { addressBlock } from './address-block.ts'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
@@ -50,6 +58,7 @@ interface Account {
   readonly brand_id: number
   readonly id: number
   readonly name: string
+  readonly email: string
   readonly password_hash: string
 }
 
@@ -59,7 +68,7 @@ async function findAccount(ctx: Context, identifier: string): Promise<Account | 
   if (!entry) return undefined
   const row = await enterBrand(ctx, entry.brand_id, 'Sistem')
     .db.selectFrom('admin')
-    .select(['id', 'name', 'password_hash'])
+    .select(['id', 'name', 'email', 'password_hash'])
     .where('brand_id', '=', entry.brand_id)
     .where('id', '=', entry.ref_id)
     .where('deleted_at', 'is', null)
@@ -147,7 +156,8 @@ async function recordSession(
 
 /**
  * Signs in by e-mail or phone. Unknown accounts and wrong passwords are answered alike, in the same time; attempts
- * are counted per account and per address before the password is looked at.
+ * are counted per account and per address before the password is looked at. Where a second step is on, a right password
+ * alone is answered that a code is to be sent with it.
  */
 export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Promise<SignedIn> {
   const input = parseInput(SignInInput, raw)
@@ -166,10 +176,18 @@ export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Pr
   if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
   await forgetAttempts(ctx.services, PER_ACCOUNT, subject)
   await returnAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
-  return transaction(enterBrand(ctx, account.brand_id, account.name), async (tx) => {
+  const entered = enterBrand(ctx, account.brand_id, account.name)
+  const code = (await hasTwoStep(entered, account.id)) ? (input.code ?? '') : undefined
+  if (code === '') throw secondStepError({}, 'Masukkan kode verifikasi dua langkah')
+  if (code !== undefined) await assertCodeAttempt(entered, account.id)
+  const signed_in = await transaction(entered, async (tx) => {
+    if (code !== undefined) await takeSecondStep(tx, account, code)
     await recordSession(tx, 'session.sign_in', account)
+    await mailNewDevice(tx, account)
     return openSession(tx, account, input.remember ?? false)
   })
+  if (code !== undefined) await forgetCodeAttempts(entered, account.id)
+  return signed_in
 }
 
 /** Ends sessions of an admin and answers how many; `except` stays open. */
@@ -193,10 +211,10 @@ export async function endSessions(
 /** Ends the viewer's own session and clears its cookie. */
 export const signOut = command({
   name: 'session.sign_out',
-  permission: 'signed_in',
+  permission: 'first_step',
   input: z.object({}),
   run: async (tx) => {
-    const viewer = requireViewer(tx)
+    const viewer = requireFirstStep(tx)
     await tx.db
       .updateTable('session')
       .set({ revoked_at: tx.now(), revoke_reason: 'sign_out' })

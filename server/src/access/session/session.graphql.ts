@@ -58,11 +58,14 @@ builder.mutationFields((t) => ({
       identifier: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       remember: t.arg.boolean(),
+      code: t.arg.string({
+        description: 'Of the authenticator app or a recovery code, where two-step sign-in is on.',
+      }),
     },
     resolve: (_root, args, ctx) => signIn(ctx, args),
   }),
   signOut: t.boolean({
-    extensions: { permission: 'signed_in' },
+    extensions: { permission: 'first_step' },
     resolve: (_root, _args, ctx) => signOut(ctx, {}),
   }),
   requestPasswordReset: t.field({

@@ -13,6 +13,8 @@ export const SignInInput = z.object({
   identifier: z.string().min(1, 'Email atau nomor telepon wajib diisi').max(120, 'Maksimal 120 karakter'),
   password: z.string().min(1, 'Kata sandi wajib diisi').max(1000, 'Maksimal 1000 karakter'),
   remember: z.boolean().nullish(),
+  /** Of the authenticator app, or a recovery code. */
+  code: z.string().trim().max(40, 'Maksimal 40 karakter').nullish(),
 })
 
 export const ChangePasswordInput = z.object({

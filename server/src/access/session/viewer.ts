@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { Services } from '../../kit/context.ts'
 import { createReadDb } from '../../kit/db/connection.ts'
-import type { Authorization, Viewer } from '../../kit/permission.ts'
+import type { Viewer } from '../../kit/permission.ts'
 
 interface ViewerRow {
   admin_id: number
@@ -12,9 +13,12 @@ interface ViewerRow {
   grants: { key: string; authorization_type: Authorization }[]
   allowed_modules: string[]
   is_plan_ongoing: boolean
+  must_enrol: boolean
   plan_for: { key: string; plan_id: number }[]
   /** The latest plan, or the cheapest one after a trial. */
   renewal_plan_id: number
+  /** When plans or add-ons begin or end next. */
+  turns_at: Date | null
   access_version: number
   expires_at: Date
 }
@@ -24,24 +28,31 @@ async function readViewer(
   services: Services,
   brand_id: number,
   session_id: string,
-): Promise<Viewer | undefined> {
+): Promise<{ viewer: Viewer; turns_at: number } | undefined> {
   const db = createReadDb(services.pool, brand_id)
   const now = services.clock()
   const result = await sql<ViewerRow>`
-    select a.id as admin_id, a.name, g.is_master, a.is_all_outlets, s.expires_at, v.version as access_version,
+    select a.id as admin_id, a.name, g.is_master, g.requires_two_step and not exists (select from admin_two_step t
+        where t.brand_id = a.brand_id and t.admin_id = a.id and t.confirmed_at is not null) as must_enrol, a.is_all_outlets, s.expires_at, v.version as access_version,
       array(select o.outlet_id from admin_outlet o where o.brand_id = a.brand_id and o.admin_id = a.id) as outlet_ids,
       coalesce((select json_agg(json_build_object('key', m.key, 'authorization_type', p.authorization_type))
         from admin_group_permission p join module m on m.id = p.module_id
         where p.brand_id = a.brand_id and p.admin_group_id = a.admin_group_id), '[]') as grants,
-      array(select m.key from brand_module b join module m on m.id = b.module_id where b.brand_id = a.brand_id)
+      array(select m.key from brand_modules_at(a.brand_id, ${now}) b join module m on m.id = b.module_id)
         as allowed_modules,
-      exists (select from plan_history h where h.brand_id = a.brand_id and h.status = 'OnGoing' and h.end_date > ${now})
-        as is_plan_ongoing,
+      exists (select from plan_history h where h.brand_id = a.brand_id and h.status in ('OnGoing', 'Queued')
+        and h.start_date <= ${now} and h.end_date > ${now}) as is_plan_ongoing,
+      (select min(t.turn) from (
+        select unnest(array[h.start_date, h.end_date]) as turn from plan_history h
+          where h.brand_id = a.brand_id and h.status in ('OnGoing', 'Queued')
+        union all select unnest(array[h.start_date, h.end_date]) from add_on_history h
+          where h.brand_id = a.brand_id and h.status in ('OnGoing', 'Queued')) t where t.turn > ${now}) as turns_at,
       coalesce((select json_agg(json_build_object('key', m.key, 'plan_id', p.plan_id)) from module m join lateral (
         select pm.plan_id from plan_module pm join plan on plan.id = pm.plan_id
         where pm.module_id = m.id order by plan.price_30 limit 1) p on true), '[]') as plan_for,
       (select p.id from plan p where p.price_30 > 0 order by p.id is distinct from (
-        select h.plan_id from plan_history h where h.brand_id = a.brand_id and h.status in ('OnGoing', 'End')
+        select h.plan_id from plan_history h where h.brand_id = a.brand_id
+          and h.status in ('OnGoing', 'End', 'Queued') and h.start_date <= ${now}
         order by h.end_date desc, h.id desc limit 1), p.price_30 limit 1) as renewal_plan_id
     from session s
     join admin a on a.brand_id = s.brand_id and a.id = s.admin_id
@@ -50,7 +61,12 @@ async function readViewer(
     where s.brand_id = ${brand_id} and s.id = ${session_id} and s.revoked_at is null and s.expires_at > ${now}
       and a.deleted_at is null`.execute(db)
   const row = result.rows[0]
-  return row && toViewer(brand_id, session_id, row)
+  return (
+    row && {
+      viewer: toViewer(brand_id, session_id, row),
+      turns_at: row.turns_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    }
+  )
 }
 
 function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer {
@@ -69,6 +85,7 @@ function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer 
     grants,
     allowed_modules: new Set(row.allowed_modules),
     is_plan_ongoing: row.is_plan_ongoing,
+    must_enrol: row.must_enrol,
     plan_for: new Map([
       ['*', row.renewal_plan_id],
       ...row.plan_for.map(({ key, plan_id }) => [key, plan_id] as const),
@@ -83,10 +100,11 @@ const FRESH_MS = 60_000
 
 /**
  * Reads viewers and keeps them for a minute. A kept one is never trusted blindly: every statement compares the
- * access version it was read at, so a revoked right is refused at the next request on every process.
+ * access version it was read at, so a revoked right is refused at the next request on every process; when a plan or an
+ * add-on begins or ends it is read anew.
  */
 export function createViewerLoader(services: Services) {
-  const kept = new Map<string, { viewer: Viewer; read_at: number }>()
+  const kept = new Map<string, { viewer: Viewer; read_at: number; turns_at: number }>()
   return async (
     brand_id: number,
     session_id: string,
@@ -95,14 +113,14 @@ export function createViewerLoader(services: Services) {
     const now = services.clock().getTime()
     const known = kept.get(session_id)
     const usable = known && !options.is_stale && known.viewer.brand_id === brand_id
-    if (usable && now - known.read_at < FRESH_MS && known.viewer.expires_at.getTime() > now)
-      return known.viewer
-    const viewer = await readViewer(services, brand_id, session_id)
+    const holds_until = Math.min(known?.turns_at ?? 0, known?.viewer.expires_at.getTime() ?? 0)
+    if (usable && now - known.read_at < FRESH_MS && holds_until > now) return known.viewer
+    const read = await readViewer(services, brand_id, session_id)
     kept.delete(session_id)
-    if (!viewer) return undefined
-    kept.set(session_id, { viewer, read_at: now })
+    if (!read) return undefined
+    kept.set(session_id, { ...read, read_at: now })
     const oldest = kept.size > CACHE_SIZE ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)
-    return viewer
+    return read.viewer
   }
 }

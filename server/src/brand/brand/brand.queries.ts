@@ -32,14 +32,14 @@ const WARNING_DAYS = 3
 function ofBrand(
   target: Entity,
   order: Fragment,
-  where: (table: Fragment) => Fragment,
+  where: (table: Fragment, now: Date) => Fragment,
   is_many: boolean,
 ): EntityField {
   const alias = sql.ref('h')
   return {
     type: { entity: target, many: is_many, nullable: !is_many },
     sql: (brand, ctx, selection) => {
-      const rows = sql`select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${brand}.id and ${where(alias)} order by ${order}`
+      const rows = sql`select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${brand}.id and ${where(alias, ctx.now())} order by ${order}`
       return is_many
         ? sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
         : sql`(select row_to_json(r) from (${rows} limit 1) r)`
@@ -101,14 +101,26 @@ export const brandEntity = entity('brand', {
     plan_history: ofBrand(planHistoryEntity, sql`h.end_date desc, h.id desc`, () => sql`true`, true),
     latest_plan_history: ofBrand(
       planHistoryEntity,
-      sql`(h.status = 'OnGoing') desc, h.end_date desc, h.id desc`,
-      (h) => sql`${h}.status in ('OnGoing', 'End')`,
+      sql`h.end_date desc, h.id desc`,
+      (h, now) => sql`${h}.status in ('OnGoing', 'End', 'Queued') and ${h}.start_date <= ${now}`,
+      false,
+    ),
+    next_plan_history: ofBrand(
+      planHistoryEntity,
+      sql`h.start_date, h.id`,
+      (h, now) => sql`${h}.status = 'Queued' and ${h}.start_date > ${now}`,
       false,
     ),
     expired_soon_add_on_history: ofBrand(
       addOnHistoryEntity,
       sql`h.end_date, h.id`,
-      (h) => sql`${h}.status = 'OnGoing' and ${h}.end_date <= now() + make_interval(days => ${WARNING_DAYS})`,
+      (
+        h,
+        now,
+      ) => sql`${h}.status in ('OnGoing', 'Queued') and ${h}.start_date <= ${now} and ${h}.end_date > ${now}
+        and ${h}.end_date <= ${now}::timestamptz + make_interval(days => ${WARNING_DAYS})
+        and not exists (select from add_on_history n where n.brand_id = ${h}.brand_id and n.add_on_id = ${h}.add_on_id
+          and n.status = 'Queued' and n.start_date >= ${h}.end_date)`,
       true,
     ),
   },

@@ -19,13 +19,13 @@ const refuse = (message: string): never => {
 }
 
 /** Decodes an upload and writes it anew as WebP: what is not a picture, or hides something in one, does not survive. */
-async function reencode(bytes: Buffer): Promise<Picture> {
-  if (bytes.length === 0) return refuse(WRONG_TYPE)
+export async function readPicture(bytes: Buffer, wrong_type = WRONG_TYPE): Promise<Picture> {
+  if (bytes.length === 0) return refuse(wrong_type)
   const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
   const metadata = await read()
     .metadata()
-    .catch((error: Error) => refuse(error.message.includes('pixel limit') ? DAMAGED : WRONG_TYPE))
-  if (!ACCEPTED.has(metadata.format)) return refuse(WRONG_TYPE)
+    .catch((error: Error) => refuse(error.message.includes('pixel limit') ? DAMAGED : wrong_type))
+  if (!ACCEPTED.has(metadata.format)) return refuse(wrong_type)
   const { data, info } = await queued(() =>
     read()
       .rotate()
@@ -57,7 +57,7 @@ export async function keepImage(tx: WriteContext, key: string, picture: Picture)
 export async function saveImage(ctx: Context, bytes: Buffer): Promise<{ image: string; image_link: string }> {
   requireViewer(ctx)
   if (bytes.length > MAX_IMAGE_BYTES) refuse(TOO_LARGE)
-  const picture = await reencode(bytes)
+  const picture = await readPicture(bytes)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await withAccess(ctx, 'signed_in', 'write', (current) =>
     transaction(current, (tx) => keepImage(tx, key, picture)),

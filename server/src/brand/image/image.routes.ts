@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { isPublicKey } from '../../kit/files/file-store.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -32,7 +33,7 @@ export async function imageRoutes(
     const { files } = app.services
     const { key } = request.params
     const { w } = request.query
-    const file = await (w === undefined ? files.read(key) : readSmaller(files, key, w))
+    const file = isPublicKey(key) && (await (w === undefined ? files.read(key) : readSmaller(files, key, w)))
     if (!file)
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'File tidak ditemukan' })
     return reply

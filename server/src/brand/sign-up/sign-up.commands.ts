@@ -70,7 +70,7 @@ export async function insertBrand(tx: WriteContext, brand: NewBrand) {
   const groups = await createPresetGroups(tx)
   const master = groups.get('Master')
   if (!master) throw new Error('no Master among the presets')
-  await startPlan(tx, plan_id, plan_days)
+  await startPlan(tx, { plan_id, days: plan_days })
   await claimLimit(tx, 'admin')
   const admin = await insertAdmin(tx, { ...owner, admin_group_id: master, is_all_outlets: true })
   await audit(tx, {

@@ -69,7 +69,8 @@ test('a brand signs up: owner signed in, trial running, roles there, code on its
         business_type: 'cafe',
         latest_plan_history: {
           status: 'OnGoing',
-          end_date: '2026-12-05T05:00:00Z',
+          // Midnight in Jakarta after the fourteenth day.
+          end_date: '2026-12-05T17:00:00Z',
           plan: { name: 'Uji Coba' },
         },
       },

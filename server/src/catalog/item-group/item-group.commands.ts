@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
@@ -155,7 +156,7 @@ export const archiveItemGroup = command({
     if (move_to_id) await moveItems(tx, id, move_to_id)
     const item_count = await countItems(tx, id)
     if (item_count > 0) throw new UserError('CONFLICT', STILL_USED, { item_count })
-    await setArchived(tx, before, tx.now())
+    await setArchived(tx, 'item_group', before, tx.now())
     return { id }
   },
 })
@@ -167,29 +168,7 @@ export const restoreItemGroup = command({
   input: IdInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
-    const before = await lockGroup(tx, id)
-    if (before.deleted_at) await setArchived(tx, before, null)
+    await setArchived(tx, 'item_group', await lockGroup(tx, id), null)
     return { id }
   },
 })
-
-async function setArchived(
-  tx: WriteContext,
-  before: { id: number; name: string; deleted_at: Date | null },
-  deleted_at: Date | null,
-): Promise<void> {
-  await tx.db
-    .updateTable('item_group')
-    .set({ deleted_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
-    .execute()
-  await audit(tx, {
-    action: deleted_at ? 'item_group.archive' : 'item_group.restore',
-    entity: 'item_group',
-    entity_id: before.id,
-    label: before.name,
-    before: { deleted_at: before.deleted_at },
-    after: { deleted_at },
-  })
-}

@@ -5,7 +5,7 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
 import { lockTarget } from '../item-group/group-lock.ts'
 import { lastSort } from '../menu-order.ts'
-import { ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
+import { ChangeItemsInput, ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
 import { lockItems } from './item.lock.ts'
 import { previewPrices } from './price-change.calc.ts'
 
@@ -113,5 +113,45 @@ export const offerItems = command({
       })),
     )
     return { count: changed.length }
+  },
+})
+
+/** Gives many items the same tax, station or labels; answers how many were otherwise before. */
+export const changeItems = command({
+  name: 'item.change_many',
+  permission: can('menu', 'update'),
+  input: ChangeItemsInput,
+  run: async (tx, { ids, add_tags = [], remove_tags = [], ...values }) => {
+    const wanted = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+    const keys = Object.keys(wanted) as (keyof typeof values)[]
+    const changes = (await lockItems(tx, ids)).flatMap((row) => {
+      const tags = [...new Set([...row.tags, ...add_tags])].filter(
+        (tag) => !remove_tags.some((gone) => gone === tag),
+      )
+      const has_other_tags = tags.length !== row.tags.length || tags.some((tag) => !row.tags.includes(tag))
+      const is_changed = has_other_tags || keys.some((key) => row[key] !== values[key])
+      return is_changed ? [{ row, after: { ...wanted, ...(has_other_tags ? { tags } : {}) } }] : []
+    })
+    await sql`update item t set is_taxable = coalesce(${values.is_taxable ?? null}::boolean, t.is_taxable),
+        kitchen_station = case when ${values.kitchen_station !== undefined} then ${values.kitchen_station ?? null}::text
+          else t.kitchen_station end,
+        tags = array(select tag from unnest(t.tags || ${add_tags}::text[]) with ordinality as w (tag, place)
+          where tag <> all (${remove_tags}::text[]) group by tag order by min(place)),
+        updated_at = ${tx.now()}
+      where t.brand_id = ${tx.brand_id} and t.id = any(${changes.map(({ row }) => row.id)}::int[])`.execute(
+      tx.db,
+    )
+    await auditAll(
+      tx,
+      changes.map(({ row, after }) => ({
+        action: 'item.update',
+        entity: 'item',
+        entity_id: row.id,
+        label: row.name,
+        before: Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof typeof row]])),
+        after,
+      })),
+    )
+    return { count: changes.length }
   },
 })

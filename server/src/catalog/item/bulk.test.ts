@@ -108,6 +108,36 @@ test('outlets stop and start to offer items; only what changed is counted', asyn
   expect(error.extensions.code).toBe('NOT_FOUND')
 })
 
+test('many items get the same tax, station and labels; the rest of them stays as it was', async () => {
+  const { brand, ids } = await createMenu(3)
+  const [a = 0, b = 0, c = 0] = ids
+  const change = (values: object) =>
+    brand.master.ask('mutation($c: ChangeItems!) { changeItems(change: $c) }', { c: { ids, ...values } })
+  const read = async () =>
+    (
+      await sql<{ id: number; tags: string[]; kitchen_station: string | null; is_taxable: boolean }>`
+        select id, tags, kitchen_station, is_taxable from item where brand_id = ${brand.id} order by id`.execute(
+        brand.ctx.db,
+      )
+    ).rows
+  expect((await change({ ids: [a], add_tags: ['halal'], kitchen_station: 'Bar' })).changeItems).toBe(1)
+  expect((await change({ add_tags: ['halal', 'pedas'], is_taxable: false })).changeItems).toBe(3)
+  expect((await change({ ids: [a, b], remove_tags: ['halal'] })).changeItems).toBe(2)
+  expect((await change({ ids: [a, b], remove_tags: ['halal'] })).changeItems).toBe(0)
+  expect((await change({ kitchen_station: null })).changeItems).toBe(1)
+  expect(await read()).toEqual([
+    { id: a, tags: ['pedas'], kitchen_station: null, is_taxable: false },
+    { id: b, tags: ['pedas'], kitchen_station: null, is_taxable: false },
+    { id: c, tags: ['halal', 'pedas'], kitchen_station: null, is_taxable: false },
+  ])
+  const wrong = (values: object) =>
+    brand.master.fail('mutation($c: ChangeItems!) { changeItems(change: $c) }', { c: { ids, ...values } })
+  expect((await wrong({})).extensions.fields).toEqual({ ids: 'Pilih yang ingin diubah' })
+  expect((await wrong({ add_tags: ['halal'], remove_tags: ['halal'] })).extensions.fields).toEqual({
+    remove_tags: 'Label yang sama tidak bisa ditambah dan dilepas sekaligus',
+  })
+})
+
 test('archiving gives the plan back what restoring takes again', async () => {
   const { brand, ids } = await createMenu(49, { plan_id: 1 })
   const count = async () =>

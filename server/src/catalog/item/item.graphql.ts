@@ -9,7 +9,7 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
-import { changeItemPrices, offerItems, regroupItems } from './bulk.commands.ts'
+import { changeItemPrices, changeItems, offerItems, regroupItems } from './bulk.commands.ts'
 import {
   archiveItem,
   archiveItems,
@@ -64,6 +64,12 @@ addCountCommandField('changeItemPrices', {
   arg: 'change',
   input_name: 'ChangePrices',
   description: 'Changes the prices of items by one rule, all or none, and answers how many changed.',
+})
+addCountCommandField('changeItems', {
+  command: changeItems,
+  arg: 'change',
+  input_name: 'ChangeItems',
+  description: 'Gives items the same tax, kitchen station or labels and answers how many changed.',
 })
 addCountCommandField('regroupItems', {
   command: regroupItems,

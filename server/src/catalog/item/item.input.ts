@@ -132,6 +132,25 @@ export const RegroupItemsInput = z.object({ ids, item_group_id: shape.item_group
 
 export const ItemIdsInput = z.object({ ids })
 
+/** What many items get alike: tax, kitchen station, labels added and taken away. */
+export const ChangeItemsInput = z
+  .object({
+    ids,
+    is_taxable: shape.is_taxable.optional(),
+    kitchen_station: shape.kitchen_station,
+    add_tags: shape.tags.optional(),
+    remove_tags: shape.tags.optional(),
+  })
+  .refine(
+    ({ ids: _ids, add_tags = [], remove_tags = [], ...values }) =>
+      add_tags.length + remove_tags.length > 0 || Object.values(values).some((value) => value !== undefined),
+    { path: ['ids'], error: 'Pilih yang ingin diubah' },
+  )
+  .refine(({ add_tags = [], remove_tags = [] }) => !add_tags.some((tag) => remove_tags.includes(tag)), {
+    path: ['remove_tags'],
+    error: 'Label yang sama tidak bisa ditambah dan dilepas sekaligus',
+  })
+
 /** One change of many prices, with the prices the preview began from: it is refused when one is no longer so. */
 export const ChangePricesInput = z
   .object({

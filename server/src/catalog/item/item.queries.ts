@@ -39,6 +39,27 @@ function targetOf(item: Fragment, ctx: Context): Fragment {
     (select b.food_cost_target_bp from brand b where b.id = ${ctx.brand_id}))`
 }
 
+const SOLD_DAYS = 30
+
+/** How many were sold lately in reach, less what came back; read once for a whole list. */
+function soldOf(item: Fragment, ctx: Context): Fragment {
+  const reach = withinOutlets(ctx, sql.ref('s'))
+  return sql`coalesce(((select jsonb_object_agg(sold.item_id, sold.qty) from (
+      select s.item_id, sum(s.qty - s.refund_qty) as qty from ${sql.table(reach ? 'sales_item_outlet_day' : 'sales_item_day')} s
+      where s.brand_id = ${ctx.brand_id} and s.business_date > ${ctx.now()}::timestamptz::date - ${SOLD_DAYS}::int
+        ${reach ? sql`and ${reach}` : sql``}
+      group by s.item_id) sold) ->> ${item}.id::text)::numeric, 0)`
+}
+
+/** What stands in stock of an item in reach; none of one that is not counted. */
+function stockOf(item: Fragment, ctx: Context): Fragment {
+  const reach = withinOutlets(ctx, sql.ref('sb'))
+  return sql`(case when ${item}.stock_mode = 'item' then (select coalesce(sum(sb.quantity), 0) from stock_balance sb
+      join outlet o on o.brand_id = sb.brand_id and o.id = sb.outlet_id and o.deleted_at is null
+      where sb.brand_id = ${ctx.brand_id} and sb.item_kind = 'menu' and sb.item_id = ${item}.id
+        ${reach ? sql`and ${reach}` : sql``}) end)`
+}
+
 /** A dish, a drink or a thing that is sold. */
 export const itemEntity = entity('item', {
   type_name: 'Item',
@@ -103,6 +124,20 @@ export const itemEntity = entity('item', {
       description: 'Costs more of its price than its target; only with view_cost.',
       permission: can('menu', 'view_cost'),
       sql: (item, ctx) => sql`(${item}.cost * 10000 > ${item}.price * ${targetOf(item, ctx)})`,
+    },
+    sold_30d: {
+      type: 'Decimal',
+      description:
+        'Sold in the last 30 days at outlets in reach, less what came back; for who may see the item report.',
+      permission: can('report_item', 'view'),
+      sql: (item, ctx) => sql`${soldOf(item, ctx)}::text`,
+      plain: soldOf,
+    },
+    stock_quantity: {
+      type: 'Decimal',
+      description: 'In stock at outlets in reach; only of items counted themselves.',
+      sql: (item, ctx) => sql`${stockOf(item, ctx)}::text`,
+      plain: stockOf,
     },
     schedule: {
       type: { object: openingHoursType, many: true, nullable: false },
@@ -174,6 +209,8 @@ export const itemList = list('item', {
     price: 'Int',
     food_cost_bp: 'Int',
     cost: 'Float',
+    sold_30d: 'Float',
+    stock_quantity: 'Float',
     stock_mode: 'String',
     kitchen_station: 'String',
     is_active: 'Boolean',
@@ -199,6 +236,8 @@ export const itemList = list('item', {
     'cost',
     'food_cost_bp',
     'gross_profit',
+    'sold_30d',
+    'stock_quantity',
     'sort',
     'item_group_id',
     'created_at',

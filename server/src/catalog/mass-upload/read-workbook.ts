@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { invalid } from '../../kit/errors.ts'
+import { parseCsv } from './csv.calc.ts'
 import { type Cell, textOf } from './upload-cell.calc.ts'
 
 /** A file's headings and the rows below them. */
@@ -36,10 +37,21 @@ function assertUnpackedSize(bytes: Uint8Array): void {
   if (size > MAX_UNPACKED) refuse('Isi file terlalu besar')
 }
 
-function toCell(value: unknown): Cell {
+/** What is special about a sheet of some kind. */
+interface SheetKind {
+  /** What to say when there is nothing below the headings. */
+  readonly empty: string
+  /** Dates are shown with their clock time, which stands as if it were UTC. */
+  readonly has_times?: boolean
+}
+
+const MENU_SHEET: SheetKind = { empty: 'File tidak berisi baris menu' }
+
+function toCell(value: unknown, { has_times }: SheetKind): Cell {
+  const showDate = (date: Date) => date.toISOString().slice(0, has_times ? 19 : 10)
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : showDate(value)
   const text = String(value)
   return text.length > MAX_CELL ? text.slice(0, MAX_CELL + 1) : text
 }
@@ -48,10 +60,14 @@ function toCell(value: unknown): Cell {
  * Reads the first sheet of a workbook: values only, formulas by what they came to. Throws VALIDATION when the file is
  * no spreadsheet, has no headings, or is too large.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet> {
+export async function readWorkbook(bytes: Uint8Array, kind: SheetKind = MENU_SHEET): Promise<WorkbookSheet> {
   assertUnpackedSize(bytes)
   const read = await readSheet(new Uint8Array(bytes).buffer, 1).catch(() => refuse('File tidak dapat dibaca'))
-  const grid = read.map((row) => row.slice(0, MAX_COLUMNS).map(toCell))
+  return readGrid(read, kind)
+}
+
+function readGrid(read: readonly (readonly unknown[])[], kind: SheetKind): WorkbookSheet {
+  const grid = read.map((row) => row.slice(0, MAX_COLUMNS).map((value) => toCell(value, kind)))
   const place = grid
     .slice(0, HEADINGS_WITHIN)
     .findIndex((row) => row.filter((cell) => textOf(cell)).length >= 2)
@@ -59,7 +75,19 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet> {
   const headers = (grid[place] ?? []).map((cell) => textOf(cell) ?? '')
   const rows = grid.slice(place + 1)
   while (rows.length > 0 && rows.at(-1)?.every((cell) => textOf(cell) === null)) rows.pop()
-  if (rows.length === 0) refuse('File tidak berisi baris menu')
+  if (rows.length === 0) refuse(kind.empty)
   if (rows.length > MAX_ROWS) refuse(`Maksimal ${MAX_ROWS.toLocaleString('id-ID')} baris`)
   return { header_row: place + 1, headers, rows }
+}
+
+/**
+ * Reads headings and rows of a workbook or a CSV file, told apart by what they begin with. Throws VALIDATION as
+ * {@link readWorkbook} does.
+ */
+export async function readTable(bytes: Uint8Array, kind: SheetKind): Promise<WorkbookSheet> {
+  const is_zip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (is_zip) return readWorkbook(bytes, kind)
+  const text = new TextDecoder('utf-8').decode(bytes)
+  if (text.includes('\0')) refuse('File harus berupa XLSX atau CSV')
+  return readGrid(parseCsv(text), kind)
 }

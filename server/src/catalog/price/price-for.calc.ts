@@ -1,4 +1,9 @@
 import {
+  type AudienceTerms,
+  audienceAgainst,
+  type BuyingMember,
+} from '../../outlets/member/member-audience.calc.ts'
+import {
   createResolver,
   type PricedItem,
   type PriceResolver,
@@ -8,7 +13,7 @@ import {
 import { type OutletClock, type Validity, validityAt } from './price-schedule.calc.ts'
 
 /** A price list with all that decides where, when and how it sets prices. */
-export interface PriceList extends PriceTerms, Validity {
+export interface PriceList extends PriceTerms, Validity, AudienceTerms {
   readonly id: number
   readonly name: string
   readonly priority: number
@@ -28,6 +33,8 @@ export interface PriceQuestion {
   readonly channel: string
   /** Group of the table; null without a table. */
   readonly table_group_id: number | null
+  /** Who buys; null for a guest who is no member. */
+  readonly member: BuyingMember | null
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -40,6 +47,8 @@ export const LOSS_REASONS = [
   'OTHER_OUTLET',
   'OTHER_CHANNEL',
   'OTHER_TABLE_GROUP',
+  'MEMBERS_ONLY',
+  'OTHER_TIER',
   'OUT_OF_DATES',
   'OTHER_DAY',
   'OTHER_HOUR',
@@ -70,13 +79,15 @@ export function inWinningOrder<L extends Pick<PriceList, 'id' | 'priority'>>(lis
 const excludes = <V>(allowed: readonly V[], value: V) => allowed.length > 0 && !allowed.includes(value)
 
 function reasonAgainst(list: PriceList, question: PriceQuestion): LossReason | null {
-  const { outlet, channel, table_group_id, at } = question
+  const { outlet, channel, table_group_id, member, at } = question
   if (list.published_at === null) return 'DRAFT'
   if (at < list.published_at) return 'SCHEDULED'
   if (list.ended_at !== null && at >= list.ended_at) return 'ENDED'
   if (excludes(list.outlet_ids, outlet.id)) return 'OTHER_OUTLET'
   if (excludes(list.channels, channel)) return 'OTHER_CHANNEL'
   if (excludes<number | null>(list.table_group_ids, table_group_id)) return 'OTHER_TABLE_GROUP'
+  const stranger = audienceAgainst(list, member)
+  if (stranger) return stranger
   const state = validityAt(list, outlet, at)
   return state === 'HOLDS' ? null : state
 }

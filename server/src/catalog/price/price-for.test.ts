@@ -15,6 +15,8 @@ const list: fc.Arbitrary<Omit<PriceList, 'id'>> = fc.record({
   channels: few('DINE_IN', 'GRABFOOD'),
   outlet_ids: few(1, 2),
   table_group_ids: few(5, 6),
+  members: fc.constantFrom('all' as const, 'all' as const, 'members' as const, 'tiers' as const),
+  member_tier_ids: few(8, 9),
   starts_on: fc.constantFrom(null, '2026-11-20', '2026-11-21'),
   ends_on: fc.constantFrom(null, '2026-11-19', '2026-11-20'),
   schedule: fc.constantFrom([], [{ weekday: 5, opens_minute: 18 * 60, closes_minute: 20 * 60 }]),
@@ -37,6 +39,7 @@ const question: fc.Arbitrary<PriceQuestion> = fc.record({
   ),
   channel: fc.constantFrom('DINE_IN', 'GRABFOOD', 'TAKEAWAY'),
   table_group_id: fc.constantFrom(null, 5),
+  member: fc.constantFrom(null, { member_tier_id: null }, { member_tier_id: 8 }, { member_tier_id: 10 }),
   at: fc.constant(T),
 })
 
@@ -50,7 +53,10 @@ function priceIn(one: PriceList): number | undefined {
 }
 
 /** Takes lists out one condition after another, and of those left the best by comparing all pairs. */
-function model(all: readonly PriceList[], { outlet, channel, table_group_id }: PriceQuestion): number {
+function model(
+  all: readonly PriceList[],
+  { outlet, channel, table_group_id, member }: PriceQuestion,
+): number {
   // At 12.00 UTC on Friday 20 November it is 19.00 in Jakarta and 21.00 in Jayapura.
   const hour = outlet.timezone === 'Asia/Jakarta' ? 19 : 21
   const left = all
@@ -60,6 +66,10 @@ function model(all: readonly PriceList[], { outlet, channel, table_group_id }: P
     .filter((one) => !one.channels.length || one.channels.indexOf(channel) >= 0)
     .filter(
       (one) => !one.table_group_ids.length || (table_group_id === 5 && one.table_group_ids.indexOf(5) >= 0),
+    )
+    .filter((one) => one.members === 'all' || member !== null)
+    .filter(
+      (one) => one.members !== 'tiers' || (member?.member_tier_id === 8 && one.member_tier_ids[0] === 8),
     )
     .filter((one) => one.starts_on !== '2026-11-21')
     .filter((one) => one.ends_on !== '2026-11-19')
@@ -123,6 +133,8 @@ test('each reason is told', () => {
     channels: [],
     outlet_ids: [],
     table_group_ids: [],
+    members: 'all',
+    member_tier_ids: [],
     starts_on: null,
     ends_on: null,
     schedule: [],
@@ -136,6 +148,7 @@ test('each reason is told', () => {
     outlet: { id: 1, timezone: 'Asia/Jakarta', cutoff_minutes: 240 },
     channel: 'GRABFOOD',
     table_group_id: null,
+    member: null,
     at: T,
   }
   const outcome = (change: Partial<PriceList>) =>
@@ -147,6 +160,12 @@ test('each reason is told', () => {
   expect(outcome({ outlet_ids: [2] })).toBe('OTHER_OUTLET')
   expect(outcome({ channels: ['DINE_IN'] })).toBe('OTHER_CHANNEL')
   expect(outcome({ table_group_ids: [5] })).toBe('OTHER_TABLE_GROUP')
+  expect(outcome({ members: 'members' })).toBe('MEMBERS_ONLY')
+  expect(outcome({ members: 'tiers', member_tier_ids: [8] })).toBe('MEMBERS_ONLY')
+  const of = (member_tier_id: number | null) =>
+    priceFor([{ ...base, members: 'tiers', member_tier_ids: [8] }], { ...asked, member: { member_tier_id } })
+      .verdicts[0]?.outcome
+  expect([of(null), of(9), of(8)]).toEqual(['OTHER_TIER', 'OTHER_TIER', 'WON'])
   expect(outcome({ starts_on: '2026-11-21' })).toBe('OUT_OF_DATES')
   expect(outcome({ schedule: [{ weekday: 6, opens_minute: 0, closes_minute: 60 }] })).toBe('OTHER_DAY')
   expect(outcome({ schedule: [{ weekday: 5, opens_minute: 0, closes_minute: 60 }] })).toBe('OTHER_HOUR')

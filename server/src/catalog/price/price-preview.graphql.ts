@@ -54,13 +54,16 @@ const PricePreview = builder.objectRef<Preview>('PricePreview').implement({
 builder.queryField('pricePreview', (t) =>
   t.field({
     type: PricePreview,
-    description: "What a menu costs at an outlet, by channel and table, at a time on the outlet's clock.",
+    description:
+      "What a menu costs at an outlet, by channel, table and member, at a time on the outlet's clock.",
     extensions: { permission: can('price', 'view') },
     args: {
       item_id: t.arg.int({ required: true }),
       outlet_id: t.arg.int({ required: true }),
       channel: t.arg.string({ required: true }),
       table_group_id: t.arg.int(),
+      member_id: t.arg.int({ description: 'A member who buys.' }),
+      member_tier_id: t.arg.int({ description: 'Any member of a tier; 0 is one without a tier.' }),
       date: t.arg({ type: 'Date', required: true }),
       time: t.arg({ type: 'Time', required: true }),
       assume_published_id: t.arg.int({ description: 'A draft to be treated as if it were published.' }),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { requireOutlet } from '../../kit/permission.ts'
+import { buyingMemberJson } from '../../outlets/member/member.queries.ts'
+import type { BuyingMember } from '../../outlets/member/member-audience.calc.ts'
 import { businessDayStart } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
@@ -16,6 +18,10 @@ export interface PreviewRequest {
   readonly outlet_id: number
   readonly channel: string
   readonly table_group_id?: number | null | undefined
+  /** A member who buys, by id. */
+  readonly member_id?: number | null | undefined
+  /** A member of a tier, whoever it is; 0 is one without a tier. */
+  readonly member_tier_id?: number | null | undefined
   readonly date: string
   readonly time: string
   /** A draft that is to be treated as if it were published. */
@@ -31,6 +37,7 @@ interface Loaded {
   outlet: { id: number; timezone: string; business_day_cutoff: string } | null
   items: (PricedItem & { name: string })[]
   lists: PriceList[]
+  member: BuyingMember | null
 }
 
 /** Prices one sale by the lists as they are stored, and says why. */
@@ -40,13 +47,16 @@ export async function previewPrice(ctx: Context, request: PreviewRequest): Promi
     (select json_build_object('id', id, 'timezone', timezone, 'business_day_cutoff', business_day_cutoff) from outlet
       where brand_id = ${ctx.brand_id} and id = ${request.outlet_id} and deleted_at is null) as outlet,
     ${pricedItemsJson(ctx, sql`i.id = ${request.item_id}`)} as items,
-    ${priceListsJson(ctx, (price) => pricesInReach(price, ctx) ?? sql`true`)} as lists`.execute(ctx.db)
+    ${priceListsJson(ctx, (price) => pricesInReach(price, ctx) ?? sql`true`)} as lists,
+    ${buyingMemberJson(ctx, request.member_id ?? null)} as member`.execute(ctx.db)
   if (!SALES_CHANNELS.some((channel) => channel === request.channel))
     throw invalid({ channel: 'Channel tidak dikenal' })
-  const { outlet, items = [], lists = [] } = result.rows[0] ?? {}
+  const { outlet, items = [], lists = [], member = null } = result.rows[0] ?? {}
   const [item] = items
   if (!outlet) throw notFound('Outlet')
   if (!item) throw notFound('Menu')
+  if (request.member_id && !member) throw notFound('Member')
+  const tier = request.member_tier_id ?? null
   const at = businessDayStart(request.date, outlet.timezone, parseMinute(request.time))
   const assumed = lists.map((list) =>
     list.id === request.assume_published_id && list.ended_at === null ? { ...list, published_at: 0 } : list,
@@ -60,6 +70,7 @@ export async function previewPrice(ctx: Context, request: PreviewRequest): Promi
     },
     channel: request.channel,
     table_group_id: request.table_group_id ?? null,
+    member: member ?? (tier === null ? null : { member_tier_id: tier || null }),
     at,
   })
   return { ...answer, item_name: item.name, at }

@@ -21,6 +21,10 @@ const CONSTRAINTS = {
     field: 'table_group_ids',
     message: 'Grup meja tidak ditemukan',
   },
+  price_member_tier_brand_id_member_tier_id_fkey: {
+    field: 'member_tier_ids',
+    message: 'Tingkat tidak ditemukan',
+  },
   price_rule_brand_id_item_group_id_fkey: { field: 'rules', message: 'Grup menu tidak ditemukan' },
   price_rule_brand_id_item_id_fkey: { field: 'rules', message: 'Menu tidak ditemukan' },
   price_item_brand_id_item_id_fkey: { field: 'overrides', message: 'Menu tidak ditemukan' },
@@ -32,7 +36,10 @@ function authoriseFloor(tx: WriteContext, floor_bp: number | null | undefined): 
 }
 
 type Values = Partial<
-  Pick<PriceRow, 'code' | 'channels' | 'priority' | 'starts_on' | 'ends_on' | 'rounding' | 'floor_bp'>
+  Pick<
+    PriceRow,
+    'code' | 'channels' | 'members' | 'priority' | 'starts_on' | 'ends_on' | 'rounding' | 'floor_bp'
+  >
 > & {
   name: string
 }
@@ -67,10 +74,12 @@ export const createPrice = command({
   permission: can('price', 'create'),
   input: NewPriceInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { outlet_ids = [], table_group_ids, schedule, rules, overrides, ...values }) => {
+  run: async (tx, input) => {
+    const { outlet_ids = [], table_group_ids, member_tier_ids, schedule, rules, overrides, ...values } = input
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
-    return insertPrice(tx, values as Values, { outlet_ids, table_group_ids, schedule, rules, overrides })
+    const parts = { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides }
+    return insertPrice(tx, values as Values, parts)
   },
 })
 
@@ -81,7 +90,17 @@ export const updatePrice = command({
   input: EditPriceInput,
   constraints: CONSTRAINTS,
   run: async (tx, input) => {
-    const { id, updated_at, outlet_ids, table_group_ids, schedule, rules, overrides, ...values } = input
+    const {
+      id,
+      updated_at,
+      outlet_ids,
+      table_group_ids,
+      member_tier_ids,
+      schedule,
+      rules,
+      overrides,
+      ...values
+    } = input
     const before = await lockPrice(tx, id)
     if (updated_at) {
       assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
@@ -97,7 +116,7 @@ export const updatePrice = command({
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await writeParts(tx, id, { outlet_ids, table_group_ids, schedule, rules, overrides })
+    await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {
       action: 'price.update',
       entity: 'price',
@@ -132,8 +151,11 @@ export const duplicatePrice = command({
   input: IdInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
-    const { channels, priority, starts_on, ends_on, rounding, floor_bp, name } = await lockPrice(tx, id)
-    const values = { channels, priority, starts_on, ends_on, rounding, floor_bp }
+    const { channels, members, priority, starts_on, ends_on, rounding, floor_bp, name } = await lockPrice(
+      tx,
+      id,
+    )
+    const values = { channels, members, priority, starts_on, ends_on, rounding, floor_bp }
     return insertPrice(tx, { ...values, name: await nameOfCopy(tx, name) }, await readParts(tx, id))
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, id, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { AUDIENCES } from '../../outlets/member/member-audience.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
 import { menuPrice, schedule } from '../item/item.input.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
@@ -71,6 +72,8 @@ const shape = {
   channels: z.array(z.enum(SALES_CHANNELS, 'Channel tidak dikenal')).max(SALES_CHANNELS.length),
   outlet_ids: ids,
   table_group_ids: ids,
+  members: z.enum(AUDIENCES, 'Pilih untuk siapa'),
+  member_tier_ids: ids,
   starts_on: calendarDate('Tanggal mulai').nullish(),
   ends_on: calendarDate('Tanggal akhir').nullish(),
   schedule,
@@ -92,12 +95,17 @@ const shape = {
 
 const inOrder = (dates: { starts_on?: string | null | undefined; ends_on?: string | null | undefined }) =>
   !dates.starts_on || !dates.ends_on || dates.starts_on <= dates.ends_on
+/** Chosen tiers have to be named; what is not sent is checked against what is stored. */
+const namesTiers = (terms: { members?: string | undefined; member_tier_ids?: number[] | undefined }) =>
+  terms.members !== 'tiers' || terms.member_tier_ids?.length !== 0
+const NO_TIERS = { path: ['member_tier_ids'], error: 'Pilih minimal satu tingkat' }
 const OUT_OF_ORDER = { path: ['ends_on'], error: 'Tanggal akhir tidak boleh sebelum tanggal awal' }
 
 /** A new price list; without a code one is made of the name. */
 export const NewPriceInput = z
   .object({ ...z.object(shape).partial().shape, name: shape.name })
   .refine(inOrder, OUT_OF_ORDER)
+  .refine((terms) => namesTiers({ ...terms, member_tier_ids: terms.member_tier_ids ?? [] }), NO_TIERS)
 
 /** A changed price list: only what is sent changes. */
 export const EditPriceInput = z
@@ -105,6 +113,7 @@ export const EditPriceInput = z
   .partial()
   .extend({ id, updated_at: seenAt })
   .refine(inOrder, OUT_OF_ORDER)
+  .refine(namesTiers, NO_TIERS)
 
 /** A list that sets prices from now on, or from a time on. */
 export const PublishPriceInput = z.object({

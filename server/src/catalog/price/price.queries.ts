@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { can } from '../../kit/permission.ts'
 import { entity, type Fragment } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { memberRelationType } from '../../outlets/member/member.types.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { pricesInReach } from './price.policy.ts'
@@ -42,6 +43,7 @@ export const priceEntity = entity('price', {
     code: 'String!',
     name: 'String!',
     channels: '[String!]!',
+    members: 'String!',
     priority: 'Int!',
     starts_on: 'Date',
     ends_on: 'Date',
@@ -79,6 +81,14 @@ export const priceEntity = entity('price', {
       type: { object: priceTableGroupType, many: true, nullable: false },
       description: 'Table groups it holds at; none named is any.',
       sql: tableGroupsOf,
+    },
+    member_tiers: {
+      type: { object: memberRelationType, many: true, nullable: false },
+      description: 'Tiers it holds for, when members is tiers.',
+      sql: (price) => sql`(select coalesce(json_agg(json_build_object('id', mt.id, 'name', mt.name)
+          order by mt.sort, mt.id), '[]') from price_member_tier x
+        join member_tier mt on mt.brand_id = x.brand_id and mt.id = x.member_tier_id
+        where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id)`,
     },
     schedule: {
       type: { object: openingHoursType, many: true, nullable: false },
@@ -118,6 +128,7 @@ export const priceList = list('price', {
     name: 'String',
     status: 'String',
     channels: 'Set',
+    members: 'String',
     priority: 'Int',
     starts_on: 'Day',
     ends_on: 'Day',

@@ -380,3 +380,16 @@ test('a till gets the lists of its outlet in winning order with the price of eve
   expect(after.statusCode).toBe(200)
   expect(after.json().prices.map((price: { id: number }) => price.id)).toEqual([first.id])
 })
+
+test('of a table group out of reach not even the name is told', async () => {
+  const brand = await app().createBrand()
+  const mine = await brand.createOutlet()
+  const other = await brand.createOutlet()
+  const GROUP = 'mutation($g: NewTableGroup!) { createTableGroup(table_group: $g) { id } }'
+  const { createTableGroup } = await brand.master.ask(GROUP, { g: { outlet_id: other, name: 'Rahasia' } })
+  const manager = await brand.signInAs('Manajer Area', [mine])
+  const error = await manager.fail('mutation($p: NewPrice!) { createPrice(price: $p) { id } }', {
+    p: { name: 'Teras', outlet_ids: [mine], table_group_ids: [createTableGroup.id] },
+  })
+  expect(error.extensions.fields).toEqual({ table_group_ids: 'Grup meja tidak ditemukan' })
+})

@@ -1,3 +1,4 @@
+import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
@@ -132,32 +133,13 @@ export const updateVariant = command({
   },
 })
 
-async function setArchived(tx: WriteContext, id: number, deleted_at: Date | null): Promise<void> {
-  const before = await lockVariant(tx, id)
-  if ((before.deleted_at === null) === (deleted_at === null)) return
-  await tx.db
-    .updateTable('variant')
-    .set({ deleted_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, {
-    action: deleted_at ? 'variant.archive' : 'variant.restore',
-    entity: 'variant',
-    entity_id: id,
-    label: before.name,
-    before: { deleted_at: before.deleted_at },
-    after: { deleted_at },
-  })
-}
-
 /** Archives a variant: no menu offers it until it comes back, which menus then do by themselves. */
 export const archiveVariant = command({
   name: 'variant.archive',
   permission: can('variant', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
-    await setArchived(tx, id, tx.now())
+    await setArchived(tx, 'variant', await lockVariant(tx, id), tx.now())
     return { id }
   },
 })
@@ -169,7 +151,7 @@ export const restoreVariant = command({
   input: IdInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
-    await setArchived(tx, id, null)
+    await setArchived(tx, 'variant', await lockVariant(tx, id), null)
     return { id }
   },
 })

@@ -7,7 +7,7 @@ import type { PoolClient } from './pool.ts'
  */
 export const OPEN_BRAND = {
   name: 'open_brand',
-  text: `select set_config('app.brand_id', $1, true), (select version from access_version) as version`,
+  text: 'select open_brand($1) as version',
 }
 
 /** The part of the driver's connection that writes protocol messages. */

@@ -6,6 +6,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccessRequest {
+  admin_id: number;
+  asked_at: Date;
+  authorization_type: string;
+  brand_id: number;
+  module_id: number;
+}
+
 export interface AccessVersion {
   brand_id: number;
   version: Generated<number>;
@@ -25,6 +33,7 @@ export interface AddOnHistory {
   created_at: Generated<Date>;
   end_date: Date;
   id: Generated<number>;
+  invoice_id: number | null;
   quantity: Generated<number>;
   start_date: Date;
   status: string;
@@ -33,6 +42,66 @@ export interface AddOnHistory {
 export interface AddOnModule {
   add_on_id: number;
   module_id: number;
+}
+
+export interface Adjustment {
+  author: string;
+  author_id: number | null;
+  brand_id: number;
+  business_date: string;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  image: string | null;
+  ingredient_category_id: number | null;
+  is_blind: Generated<boolean>;
+  kind: string;
+  note: string | null;
+  number: string;
+  occurred_at: Date;
+  outlet_id: number;
+  posted_at: Date | null;
+  reason: string | null;
+  reason_text: string | null;
+  scope: string | null;
+  sent_at: Date | null;
+  status: Generated<string>;
+  storage: string | null;
+  submitted_at: Date | null;
+  submitter_id: number | null;
+  to_outlet_id: number | null;
+  uncounted: string | null;
+  updated_at: Generated<Date>;
+  value: Generated<string>;
+}
+
+export interface AdjustmentLine {
+  adjustment_id: number;
+  brand_id: number;
+  counted_at: Date | null;
+  counted_by: string | null;
+  counted_parts: unknown | null;
+  counted_quantity: string | null;
+  expected_quantity: string | null;
+  is_in: Generated<boolean>;
+  is_recount: Generated<boolean>;
+  item_id: number;
+  item_kind: string;
+  lost_quantity: Generated<string>;
+  no: number;
+  note: string | null;
+  quantity: string;
+  received_quantity: Generated<string>;
+  unit: string;
+  unit_cost: string | null;
+  unit_quantity: string;
+  value: string | null;
+}
+
+export interface AdjustmentSetting {
+  approval_limit: number | null;
+  brand_id: number;
+  updated_at: Generated<Date>;
 }
 
 export interface Admin {
@@ -61,6 +130,7 @@ export interface AdminGroup {
   id: Generated<number>;
   is_master: Generated<boolean>;
   name: string;
+  requires_two_step: Generated<boolean>;
   updated_at: Generated<Date>;
 }
 
@@ -71,10 +141,45 @@ export interface AdminGroupPermission {
   module_id: number;
 }
 
+export interface AdminInvitation {
+  admin_id: number;
+  brand_id: number;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  token_hash: string;
+  used_at: Date | null;
+}
+
 export interface AdminOutlet {
   admin_id: number;
   brand_id: number;
   outlet_id: number;
+}
+
+export interface AdminTwoStep {
+  admin_id: number;
+  brand_id: number;
+  confirmed_at: Date | null;
+  created_at: Date;
+  last_step: Generated<number>;
+  secret: string;
+}
+
+export interface Attachment {
+  author: string;
+  author_id: number | null;
+  brand_id: number;
+  bytes: number;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  owner: string;
+  owner_id: number;
+  removed_at: Date | null;
+  removed_by: string | null;
 }
 
 export interface AuditLog {
@@ -151,6 +256,101 @@ export interface BrandModule {
   module_id: number | null;
 }
 
+export interface CashClosing {
+  brand_id: number;
+  closed_at: Date;
+  closed_by: string | null;
+  content_hash: Buffer | null;
+  id: Generated<number>;
+  note: string | null;
+  open_bills: unknown | null;
+  recorded_at: Date;
+  reopen_reason: string | null;
+  reopened_at: Date | null;
+  reopened_by: string | null;
+  session_id: number;
+}
+
+export interface CashCount {
+  amount: number;
+  brand_id: number;
+  closing_id: number;
+  method: string;
+}
+
+export interface CashDenomination {
+  brand_id: number;
+  closing_id: number;
+  pieces: number;
+  value: number;
+}
+
+export interface CashMovement {
+  actor: string | null;
+  amount: number;
+  brand_id: number;
+  content_hash: Buffer;
+  id: Generated<number>;
+  occurred_at: Date;
+  outlet_id: number;
+  reason: string;
+  recorded_at: Date;
+  session_uuid: string;
+  type: string;
+  uuid: string;
+}
+
+export interface CashRule {
+  brand_id: number;
+  is_blind: Generated<boolean>;
+  outlet_id: number;
+  tolerance: number | null;
+  updated_at: Generated<Date>;
+}
+
+export interface CashSession {
+  approved_at: Date | null;
+  approved_by: string | null;
+  approved_cash: number | null;
+  approved_other: number | null;
+  brand_id: number;
+  business_date: string;
+  cashier_name: string | null;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  device_id: number | null;
+  id: Generated<number>;
+  opened_at: Date | null;
+  opening_float: number | null;
+  opening_hash: Buffer | null;
+  opening_note: string | null;
+  outlet_id: number;
+  reason: string | null;
+  shift_id: number | null;
+  status: Generated<string>;
+  tallied_at: Date | null;
+  tallied_by: string | null;
+  tally: unknown | null;
+  tally_hash: Buffer | null;
+  updated_at: Generated<Date>;
+  uuid: string;
+}
+
+export interface CashSessionMethod {
+  brand_id: number | null;
+  cash_in: string | null;
+  cash_out: string | null;
+  counted: string | null;
+  expected: string | null;
+  method: string | null;
+  no_sale_count: number | null;
+  payments: string | null;
+  refund: string | null;
+  safe_drop: string | null;
+  session_id: number | null;
+  sold: string | null;
+}
+
 export interface City {
   code: string;
   id: number;
@@ -171,6 +371,14 @@ export interface Device {
   updated_at: Generated<Date>;
 }
 
+export interface DeviceDay {
+  brand_id: number;
+  business_date: string;
+  device_id: number;
+  outlet_id: number;
+  sequences: string;
+}
+
 export interface Discount {
   brand_id: number;
   buy_qty: number | null;
@@ -187,6 +395,7 @@ export interface Discount {
   is_automatic: Generated<boolean>;
   is_combinable: Generated<boolean>;
   max_amount: number | null;
+  members: Generated<string>;
   min_spend: Generated<number>;
   name: string;
   paused_at: Date | null;
@@ -218,6 +427,12 @@ export interface DiscountItem {
   item_id: number;
 }
 
+export interface DiscountMemberTier {
+  brand_id: number;
+  discount_id: number;
+  member_tier_id: number;
+}
+
 export interface DiscountOutlet {
   brand_id: number;
   discount_id: number;
@@ -230,6 +445,45 @@ export interface DiscountSchedule {
   discount_id: number;
   opens_minute: number;
   weekday: number;
+}
+
+export interface DocumentCounter {
+  brand_id: number;
+  kind: string;
+  last: number;
+  outlet_id: number;
+  period: string;
+}
+
+export interface GoodsIn {
+  author: string | null;
+  brand_id: number | null;
+  business_date: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  created_at: Date | null;
+  due_on: string | null;
+  freight: number | null;
+  id: number | null;
+  image: string | null;
+  kind: string | null;
+  note: string | null;
+  note_total: number | null;
+  number: string | null;
+  occurred_at: Date | null;
+  outlet_id: number | null;
+  owed: number | null;
+  paid_from: string | null;
+  posted_at: Date | null;
+  posted_by: string | null;
+  purchase_order_id: number | null;
+  return_of: number | null;
+  status: string | null;
+  supplier_id: number | null;
+  supplier_note: string | null;
+  tax: number | null;
+  total: number | null;
+  updated_at: Date | null;
 }
 
 export interface IdempotencyKey {
@@ -247,6 +501,207 @@ export interface Image {
   height: number;
   key: string;
   width: number;
+}
+
+export interface IncomeExpense {
+  amount: number;
+  author: string;
+  author_id: number | null;
+  brand_id: number;
+  business_date: string;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  category_id: number | null;
+  counterparty: string | null;
+  created_at: Generated<Date>;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  method: string;
+  note: string | null;
+  receiving_id: number | null;
+  recurring_id: number | null;
+  session_uuid: string | null;
+  source: string;
+  source_key: string | null;
+  updated_at: Generated<Date>;
+}
+
+export interface IncomeExpenseCategory {
+  account_code: string | null;
+  brand_id: number;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  id: Generated<number>;
+  is_in_profit: Generated<boolean>;
+  is_purchase: Generated<boolean>;
+  keywords: Generated<string[]>;
+  kind: string;
+  name: string;
+  parent_id: number | null;
+  sort: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface IncomeExpenseRecurring {
+  amount: number;
+  author: string;
+  author_id: number | null;
+  brand_id: number;
+  category_id: number | null;
+  counterparty: string | null;
+  created_at: Generated<Date>;
+  description: string;
+  ended_at: Date | null;
+  every: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  method: string;
+  next_on: string;
+  note: string | null;
+  paused_at: Date | null;
+  rule: string;
+  until: string | null;
+  updated_at: Generated<Date>;
+}
+
+export interface IncomeExpenseRecurringShare {
+  brand_id: number;
+  outlet_id: number;
+  recurring_id: number;
+  weight: number;
+}
+
+export interface IncomeExpenseShare {
+  amount: number;
+  brand_id: number;
+  income_expense_id: number;
+  outlet_id: number;
+  weight: number;
+}
+
+export interface Ingredient {
+  allergens: Generated<string[]>;
+  base_unit: string;
+  brand_id: number;
+  code: string;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  density: string | null;
+  id: Generated<number>;
+  ingredient_category_id: number | null;
+  is_stocked: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  note: string | null;
+  shelf_life_days: number | null;
+  shelf_life_opened_days: number | null;
+  standard_cost: Generated<string>;
+  storage: string | null;
+  substitute_id: number | null;
+  updated_at: Generated<Date>;
+  yield_bp: Generated<number>;
+}
+
+export interface IngredientCategory {
+  brand_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface IngredientUnit {
+  barcode: string | null;
+  brand_id: number;
+  factor: string;
+  ingredient_id: number;
+  name: string;
+  per_unit: string | null;
+  quantity: string;
+  sort: Generated<number>;
+  uses: Generated<string[]>;
+}
+
+export interface IntakeIssue {
+  brand_id: number;
+  content: string;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  device_id: number | null;
+  fields: unknown;
+  first_at: Date;
+  id: Generated<number>;
+  kind: string;
+  last_at: Date;
+  note: string | null;
+  outlet_id: number;
+  resolution: string | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  status: string;
+  times: Generated<number>;
+  updated_at: Generated<Date>;
+  uuid: string | null;
+}
+
+export interface Invoice {
+  author: string;
+  begins: string | null;
+  brand_id: number;
+  buyer_address: string | null;
+  buyer_name: string;
+  buyer_npwp: string | null;
+  credited_id: number | null;
+  days: number | null;
+  due_at: Date;
+  id: Generated<number>;
+  issued_at: Date;
+  kind: string;
+  method: string | null;
+  number: string;
+  paid_at: Date | null;
+  plan_id: number | null;
+  proof_refusal: string | null;
+  proof_sender: string | null;
+  proof_sent_at: Date | null;
+  seller_address: string;
+  seller_name: string;
+  seller_npwp: string | null;
+  status: string;
+  subtotal: number;
+  tax_base: number;
+  total: number;
+  updated_at: Date;
+  vat: number;
+  vat_bp: number;
+}
+
+export interface InvoiceLine {
+  add_on_id: number | null;
+  amount: number;
+  brand_id: number;
+  days: number | null;
+  description: string;
+  ends_at: Date | null;
+  invoice_id: number;
+  kind: string;
+  no: number;
+  quantity: number;
+  unit_price: number;
+}
+
+export interface InvoicePayment {
+  amount: number;
+  brand_id: number;
+  created_at: Date;
+  id: Generated<number>;
+  invoice_id: number;
+  order_id: string;
+  payment_type: string | null;
+  redirect_url: string | null;
+  status: string;
+  updated_at: Date;
 }
 
 export interface Item {
@@ -276,6 +731,18 @@ export interface Item {
   sort: Generated<number>;
   stock_mode: Generated<string>;
   tags: Generated<string[]>;
+  updated_at: Generated<Date>;
+}
+
+export interface ItemAlias {
+  actor: string;
+  brand_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_code: boolean;
+  item_id: number | null;
+  key: string;
+  outlet_id: number;
   updated_at: Generated<Date>;
 }
 
@@ -317,6 +784,79 @@ export interface ItemVariant {
   variant_id: number;
 }
 
+export interface KitchenDevice {
+  brand_id: number;
+  generation: number;
+  id: Generated<number>;
+  kitchen_key_id: number;
+  last_seen_at: Date | null;
+  name: string;
+  outlet_id: number;
+  paired_at: Date;
+  token_hash: string;
+  unbound_at: Date | null;
+}
+
+export interface KitchenKey {
+  brand_id: number;
+  code_hash: string | null;
+  code_until: Date | null;
+  created_at: Generated<Date>;
+  device_limit: Generated<number>;
+  display_mode: Generated<string>;
+  expires_at: Date;
+  generation: Generated<number>;
+  has_sound: Generated<boolean>;
+  id: Generated<number>;
+  issued_at: Date;
+  key_hash: string;
+  key_tail: string;
+  late_minutes: Generated<number>;
+  name: string;
+  old_key_hash: string | null;
+  old_until: Date | null;
+  outlet_id: number;
+  paid_minutes: Generated<number>;
+  paired_at: Date | null;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  stations: Generated<string[]>;
+  updated_at: Generated<Date>;
+  valid_days: number;
+  warn_minutes: Generated<number>;
+}
+
+export interface KitchenKeyItemGroup {
+  brand_id: number;
+  item_group_id: number;
+  kitchen_key_id: number;
+}
+
+export interface KitchenLine {
+  acted_at: Date;
+  brand_id: number;
+  business_date: string;
+  done_at: Date | null;
+  hour: number;
+  is_late: Generated<boolean>;
+  item_id: number | null;
+  item_name: string;
+  kitchen_device_id: number;
+  kitchen_key_id: number;
+  line_no: number;
+  outlet_id: number;
+  qty: string;
+  started_at: Date;
+  state: string;
+  station: string | null;
+  uuid: string;
+}
+
+export interface LowStockMail {
+  brand_id: number;
+  sent_on: string;
+}
+
 export interface MassUpload {
   actor: string;
   brand_id: number;
@@ -344,6 +884,57 @@ export interface MassUploadRow {
   row_number: number;
 }
 
+export interface Member {
+  birth_date: string | null;
+  brand_id: number;
+  consented_at: Date | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  email: string | null;
+  gender: string | null;
+  id: Generated<number>;
+  joined_on: string;
+  joined_outlet_id: number | null;
+  member_tier_id: number | null;
+  merged_into_id: number | null;
+  name: string;
+  note: string | null;
+  phone: string;
+  updated_at: Generated<Date>;
+}
+
+export interface MemberPointBalance {
+  balance: number;
+  brand_id: number;
+  earned: number;
+  member_id: number;
+}
+
+export interface MemberPointMovement {
+  actor: string;
+  balance_after: number;
+  brand_id: number;
+  id: Generated<number>;
+  member_id: number;
+  occurred_at: Date;
+  points: number;
+  reason: string | null;
+  reversal_of: number | null;
+  type: string;
+}
+
+export interface MemberTier {
+  brand_id: number;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  id: Generated<number>;
+  min_points: number | null;
+  min_spend: number | null;
+  name: string;
+  sort: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface Migration {
   applied_at: Generated<Date>;
   checksum: string;
@@ -359,6 +950,12 @@ export interface Module {
   route: string;
 }
 
+export interface MutedNotification {
+  admin_id: number;
+  brand_id: number;
+  topic: string;
+}
+
 export interface OneTimeCode {
   admin_id: number;
   attempts: Generated<number>;
@@ -370,6 +967,17 @@ export interface OneTimeCode {
   purpose: string;
   recipient: string;
   used_at: Date | null;
+}
+
+export interface OptionEffect {
+  brand_id: number;
+  effect: string;
+  factor_bp: number | null;
+  ingredient_id: number | null;
+  no: number;
+  quantity: string | null;
+  replacement_id: number | null;
+  variant_option_id: number;
 }
 
 export interface OutboxMessage {
@@ -403,16 +1011,22 @@ export interface Outlet {
   id: Generated<number>;
   image: string | null;
   instagram: string | null;
+  is_negative_stock_refused: Generated<boolean>;
   is_use_pin: Generated<boolean>;
   low_stock_policy: Generated<string>;
   name: string;
   opened_on: string | null;
+  order_check: Generated<string>;
   order_from_qr: Generated<boolean>;
+  order_most_amount: Generated<number>;
+  order_most_lines: Generated<number>;
+  order_most_qty: Generated<number>;
   phone: string;
   pin: string | null;
   postal_code: string | null;
   province_id: number;
   radius: Generated<number>;
+  stock_closed_until: string | null;
   tiktok: string | null;
   timezone: string;
   twitter: string | null;
@@ -428,6 +1042,22 @@ export interface OutletHours {
   weekday: number;
 }
 
+export interface OutletPaymentMethod {
+  account: string | null;
+  account_code: string | null;
+  brand_id: number;
+  fee_bp: number;
+  fee_fixed: Generated<number>;
+  image: string | null;
+  is_active: boolean;
+  needs_reference: Generated<boolean>;
+  outlet_id: number;
+  payment_method_id: number;
+  settlement_days: Generated<number>;
+  sort: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface OutletSpecialDay {
   brand_id: number;
   closes_minute: number | null;
@@ -438,16 +1068,53 @@ export interface OutletSpecialDay {
   outlet_id: number;
 }
 
+export interface OutletStock {
+  average_cost: string | null;
+  base_unit: string | null;
+  brand_id: number | null;
+  code: string | null;
+  created_at: Date | null;
+  deleted_at: Date | null;
+  id: number | null;
+  ingredient_category_id: number | null;
+  ingredient_id: number | null;
+  kind: string | null;
+  last_cost: string | null;
+  last_counted_at: Date | null;
+  last_received_at: Date | null;
+  maximum: string | null;
+  minimum: string | null;
+  name: string | null;
+  outlet_id: number | null;
+  par: string | null;
+  quantity: string | null;
+  status: string | null;
+  storage: string | null;
+  value: string | null;
+}
+
 export interface OutletTable {
   brand_id: number;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_qr_active: Generated<boolean>;
+  min_seats: Generated<number>;
   name: string;
+  note: string | null;
+  open_until: Date | null;
+  opened_at: Date | null;
+  opened_by: string | null;
   outlet_id: number;
+  plan_x: number | null;
+  plan_y: number | null;
   seats: Generated<number>;
+  shape: Generated<string>;
   sort: Generated<number>;
   table_group_id: number;
+  token: Generated<string>;
+  token_rotated_at: Date | null;
   updated_at: Generated<Date>;
 }
 
@@ -480,6 +1147,26 @@ export interface PaymentMethod {
   updated_at: Generated<Date>;
 }
 
+export interface PaymentTerm {
+  account: string | null;
+  account_code: string | null;
+  brand_id: number | null;
+  code: string | null;
+  deleted_at: Date | null;
+  fee_bp: number | null;
+  fee_fixed: number | null;
+  image: string | null;
+  is_active: boolean | null;
+  name: string | null;
+  needs_reference: boolean | null;
+  outlet_id: number | null;
+  payment_method_id: number | null;
+  settlement_days: number | null;
+  sort: number | null;
+  type: string | null;
+  updated_at: Date | null;
+}
+
 export interface Plan {
   id: number;
   limits: unknown;
@@ -490,13 +1177,18 @@ export interface Plan {
 }
 
 export interface PlanHistory {
+  author: string | null;
   brand_id: number;
   created_at: Generated<Date>;
+  days: number | null;
   end_date: Date;
   id: Generated<number>;
+  invoice_id: number | null;
   plan_id: number;
+  price: Generated<number>;
   start_date: Date;
   status: string;
+  warned_days: number | null;
 }
 
 export interface PlanModule {
@@ -514,6 +1206,7 @@ export interface Price {
   ends_on: string | null;
   floor_bp: number | null;
   id: Generated<number>;
+  members: Generated<string>;
   name: string;
   priority: Generated<number>;
   published_at: Date | null;
@@ -526,6 +1219,12 @@ export interface PriceItem {
   brand_id: number;
   item_id: number;
   price: number;
+  price_id: number;
+}
+
+export interface PriceMemberTier {
+  brand_id: number;
+  member_tier_id: number;
   price_id: number;
 }
 
@@ -560,11 +1259,229 @@ export interface PriceTableGroup {
   table_group_id: number;
 }
 
+export interface Production {
+  author: string;
+  brand_id: number;
+  business_date: string | null;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  expiry_date: string | null;
+  id: Generated<number>;
+  ingredient_id: number;
+  maker: string | null;
+  note: string | null;
+  number: string;
+  outlet_id: number;
+  planned_quantity: string;
+  planned_value: string | null;
+  produced_at: Date | null;
+  recipe_version_id: number;
+  started_at: Date | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  value: string | null;
+  waste_quantity: string | null;
+  yield_quantity: string | null;
+}
+
+export interface ProductionLine {
+  actual_quantity: string | null;
+  brand_id: number;
+  ingredient_id: number;
+  no: number;
+  planned_quantity: string;
+  production_id: number;
+  unit_cost: string | null;
+  value: string | null;
+}
+
 export interface Province {
   code: string;
   id: number;
   name: string;
   timezone: string;
+}
+
+export interface PurchaseOrder {
+  approved_at: Date | null;
+  approved_by: string | null;
+  author: string;
+  author_id: number | null;
+  brand_id: number;
+  business_date: string;
+  cancelled_at: Date | null;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  credit_days: number | null;
+  discount: Generated<number>;
+  expected_on: string | null;
+  freight: Generated<number>;
+  id: Generated<number>;
+  note: string | null;
+  number: string;
+  outlet_id: number;
+  sent_at: Date | null;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  submitter_id: number | null;
+  subtotal: Generated<number>;
+  supplier_id: number;
+  tax: Generated<number>;
+  tax_bp: Generated<number>;
+  template_name: string | null;
+  total: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface PurchaseOrderLine {
+  brand_id: number;
+  cost: number;
+  discount: Generated<number>;
+  discount_share: number;
+  factor: string;
+  freight_share: number;
+  ingredient_id: number;
+  last_price: string | null;
+  no: number;
+  note: string | null;
+  price: number;
+  purchase_order_id: number;
+  quantity: string;
+  received_quantity: Generated<string>;
+  rejected_quantity: Generated<string>;
+  supplier_code: string | null;
+  tax_share: number;
+  unit: string;
+  unit_quantity: string;
+}
+
+export interface PurchaseOrderRoleLimit {
+  admin_group_id: number;
+  brand_id: number;
+  most: number;
+}
+
+export interface PurchaseOrderRule {
+  approval_limit: number | null;
+  brand_id: number;
+  price_alert_bp: Generated<number>;
+  tolerance_bp: number;
+  updated_at: Generated<Date>;
+}
+
+export interface QrScan {
+  brand_id: number;
+  day: string;
+  id: Generated<number>;
+  outlet_id: number | null;
+  outlet_table_id: number | null;
+  scans: Generated<number>;
+}
+
+export interface Receiving {
+  author: string;
+  author_id: number | null;
+  brand_id: number;
+  business_date: string;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  due_on: string | null;
+  freight: Generated<number>;
+  id: Generated<number>;
+  image: string | null;
+  kind: string;
+  note: string | null;
+  note_total: number | null;
+  number: string;
+  occurred_at: Date;
+  outlet_id: number;
+  owed: Generated<number>;
+  paid_from: string | null;
+  posted_at: Date | null;
+  posted_by: string | null;
+  purchase_order_id: number | null;
+  return_of: number | null;
+  status: Generated<string>;
+  supplier_id: number | null;
+  supplier_note: string | null;
+  tax: Generated<number>;
+  total: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface ReceivingLine {
+  average_after: string | null;
+  average_before: string | null;
+  brand_id: number;
+  cost: number | null;
+  discount: Generated<number>;
+  expires_on: string | null;
+  factor: string;
+  freight_share: number | null;
+  ingredient_id: number;
+  last_price: string | null;
+  no: number;
+  note: string | null;
+  price: Generated<number>;
+  purchase_order_no: number | null;
+  quantity: string;
+  receiving_id: number;
+  reject_reason: string | null;
+  rejected_quantity: Generated<string>;
+  source_no: number | null;
+  tax_share: number | null;
+  unit: string;
+  unit_quantity: string;
+}
+
+export interface Recipe {
+  brand_id: number;
+  costed_no: number | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  id: Generated<number>;
+  ingredient_id: number | null;
+  item_id: number | null;
+  updated_at: Generated<Date>;
+}
+
+export interface RecipeLine {
+  brand_id: number;
+  ingredient_id: number;
+  no: number;
+  note: string | null;
+  order_types: Generated<string[]>;
+  quantity: string;
+  recipe_version_id: number;
+  unit: string;
+  unit_cost: Generated<string>;
+  unit_quantity: string;
+  yield_bp: Generated<number>;
+}
+
+export interface RecipeVersion {
+  brand_id: number;
+  created_at: Generated<Date>;
+  created_by: string;
+  effective_from: string;
+  id: Generated<number>;
+  kitchen_station: string | null;
+  no: number;
+  note: string | null;
+  prep_minutes: number | null;
+  recipe_id: number;
+  steps: string | null;
+  unit_cost: Generated<string>;
+  yield_quantity: string;
+}
+
+export interface RecoveryCode {
+  admin_id: number;
+  brand_id: number;
+  code_hash: string;
+  used_at: Date | null;
 }
 
 export interface SalesChannelDay {
@@ -617,6 +1534,61 @@ export interface SalesChannelMonth {
   transactions: number;
   void_amount: number;
   void_count: number;
+}
+
+export interface SalesDiscountDay {
+  amount: number;
+  brand_id: number;
+  business_date: string;
+  cashier: string;
+  channel: string;
+  code: string;
+  cogs: number;
+  fee: number;
+  funded_by: string;
+  gross: number;
+  name: string;
+  net: number;
+  outlet_id: number;
+  transactions: number;
+  uses: number;
+}
+
+export interface SalesDiscountFact {
+  amount: string | null;
+  brand_id: number | null;
+  business_date: string | null;
+  cashier: string | null;
+  channel: string | null;
+  code: string | null;
+  cogs: number | null;
+  fee: number | null;
+  funded_by: string | null;
+  gross: number | null;
+  month: string | null;
+  name: string | null;
+  net: number | null;
+  outlet_id: number | null;
+  transactions: number | null;
+  uses: number | null;
+}
+
+export interface SalesDiscountMonth {
+  amount: number;
+  brand_id: number;
+  cashier: string;
+  channel: string;
+  code: string;
+  cogs: number;
+  fee: number;
+  funded_by: string;
+  gross: number;
+  month: string;
+  name: string;
+  net: number;
+  outlet_id: number;
+  transactions: number;
+  uses: number;
 }
 
 export interface SalesGroupDay {
@@ -702,6 +1674,107 @@ export interface SalesHourMonth {
   weekday: number;
 }
 
+export interface SalesImport {
+  actor: string;
+  brand_id: number;
+  committed_at: Date | null;
+  conflict_count: Generated<number>;
+  content: unknown | null;
+  created_at: Generated<Date>;
+  duplicate_count: Generated<number>;
+  file_name: string;
+  header_row: number;
+  headers: string[];
+  id: Generated<number>;
+  outlet_id: number;
+  receipt_count: Generated<number>;
+  rejected_count: Generated<number>;
+  rolled_back_at: Date | null;
+  row_count: number;
+  status: Generated<string>;
+  total: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface SalesImportProfile {
+  brand_id: number;
+  created_at: Generated<Date>;
+  headers: string[];
+  id: Generated<number>;
+  mapping: string[];
+  updated_at: Generated<Date>;
+}
+
+export interface SalesImportReceipt {
+  brand_id: number;
+  generation: number;
+  name_hash: string;
+  sales_import_id: number;
+  uuid: string;
+}
+
+export interface SalesItemBrandMonth {
+  bill_discount: number;
+  brand_id: number;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  item_id: number;
+  month: string;
+  net: number;
+  option_amount: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  void_amount: number;
+  void_qty: string;
+}
+
+export interface SalesItemChannelDay {
+  bill_discount: number;
+  brand_id: number;
+  business_date: string;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  item_id: number;
+  net: number;
+  option_amount: number;
+  outlet_id: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  void_amount: number;
+  void_qty: string;
+}
+
+export interface SalesItemChannelMonth {
+  bill_discount: number;
+  brand_id: number;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  item_id: number;
+  month: string;
+  net: number;
+  option_amount: number;
+  outlet_id: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  void_amount: number;
+  void_qty: string;
+}
+
 export interface SalesItemDay {
   bill_discount: number;
   brand_id: number;
@@ -716,6 +1789,7 @@ export interface SalesItemDay {
   refund: number;
   refund_qty: string;
   transactions: number;
+  void_amount: Generated<number>;
   void_qty: string;
 }
 
@@ -726,16 +1800,42 @@ export interface SalesItemFact {
   channel: string | null;
   cogs: string | null;
   gross: string | null;
+  h00: number | null;
+  h01: number | null;
+  h02: number | null;
+  h03: number | null;
+  h04: number | null;
+  h05: number | null;
+  h06: number | null;
+  h07: number | null;
+  h08: number | null;
+  h09: number | null;
+  h10: number | null;
+  h11: number | null;
+  h12: number | null;
+  h13: number | null;
+  h14: number | null;
+  h15: number | null;
+  h16: number | null;
+  h17: number | null;
+  h18: number | null;
+  h19: number | null;
+  h20: number | null;
+  h21: number | null;
+  h22: number | null;
+  h23: number | null;
   included_charges: string | null;
   item_discount: string | null;
   item_id: number | null;
   month: string | null;
   net: string | null;
+  option_amount: string | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;
   refund_qty: string | null;
   transactions: number | null;
+  void_amount: string | null;
   void_qty: string | null;
 }
 
@@ -745,6 +1845,30 @@ export interface SalesItemOutletDay {
   business_date: string;
   cogs: number;
   gross: number;
+  h00: Generated<number>;
+  h01: Generated<number>;
+  h02: Generated<number>;
+  h03: Generated<number>;
+  h04: Generated<number>;
+  h05: Generated<number>;
+  h06: Generated<number>;
+  h07: Generated<number>;
+  h08: Generated<number>;
+  h09: Generated<number>;
+  h10: Generated<number>;
+  h11: Generated<number>;
+  h12: Generated<number>;
+  h13: Generated<number>;
+  h14: Generated<number>;
+  h15: Generated<number>;
+  h16: Generated<number>;
+  h17: Generated<number>;
+  h18: Generated<number>;
+  h19: Generated<number>;
+  h20: Generated<number>;
+  h21: Generated<number>;
+  h22: Generated<number>;
+  h23: Generated<number>;
   included_charges: number;
   item_discount: number;
   item_id: number;
@@ -754,6 +1878,7 @@ export interface SalesItemOutletDay {
   refund: number;
   refund_qty: string;
   transactions: number;
+  void_amount: Generated<number>;
   void_qty: string;
 }
 
@@ -762,6 +1887,30 @@ export interface SalesItemOutletMonth {
   brand_id: number;
   cogs: number;
   gross: number;
+  h00: Generated<number>;
+  h01: Generated<number>;
+  h02: Generated<number>;
+  h03: Generated<number>;
+  h04: Generated<number>;
+  h05: Generated<number>;
+  h06: Generated<number>;
+  h07: Generated<number>;
+  h08: Generated<number>;
+  h09: Generated<number>;
+  h10: Generated<number>;
+  h11: Generated<number>;
+  h12: Generated<number>;
+  h13: Generated<number>;
+  h14: Generated<number>;
+  h15: Generated<number>;
+  h16: Generated<number>;
+  h17: Generated<number>;
+  h18: Generated<number>;
+  h19: Generated<number>;
+  h20: Generated<number>;
+  h21: Generated<number>;
+  h22: Generated<number>;
+  h23: Generated<number>;
   included_charges: number;
   item_discount: number;
   item_id: number;
@@ -772,6 +1921,7 @@ export interface SalesItemOutletMonth {
   refund: number;
   refund_qty: string;
   transactions: number;
+  void_amount: Generated<number>;
   void_qty: string;
 }
 
@@ -782,18 +1932,42 @@ export interface SalesLineFact {
   channel: string | null;
   cogs: number | null;
   gross: number | null;
+  hour: number | null;
   included_charges: number | null;
   is_sold: boolean | null;
   item_discount: number | null;
   item_group_id: number | null;
   item_id: number | null;
   net: number | null;
+  option_amount: number | null;
   outlet_id: number | null;
   qty: string | null;
   refund: number | null;
   refund_qty: string | null;
   transaction_id: number | null;
+  variant: string | null;
+  void_amount: number | null;
   void_qty: string | null;
+}
+
+export interface SalesMemberDay {
+  brand_id: number;
+  business_date: string;
+  member_id: number;
+  net: number;
+  outlet_id: number;
+  total: number;
+  transactions: number;
+}
+
+export interface SalesMemberFact {
+  brand_id: number | null;
+  business_date: string | null;
+  member_id: number | null;
+  net: number | null;
+  outlet_id: number | null;
+  total: number | null;
+  transactions: number | null;
 }
 
 export interface SalesOutletDay {
@@ -820,6 +1994,32 @@ export interface SalesOutletDay {
   void_count: number;
 }
 
+export interface SalesPaymentCashierDay {
+  amount: number;
+  brand_id: number;
+  business_date: string;
+  cashier: string;
+  channel: string;
+  fee: number;
+  method: string;
+  outlet_id: number;
+  payments: number;
+  refund: number;
+}
+
+export interface SalesPaymentCashierMonth {
+  amount: number;
+  brand_id: number;
+  cashier: string;
+  channel: string;
+  fee: number;
+  method: string;
+  month: string;
+  outlet_id: number;
+  payments: number;
+  refund: number;
+}
+
 export interface SalesPaymentDay {
   amount: number;
   brand_id: number;
@@ -836,13 +2036,41 @@ export interface SalesPaymentFact {
   amount: number | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   fee: number | null;
+  hour: number | null;
   method: string | null;
   month: string | null;
   outlet_id: number | null;
   payments: number | null;
   refund: number | null;
+}
+
+export interface SalesPaymentHourDay {
+  amount: number;
+  brand_id: number;
+  business_date: string;
+  channel: string;
+  fee: number;
+  hour: number;
+  method: string;
+  outlet_id: number;
+  payments: number;
+  refund: number;
+}
+
+export interface SalesPaymentHourMonth {
+  amount: number;
+  brand_id: number;
+  channel: string;
+  fee: number;
+  hour: number;
+  method: string;
+  month: string;
+  outlet_id: number;
+  payments: number;
+  refund: number;
 }
 
 export interface SalesPaymentMonth {
@@ -855,6 +2083,64 @@ export interface SalesPaymentMonth {
   outlet_id: number;
   payments: number;
   refund: number;
+}
+
+export interface SalesPriceListDay {
+  bill_discount: number;
+  brand_id: number;
+  business_date: string;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  net: number;
+  outlet_id: number;
+  price_id: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  void_qty: string;
+}
+
+export interface SalesPriceListFact {
+  bill_discount: string | null;
+  brand_id: number | null;
+  business_date: string | null;
+  channel: string | null;
+  cogs: string | null;
+  gross: string | null;
+  included_charges: string | null;
+  item_discount: string | null;
+  month: string | null;
+  net: string | null;
+  outlet_id: number | null;
+  price_id: number | null;
+  qty: string | null;
+  refund: number | null;
+  refund_qty: string | null;
+  transactions: number | null;
+  void_qty: string | null;
+}
+
+export interface SalesPriceListMonth {
+  bill_discount: number;
+  brand_id: number;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  month: string;
+  net: number;
+  outlet_id: number;
+  price_id: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  void_qty: string;
 }
 
 export interface SalesReceiptFact {
@@ -886,6 +2172,128 @@ export interface SalesReceiptFact {
   weekday: number | null;
 }
 
+export interface SalesSession {
+  bill_discount: number;
+  brand_id: number;
+  gross: number;
+  item_discount: number;
+  net: number;
+  outlet_id: number;
+  refund: number;
+  refund_count: number;
+  rounding: number;
+  service: number;
+  session_uuid: string;
+  tax: number;
+  total: number;
+  transactions: number;
+  void_amount: number;
+  void_count: number;
+}
+
+export interface SalesSessionFact {
+  bill_discount: number | null;
+  brand_id: number | null;
+  gross: number | null;
+  item_discount: number | null;
+  net: number | null;
+  outlet_id: number | null;
+  refund: number | null;
+  refund_count: number | null;
+  rounding: number | null;
+  service: number | null;
+  session_uuid: string | null;
+  tax: number | null;
+  total: number | null;
+  transactions: number | null;
+  void_amount: number | null;
+  void_count: number | null;
+}
+
+export interface SalesSessionPayment {
+  amount: number;
+  brand_id: number;
+  method: string;
+  outlet_id: number;
+  payments: number;
+  refund: number;
+  session_uuid: string;
+}
+
+export interface SalesSessionPaymentFact {
+  amount: number | null;
+  brand_id: number | null;
+  method: string | null;
+  outlet_id: number | null;
+  payments: number | null;
+  refund: number | null;
+  session_uuid: string | null;
+}
+
+export interface SalesVariantDay {
+  bill_discount: number;
+  brand_id: number;
+  business_date: string;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  item_id: number;
+  net: number;
+  outlet_id: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  variant: string;
+  void_amount: number;
+  void_qty: string;
+}
+
+export interface SalesVariantFact {
+  bill_discount: string | null;
+  brand_id: number | null;
+  business_date: string | null;
+  channel: string | null;
+  cogs: string | null;
+  gross: string | null;
+  included_charges: string | null;
+  item_discount: string | null;
+  item_id: number | null;
+  month: string | null;
+  net: string | null;
+  outlet_id: number | null;
+  qty: string | null;
+  refund: string | null;
+  refund_qty: string | null;
+  transactions: number | null;
+  variant: string | null;
+  void_amount: string | null;
+  void_qty: string | null;
+}
+
+export interface SalesVariantMonth {
+  bill_discount: number;
+  brand_id: number;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  item_id: number;
+  month: string;
+  net: number;
+  outlet_id: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  variant: string;
+  void_amount: number;
+  void_qty: string;
+}
+
 export interface Session {
   admin_id: number;
   brand_id: number;
@@ -903,15 +2311,119 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SettlementLine {
+  amount: number;
+  brand_id: number;
+  description: string | null;
+  id: Generated<number>;
+  line_key: Buffer;
+  method: string | null;
+  outlet_id: number;
+  settled_on: string;
+  statement_id: number;
+}
+
+export interface SettlementStatement {
+  author: string;
+  brand_id: number;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  outlet_id: number;
+  removed_at: Date | null;
+}
+
+export interface Shift {
+  brand_id: number;
+  cashiers: Generated<string[]>;
+  created_at: Generated<Date>;
+  default_float: Generated<number>;
+  deleted_at: Date | null;
+  ends_minute: number;
+  id: Generated<number>;
+  name: string;
+  starts_minute: number;
+  updated_at: Generated<Date>;
+  weekdays: Generated<number[]>;
+}
+
+export interface ShiftOutlet {
+  brand_id: number;
+  outlet_id: number;
+  shift_id: number;
+}
+
 export interface StockBalance {
   average_cost: Generated<string>;
   brand_id: number;
   item_id: number;
   item_kind: string;
+  last_cost: string | null;
+  last_cost_at: Date | null;
+  last_counted_at: Date | null;
+  last_occurred_at: Date | null;
+  last_received_at: Date | null;
+  maximum: string | null;
   minimum: string | null;
   outlet_id: number;
+  par: string | null;
   quantity: Generated<string>;
   updated_at: Generated<Date>;
+  value: Generated<string>;
+}
+
+export interface StockDay {
+  brand_id: number;
+  business_date: string;
+  counts_as: string;
+  item_id: number;
+  item_kind: string;
+  movements: number;
+  outlet_id: number;
+  quantity: string;
+  type: string;
+  value: string;
+}
+
+export interface StockMovement {
+  actor: string | null;
+  average_cost_after: string;
+  balance_after: string;
+  brand_id: number;
+  business_date: string;
+  id: Generated<number>;
+  item_id: number;
+  item_kind: string;
+  note: string | null;
+  occurred_at: Date;
+  outlet_id: number;
+  quantity: string;
+  reason: string | null;
+  recorded_at: Date;
+  ref_id: number;
+  ref_line: number | null;
+  ref_type: string;
+  reversal_of: number | null;
+  stated_value: string | null;
+  type: string;
+  unit_cost: string;
+  value: string;
+}
+
+export interface StockStanding {
+  brand_id: number | null;
+  is_kept: boolean | null;
+  is_short: boolean | null;
+  item_id: number | null;
+  item_kind: string | null;
+  last_counted_at: Date | null;
+  last_occurred_at: Date | null;
+  minimum: string | null;
+  outlet_id: number | null;
+  quantity: string | null;
+  status: string | null;
+  value: string | null;
 }
 
 export interface Storage {
@@ -922,14 +2434,128 @@ export interface Storage {
   sort: Generated<number>;
 }
 
+export interface SubscriptionAccount {
+  brand_id: number;
+  invoice_count: Generated<number>;
+}
+
+export interface Supplier {
+  bank_account_name: string | null;
+  bank_account_number: string | null;
+  bank_name: string | null;
+  brand_id: number;
+  category: string | null;
+  city_id: number | null;
+  code: string;
+  complete_address: string | null;
+  contact_name: string | null;
+  created_at: Generated<Date>;
+  credit_days: number | null;
+  deleted_at: Date | null;
+  delivery_days: Generated<number[]>;
+  email: string | null;
+  id: Generated<number>;
+  lead_days: Generated<number>;
+  min_order: Generated<number>;
+  name: string;
+  note: string | null;
+  npwp: string | null;
+  order_cutoff: string | null;
+  phone: string | null;
+  province_id: number | null;
+  updated_at: Generated<Date>;
+}
+
+export interface SupplierItem {
+  brand_id: number;
+  deleted_at: Date | null;
+  id: Generated<number>;
+  ingredient_id: number;
+  is_preferred: Generated<boolean>;
+  lead_days: number | null;
+  min_quantity: string | null;
+  sort: Generated<number>;
+  supplier_code: string | null;
+  supplier_id: number;
+  unit: string;
+}
+
+export interface SupplierOutlet {
+  brand_id: number;
+  outlet_id: number;
+  supplier_id: number;
+}
+
+export interface SupplierPrice {
+  brand_id: number;
+  created_at: Generated<Date>;
+  created_by: string;
+  effective_from: string;
+  factor: string;
+  id: Generated<number>;
+  price: number;
+  receiving_id: number | null;
+  supplier_item_id: number;
+  unit: string;
+}
+
 export interface TableGroup {
   brand_id: number;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   id: Generated<number>;
+  layout_version: Generated<number>;
   name: string;
   outlet_id: number;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+}
+
+export interface TableOrder {
+  acknowledged_at: Date | null;
+  brand_id: number;
+  business_date: string;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cash_rounding: number;
+  cash_total: number;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  content_hash: Buffer;
+  gross: number;
+  guest_name: string | null;
+  id: Generated<number>;
+  lines: unknown;
+  method: string | null;
+  net: number;
+  note: string | null;
+  number: string;
+  outlet_id: number;
+  outlet_table_id: number;
+  placed_at: Date;
+  qty: number;
+  reject_reason: string | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  revision: number;
+  rounding: number;
+  service: number;
+  settled_at: Date | null;
+  settled_by: string | null;
+  status: Generated<string>;
+  table_name: string;
+  tax: number;
+  total: number;
+  transaction_date: string | null;
+  transaction_id: number | null;
+  updated_at: Generated<Date>;
+  uuid: string;
+}
+
+export interface TableOrderFeed {
+  brand_id: number;
+  last: number;
+  outlet_id: number;
 }
 
 export interface Throttle {
@@ -948,6 +2574,8 @@ export interface Transaction {
   cogs: number;
   device_id: number | null;
   difference: number;
+  edited_after_print: Generated<boolean>;
+  events: unknown | null;
   fee: number;
   gross: number;
   hour: number;
@@ -956,6 +2584,7 @@ export interface Transaction {
   is_late: boolean;
   is_tax_inclusive: boolean;
   item_discount: number;
+  member_id: number | null;
   member_name: string | null;
   net: number;
   note: string | null;
@@ -972,6 +2601,7 @@ export interface Transaction {
   sequence: number | null;
   service: number;
   service_bp: number;
+  session_uuid: string | null;
   source: string;
   status: string;
   table_name: string | null;
@@ -1010,6 +2640,7 @@ export interface TransactionKey {
 }
 
 export interface TransactionLine {
+  alias_id: number | null;
   bill_discount: number;
   brand_id: number;
   business_date: string;
@@ -1025,7 +2656,9 @@ export interface TransactionLine {
   net: number;
   no: number;
   note: string | null;
+  price_id: number | null;
   qty: string;
+  recipe_version_id: number | null;
   service: number;
   tax: number;
   tax_base: number;
@@ -1055,6 +2688,7 @@ export interface TransactionRefund {
   content_hash: Buffer;
   hour: number;
   id: Generated<number>;
+  member_id: number | null;
   method: string;
   net: number;
   occurred_at: Date;
@@ -1063,6 +2697,7 @@ export interface TransactionRefund {
   recorded_at: Date;
   rounding: number;
   service: number;
+  session_uuid: string | null;
   tax: number;
   tax_base: number;
   tax_bp: number;
@@ -1115,6 +2750,7 @@ export interface VariantOption {
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_default: Generated<boolean>;
+  is_without_ingredients: Generated<boolean>;
   name: string;
   price: Generated<number>;
   sort: Generated<number>;
@@ -1123,75 +2759,173 @@ export interface VariantOption {
 }
 
 export interface DB {
+  access_request: AccessRequest;
   access_version: AccessVersion;
   add_on: AddOn;
   add_on_history: AddOnHistory;
   add_on_module: AddOnModule;
+  adjustment: Adjustment;
+  adjustment_line: AdjustmentLine;
+  adjustment_setting: AdjustmentSetting;
   admin: Admin;
   admin_group: AdminGroup;
   admin_group_permission: AdminGroupPermission;
+  admin_invitation: AdminInvitation;
   admin_outlet: AdminOutlet;
+  admin_two_step: AdminTwoStep;
+  attachment: Attachment;
   audit_log: AuditLog;
   banner: Banner;
   brand: Brand;
   brand_module: BrandModule;
+  cash_closing: CashClosing;
+  cash_count: CashCount;
+  cash_denomination: CashDenomination;
+  cash_movement: CashMovement;
+  cash_rule: CashRule;
+  cash_session: CashSession;
+  cash_session_method: CashSessionMethod;
   city: City;
   device: Device;
+  device_day: DeviceDay;
   discount: Discount;
   discount_group: DiscountGroup;
   discount_item: DiscountItem;
+  discount_member_tier: DiscountMemberTier;
   discount_outlet: DiscountOutlet;
   discount_schedule: DiscountSchedule;
+  document_counter: DocumentCounter;
+  goods_in: GoodsIn;
   idempotency_key: IdempotencyKey;
   image: Image;
+  income_expense: IncomeExpense;
+  income_expense_category: IncomeExpenseCategory;
+  income_expense_recurring: IncomeExpenseRecurring;
+  income_expense_recurring_share: IncomeExpenseRecurringShare;
+  income_expense_share: IncomeExpenseShare;
+  ingredient: Ingredient;
+  ingredient_category: IngredientCategory;
+  ingredient_unit: IngredientUnit;
+  intake_issue: IntakeIssue;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_payment: InvoicePayment;
   item: Item;
+  item_alias: ItemAlias;
   item_group: ItemGroup;
   item_outlet: ItemOutlet;
   item_schedule: ItemSchedule;
   item_variant: ItemVariant;
+  kitchen_device: KitchenDevice;
+  kitchen_key: KitchenKey;
+  kitchen_key_item_group: KitchenKeyItemGroup;
+  kitchen_line: KitchenLine;
+  low_stock_mail: LowStockMail;
   mass_upload: MassUpload;
   mass_upload_row: MassUploadRow;
+  member: Member;
+  member_point_balance: MemberPointBalance;
+  member_point_movement: MemberPointMovement;
+  member_tier: MemberTier;
   migration: Migration;
   module: Module;
+  muted_notification: MutedNotification;
   one_time_code: OneTimeCode;
+  option_effect: OptionEffect;
   outbox_message: OutboxMessage;
   outlet: Outlet;
   outlet_hours: OutletHours;
+  outlet_payment_method: OutletPaymentMethod;
   outlet_special_day: OutletSpecialDay;
+  outlet_stock: OutletStock;
   outlet_table: OutletTable;
   outlet_tax: OutletTax;
   payment_method: PaymentMethod;
+  payment_term: PaymentTerm;
   plan: Plan;
   plan_history: PlanHistory;
   plan_module: PlanModule;
   price: Price;
   price_item: PriceItem;
+  price_member_tier: PriceMemberTier;
   price_outlet: PriceOutlet;
   price_rule: PriceRule;
   price_schedule: PriceSchedule;
   price_table_group: PriceTableGroup;
+  production: Production;
+  production_line: ProductionLine;
   province: Province;
+  purchase_order: PurchaseOrder;
+  purchase_order_line: PurchaseOrderLine;
+  purchase_order_role_limit: PurchaseOrderRoleLimit;
+  purchase_order_rule: PurchaseOrderRule;
+  qr_scan: QrScan;
+  receiving: Receiving;
+  receiving_line: ReceivingLine;
+  recipe: Recipe;
+  recipe_line: RecipeLine;
+  recipe_version: RecipeVersion;
+  recovery_code: RecoveryCode;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;
+  sales_discount_day: SalesDiscountDay;
+  sales_discount_fact: SalesDiscountFact;
+  sales_discount_month: SalesDiscountMonth;
   sales_group_day: SalesGroupDay;
   sales_group_fact: SalesGroupFact;
   sales_group_month: SalesGroupMonth;
   sales_hour_day: SalesHourDay;
   sales_hour_month: SalesHourMonth;
+  sales_import: SalesImport;
+  sales_import_profile: SalesImportProfile;
+  sales_import_receipt: SalesImportReceipt;
+  sales_item_brand_month: SalesItemBrandMonth;
+  sales_item_channel_day: SalesItemChannelDay;
+  sales_item_channel_month: SalesItemChannelMonth;
   sales_item_day: SalesItemDay;
   sales_item_fact: SalesItemFact;
   sales_item_outlet_day: SalesItemOutletDay;
   sales_item_outlet_month: SalesItemOutletMonth;
   sales_line_fact: SalesLineFact;
+  sales_member_day: SalesMemberDay;
+  sales_member_fact: SalesMemberFact;
   sales_outlet_day: SalesOutletDay;
+  sales_payment_cashier_day: SalesPaymentCashierDay;
+  sales_payment_cashier_month: SalesPaymentCashierMonth;
   sales_payment_day: SalesPaymentDay;
   sales_payment_fact: SalesPaymentFact;
+  sales_payment_hour_day: SalesPaymentHourDay;
+  sales_payment_hour_month: SalesPaymentHourMonth;
   sales_payment_month: SalesPaymentMonth;
+  sales_price_list_day: SalesPriceListDay;
+  sales_price_list_fact: SalesPriceListFact;
+  sales_price_list_month: SalesPriceListMonth;
   sales_receipt_fact: SalesReceiptFact;
+  sales_session: SalesSession;
+  sales_session_fact: SalesSessionFact;
+  sales_session_payment: SalesSessionPayment;
+  sales_session_payment_fact: SalesSessionPaymentFact;
+  sales_variant_day: SalesVariantDay;
+  sales_variant_fact: SalesVariantFact;
+  sales_variant_month: SalesVariantMonth;
   session: Session;
+  settlement_line: SettlementLine;
+  settlement_statement: SettlementStatement;
+  shift: Shift;
+  shift_outlet: ShiftOutlet;
   stock_balance: StockBalance;
+  stock_day: StockDay;
+  stock_movement: StockMovement;
+  stock_standing: StockStanding;
   storage: Storage;
+  subscription_account: SubscriptionAccount;
+  supplier: Supplier;
+  supplier_item: SupplierItem;
+  supplier_outlet: SupplierOutlet;
+  supplier_price: SupplierPrice;
   table_group: TableGroup;
+  table_order: TableOrder;
+  table_order_feed: TableOrderFeed;
   throttle: Throttle;
   transaction: Transaction;
   transaction_discount: TransactionDiscount;

@@ -45,3 +45,18 @@ export function toCell(value: unknown, timezone: string): CellValue {
   const named = value as { name?: unknown }
   return typeof named.name === 'string' ? named.name : JSON.stringify(value)
 }
+
+/** A value as a cell in the words of the screen; a value that has none is written as it is. */
+export function sayCell(
+  value: unknown,
+  timezone: string,
+  words: Readonly<Record<string, string>> | undefined,
+): CellValue {
+  if (!words) return toCell(value, timezone)
+  const say = (part: unknown) => {
+    const word = Object.hasOwn(words, String(part)) ? words[String(part)] : undefined
+    return word ?? toCell(part, timezone)
+  }
+  if (!Array.isArray(value)) return value === null || value === undefined ? null : say(value)
+  return value.map(say).join(', ')
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvField, toCell, writeCsv } from './cell.calc.ts'
+import { csvField, sayCell, toCell, writeCsv } from './cell.calc.ts'
 
 /** Reads a CSV line back as spreadsheets do. */
 function parseLine(line: string): string[] {
@@ -37,4 +37,14 @@ test('instants are written in the zone asked for, records by their name', () => 
   expect(toCell({ id: 1, name: 'Kota Bandung' }, 'Asia/Jakarta')).toBe('Kota Bandung')
   expect(toCell(true, 'Asia/Jakarta')).toBe('Ya')
   expect(toCell([{ name: 'A' }, { name: 'B' }], 'Asia/Jakarta')).toBe('A, B')
+})
+
+test('in the words of the screen, and as it is where the screen has no word', () => {
+  const words = { PAID: 'Lunas', true: 'Ya', '12': 'dua belas' }
+  const say = (value: unknown) => sayCell(value, 'Asia/Jakarta', words)
+  expect(['PAID', 'VOID', true, false, 12, 13, null].map(say)).toEqual([
+    ...['Lunas', 'VOID', 'Ya', 'Tidak', 'dua belas', 13, null],
+  ])
+  expect(say(['PAID', 'VOID'])).toBe('Lunas, VOID')
+  expect(say('constructor')).toBe('constructor')
 })

@@ -6,15 +6,18 @@ import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { answerError, type RequestContext } from '../http/answer-error.ts'
-import { authorise, can, type Permission, withAccess } from '../permission.ts'
+import { authorise, can, isAllowed, type Permission, withAccess } from '../permission.ts'
 import { fieldOf } from '../read/entity.ts'
 import { type List, readSlice } from '../read/list.ts'
 import type { Selection } from '../read/selection.ts'
-import { type CellValue, toCell, writeCsv } from './cell.calc.ts'
+import { type CellValue, sayCell, writeCsv } from './cell.calc.ts'
 
 const MAX_ROWS = 50_000
 const SLICE = 2000
 const TIMEZONE = 'Asia/Jakarta'
+const MOST_WORDS = 500
+
+const Key = z.string().regex(/^[a-z][a-z\d_]*(\.[a-z][a-z\d_]*)?$/, 'Kolom tidak dikenal')
 
 const ExportInput = z.object({
   format: z.enum(['csv', 'xlsx'], 'Pilih CSV atau XLSX'),
@@ -22,12 +25,21 @@ const ExportInput = z.object({
   columns: z
     .array(
       z.object({
-        key: z.string().regex(/^[a-z_]+(\.[a-z_]+)?$/, 'Kolom tidak dikenal'),
+        key: Key,
         header: z.string().max(80),
+        /** What the screen says for a value: `{ PAID: 'Lunas' }`. */
+        words: z
+          .record(z.string().max(120), z.string().max(120))
+          .refine((words) => Object.keys(words).length <= MOST_WORDS, `Maksimal ${MOST_WORDS} kata`)
+          .optional(),
+        /** The field that tells by which clock a row's moments are read; without it the zone of the file. */
+        zone: Key.optional(),
       }),
     )
     .min(1, 'Pilih minimal satu kolom')
     .max(60),
+  /** What stands under the columns on the screen, by key; a last row where there is any. */
+  totals: z.record(Key, z.union([z.string().max(80), z.number()])).default({}),
   timezone: z
     .string()
     .refine((value) => Intl.supportedValuesOf('timeZone').includes(value), 'Zona waktu tidak dikenal')
@@ -48,9 +60,21 @@ function exportPermission(permission: Permission): Permission {
   return typeof permission === 'object' ? can(permission.module, 'export') : permission
 }
 
+/** Who may not export a list with personal data sees it masked in the file; other lists are refused. */
+function neededFor(list: List, permission: Permission): Permission {
+  return list.masked ? permission : exportPermission(permission)
+}
+
+function maskRow(list: List, row: Record<string, unknown>): Record<string, unknown> {
+  const masked = Object.entries(list.masked ?? {}).flatMap(([field, mask]) =>
+    row[field] === null || row[field] === undefined ? [] : [[field, mask(row[field])] as const],
+  )
+  return { ...row, ...Object.fromEntries(masked) }
+}
+
 function selectColumns(list: List, columns: ExportRequest['columns']): Selection {
   const selection = new Map<string, Map<string, Selection>>()
-  for (const { key } of columns) {
+  for (const key of columns.flatMap(({ key, zone }) => (zone ? [key, zone] : [key]))) {
     const [field = '', nested] = key.split('.')
     const known = fieldOf(list.entity, field)
     if (!known) throw invalid({ columns: `Kolom tidak dikenal: ${key}` })
@@ -65,23 +89,39 @@ function selectColumns(list: List, columns: ExportRequest['columns']): Selection
   ])
 }
 
-function cellOf(row: Record<string, unknown>, key: string, timezone: string): CellValue {
-  const [field = '', nested] = key.split('.')
-  const value = row[field]
-  if (!nested) return toCell(value, timezone)
-  const pick = (part: unknown) => (part as Record<string, unknown> | null)?.[nested]
-  return toCell(Array.isArray(value) ? value.map(pick) : pick(value), timezone)
+function cellOf(
+  row: Record<string, unknown>,
+  { key, words, zone }: ExportRequest['columns'][number],
+  timezone: string,
+): CellValue {
+  const told = zone === undefined ? undefined : readPath(row, zone)
+  return sayCell(readPath(row, key), typeof told === 'string' ? told : timezone, words)
 }
 
-async function readCells(ctx: Context, list: List, request: ExportRequest): Promise<CellValue[][]> {
+function readPath(row: Record<string, unknown>, key: string): unknown {
+  const [field = '', nested] = key.split('.')
+  const value = row[field]
+  if (!nested) return value
+  const pick = (part: unknown) => (part as Record<string, unknown> | null)?.[nested]
+  return Array.isArray(value) ? value.map(pick) : pick(value)
+}
+
+async function readCells(
+  ctx: Context,
+  list: List,
+  request: ExportRequest,
+  is_masked: boolean,
+): Promise<CellValue[][]> {
   const selection = selectColumns(list, request.columns)
   const rows: CellValue[][] = []
   for (let page = 1; ; page++) {
     const slice = await readSlice(ctx, list, { page, limit: SLICE, filters: request.filters }, selection)
     if (slice.total > MAX_ROWS)
       throw invalid({ filters: `Maksimal ${MAX_ROWS} baris, persempit filter Anda` })
-    for (const row of slice.nodes)
-      rows.push(request.columns.map(({ key }) => cellOf(row, key, request.timezone)))
+    for (const node of slice.nodes) {
+      const row = is_masked ? maskRow(list, node) : node
+      rows.push(request.columns.map((column) => cellOf(row, column, request.timezone)))
+    }
     if (slice.nodes.length < SLICE) return rows
   }
 }
@@ -104,7 +144,7 @@ const TYPES = {
 
 /**
  * `POST /api/export/:list` writes a list, by the same filters as on screen, into a file. Times are of the zone asked
- * for, which the file's name carries.
+ * for, which the file's name carries, or of the row where a column says so.
  */
 export function exportRoutes(
   app: FastifyInstance,
@@ -118,10 +158,12 @@ export function exportRoutes(
       const input = parseInput(ExportInput, request.body)
       const headers = input.columns.map(({ header }) => header)
       const rows = await withAccess(ctx, permission, 'read', (seeing) =>
-        withAccess(seeing, exportPermission(permission), 'read', (current) =>
-          readCells(current, list, input),
+        withAccess(seeing, neededFor(list, permission), 'read', (current) =>
+          readCells(current, list, input, !isAllowed(current, exportPermission(permission))),
         ),
       )
+      if (Object.keys(input.totals).length > 0)
+        rows.push(input.columns.map(({ key }) => input.totals[key] ?? null))
       const bytes = input.format === 'csv' ? writeCsv([headers, ...rows]) : await writeXlsx(headers, rows)
       const zone = input.timezone.replace('/', '-')
       const name = `${list.name}-${ctx.now().toISOString().slice(0, 10)}-${zone}.${input.format}`

@@ -10,12 +10,22 @@ export interface FileStore {
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
 }
 
-/** A random name; a smaller copy of an image carries its width. */
-const KEY = /^[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg)$/
+/** A random name; a smaller copy of an image carries its width. What takes a session to read begins with `doc-`. */
+const KEY = /^(doc-)?[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg|pdf)$/
+const PRIVATE = 'doc-'
+
+/** Whether a file can have this key; anything else is nobody's file and no path. */
+export const isFileKey = (key: string): boolean => KEY.test(key)
+
+/** A key for what is handed out only to who may see the document it belongs to. */
+export const privateKey = (name: string): string => `${PRIVATE}${name}`
+
+/** Whether whoever knows the key may read the file. */
+export const isPublicKey = (key: string): boolean => !key.startsWith(PRIVATE)
 
 /** Keeps files in a folder, spread by the first letters of their random names; half-written ones never show. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+  const pathOf = (key: string) => join(folder, key.replace(PRIVATE, '').slice(0, 2), key)
   return {
     write: async (key, bytes) => {
       const path = pathOf(key)
@@ -24,7 +34,7 @@ export function createFolderStore(folder: string): FileStore {
       await rename(`${path}.part`, path)
     },
     read: async (key) => {
-      if (!KEY.test(key)) return undefined
+      if (!isFileKey(key)) return undefined
       const path = pathOf(key)
       const found = await stat(path).catch(() => undefined)
       return found && { stream: createReadStream(path), bytes: found.size }

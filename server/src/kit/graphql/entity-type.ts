@@ -3,7 +3,8 @@ import type { Entity, EntityField, FieldType } from '../read/entity.ts'
 import { builder } from './builder.ts'
 
 export type Row = Record<string, unknown>
-const types = new Map<Entity, ObjectRef<typeof builder.$inferSchemaTypes, Row>>()
+/** By their fields: an entity read from another table is the same type. */
+const types = new Map<Entity['fields'], ObjectRef<typeof builder.$inferSchemaTypes, Row>>()
 
 type ScalarName =
   | 'Int'
@@ -32,10 +33,10 @@ function targetOf(type: { entity: Entity } | { object: () => unknown }): Target 
 
 /** The GraphQL object of an entity, made once from its fields. */
 export function entityType(of: Entity): ObjectRef<typeof builder.$inferSchemaTypes, Row> {
-  const known = types.get(of)
+  const known = types.get(of.fields)
   if (known) return known
   const ref = builder.objectRef<Row>(of.type_name)
-  types.set(of, ref)
+  types.set(of.fields, ref)
   ref.implement({
     description: of.description,
     fields: (t) => {
@@ -44,14 +45,10 @@ export function entityType(of: Entity): ObjectRef<typeof builder.$inferSchemaTyp
         const resolve = (row: Row) => row[name] as never
         if (typeof field.type === 'object') {
           const target = targetOf(field.type)
+          const nullable = (field.type.nullable || field.permission !== undefined) as true
           return field.type.many
-            ? t.field({ type: [target], description: description ?? '', resolve })
-            : t.field({
-                type: target,
-                nullable: field.type.nullable as true,
-                description: description ?? '',
-                resolve,
-              })
+            ? t.field({ type: [target], nullable, description: description ?? '', resolve })
+            : t.field({ type: target, nullable, description: description ?? '', resolve })
         }
         const scalar = scalarOf(field.type)
         const nullable = (scalar.nullable || field.permission !== undefined) as true

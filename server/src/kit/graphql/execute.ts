@@ -10,6 +10,8 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
+import { StaleAccessError } from '../errors.ts'
+import { retryStale } from '../permission.ts'
 import { assertCost, LIMITS, measureDocument } from './limits.ts'
 
 export interface GraphQLRequest {
@@ -19,6 +21,7 @@ export interface GraphQLRequest {
 }
 
 interface Prepared {
+  readonly is_query: boolean
   readonly compiled: CompiledQuery
   readonly cost: (variables: Record<string, unknown>) => number
 }
@@ -42,6 +45,11 @@ const CACHE_SIZE = 500
 function withoutSuggestion(error: GraphQLError): GraphQLError {
   const message = error.message.replace(/ Did you mean .*$/s, '')
   return new GraphQLError(message, { nodes: error.nodes ?? null })
+}
+
+/** Whether something below a root field met newer rights than it was built from; the root itself begins again. */
+function isStale({ originalError }: GraphQLError): boolean {
+  return originalError instanceof StaleAccessError
 }
 
 export interface ExecutorOptions {
@@ -79,12 +87,11 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
     }
     const problems = validate(schema, document, rules, { maxErrors: 5 })
     if (problems.length > 0) throw new RequestError(problems.map(withoutSuggestion))
-    if (!getOperationAST(document, request.operation_name)) {
-      throw new RequestError([new GraphQLError('Operasi tidak ditemukan')])
-    }
+    const operation = getOperationAST(document, request.operation_name)
+    if (!operation) throw new RequestError([new GraphQLError('Operasi tidak ditemukan')])
     const compiled = compileQuery(schema, document, request.operation_name)
     if (!isCompiledQuery(compiled)) throw new RequestError(compiled.errors ?? [])
-    return { compiled, cost }
+    return { is_query: operation.operation === 'query', compiled, cost }
   }
 
   function lookUp(request: GraphQLRequest): Prepared {
@@ -103,13 +110,17 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
   }
 
   return async (request: GraphQLRequest, ctx: Context): Promise<GraphQLAnswer> => {
-    const { compiled, cost } = lookUp(request)
+    const { is_query, compiled, cost } = lookUp(request)
     try {
       assertCost(cost(request.variables))
     } catch (error) {
       throw new RequestError([error as GraphQLError])
     }
-    return compiled.query({}, ctx, request.variables)
+    return retryStale(ctx, async () => {
+      const answer = (await compiled.query({}, ctx, request.variables)) as GraphQLAnswer
+      if (is_query && answer.errors?.some(isStale)) throw new StaleAccessError()
+      return answer
+    })
   }
 }
 

@@ -13,8 +13,11 @@ function permissionOf(field: RootField, owner: string): Permission {
 /** Guards one root field: permission first; and once more with the new rights when they changed meanwhile. */
 function guard(field: RootField, permission: Permission, access: Access): void {
   const resolve = field.resolve ?? defaultFieldResolver
-  field.resolve = (root, args, ctx, info) =>
-    withAccess(ctx, permission, access, (current) => resolve(root, args, current, info))
+  field.resolve = async (root, args, ctx, info) => {
+    const answer = await withAccess(ctx, permission, access, () => resolve(root, args, ctx, info))
+    if (access === 'write') ctx.settle()
+    return answer
+  }
 }
 
 /** Puts the permission check in front of every query and mutation; a field without a permission fails the build. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { type ErrorCode, UserError } from '../errors.ts'
 import { isUnavailable, isUnstorable } from '../graphql/format-error.ts'
+import { reportThrown } from '../outside/error-tracker.ts'
 
 export type RequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
@@ -46,6 +47,10 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
       .send({ status: false, code: 'VALIDATION', message: 'Data yang dikirim tidak sesuai!' })
   }
   request.log.error({ err: error }, 'internal error')
+  reportThrown(request.server.services.errors, error, {
+    request_id: request.id,
+    route: request.routeOptions.url ?? 'unknown',
+  })
   return reply.code(500).send({
     status: false,
     code: 'INTERNAL',

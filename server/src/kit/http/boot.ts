@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createContext } from '../brand-context.ts'
-import type { Context, Services } from '../context.ts'
+import { createContext, type Identity } from '../brand-context.ts'
+import type { Services } from '../context.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { ReadBoot } from './pages.ts'
 import { type LoadViewer, sessionCookie } from './request-context.ts'
@@ -54,20 +54,16 @@ async function readHere(
   request_id: string,
 ): Promise<Data> {
   const { services } = options
-  const build = async (is_stale: boolean): Promise<Context> => {
+  const identify = async (is_stale: boolean): Promise<Identity> => {
     const viewer = await options.loadViewer(session.brand_id, session.session_id, { is_stale })
-    return createContext(services, {
-      brand_id: session.brand_id,
-      viewer: viewer ?? null,
-      actor: viewer?.name ?? '',
-      request_id,
-      reload: () => build(true),
-    })
+    return { brand_id: session.brand_id, viewer: viewer ?? null, actor: viewer?.name ?? '' }
   }
-  const answer = await options.execute(
-    { query, operation_name: undefined, variables: {} },
-    await build(false),
-  )
+  const ctx = createContext(services, {
+    request_id,
+    ...(await identify(false)),
+    identify: () => identify(true),
+  })
+  const answer = await options.execute({ query, operation_name: undefined, variables: {} }, ctx)
   return answer.errors?.length ? null : (answer.data as Data)
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { type Executor, type GraphQLAnswer, type GraphQLRequest, RequestError } from '../graphql/execute.ts'
 import { formatError, type PublicError } from '../graphql/format-error.ts'
 import { LIMITS } from '../graphql/limits.ts'
+import { reportThrown } from '../outside/error-tracker.ts'
 import { traced } from '../tracing.ts'
 
 /** What was sent is not a GraphQL request at all. */
@@ -92,7 +93,13 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
     const type = negotiate(request.headers.accept)
     if (!type) return reply.code(406).send({ errors: [{ message: 'Not acceptable' }] })
     const mask = (error: GraphQLError) =>
-      formatError(error, request.id, (cause) => request.log.error({ err: cause }, 'internal error'))
+      formatError(error, request.id, (cause) => {
+        request.log.error({ err: cause }, 'internal error')
+        reportThrown(app.services.errors, cause, {
+          request_id: request.id,
+          path: error.path?.filter((part) => typeof part === 'string').join('.') ?? '',
+        })
+      })
     reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-store')
     const send = (errors: readonly PublicError[], data: { data?: unknown }, status?: number) => {
       if (errors.some(({ extensions }) => extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')

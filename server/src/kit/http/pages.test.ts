@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Widgets } from '../outside/widgets.ts'
 import { registerPages } from './pages.ts'
 
 let dist: string
@@ -11,7 +12,8 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'lumbung-pages-'))
   mkdirSync(join(dist, 'assets'))
   mkdirSync(join(dist, 'gate'))
-  const page = '<meta name="graphql-path" content="__GRAPHQL_PATH__"><i nonce="__NONCE__"></i>__BOOT__'
+  const page =
+    '<meta name="graphql-path" content="__GRAPHQL_PATH__"><meta content="__OUTSIDE__"><i nonce="__NONCE__"></i>__BOOT__'
   const routes = [
     { path: '/outlet', links: '<link rel="modulepreload" nonce="__NONCE__" href="/assets/outlet.js">' },
     { path: '/outlet/edit/$outletId', links: '<link href="/assets/edit.js">' },
@@ -23,10 +25,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true }))
 
-async function serve(options: { graphql_path?: string; boot?: Record<string, unknown> | null } = {}) {
-  const { graphql_path = '/graphql', boot = null } = options
+const NO_OUTSIDE = { chat: null, analytics: null, has_errors: false }
+
+interface ServeOptions {
+  readonly graphql_path?: string
+  readonly boot?: Record<string, unknown> | null
+  readonly outside?: typeof NO_OUTSIDE | (Widgets & { has_errors: boolean })
+}
+
+async function serve(options: ServeOptions = {}) {
+  const { graphql_path = '/graphql', boot = null, outside = NO_OUTSIDE } = options
   const app = fastify()
-  await registerPages(app, { dist, readBoot: async () => boot, graphql_path })
+  await registerPages(app, { dist, readBoot: async () => boot, graphql_path, outside })
   return app
 }
 
@@ -66,4 +76,36 @@ test('the page of a route loads its own code at once; one without a session, or 
   expect(unknown.body).not.toContain('<link')
   const signed_out = await serve()
   expect((await signed_out.inject({ url: '/outlet' })).body).not.toContain('<link')
+})
+
+test('pages hear of services outside only where they are set, and the policy opens for those alone', async () => {
+  const policyOf = async (app: Awaited<ReturnType<typeof serve>>, url: string) => {
+    const { headers, body } = await app.inject({ url })
+    const policy = String(headers['content-security-policy'])
+    return { body, part: (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) }
+  }
+  const closed = await policyOf(await serve(), '/outlet')
+  expect(closed.part('connect-src')).toBe("connect-src 'self'")
+  expect(closed.part('frame-src')).toBe("frame-src 'self'")
+  expect(closed.part('style-src')).not.toContain('unsafe-inline')
+  expect(closed.body).toContain(
+    '&quot;chat&quot;:null,&quot;analytics&quot;:null,&quot;has_errors&quot;:false',
+  )
+  const open = await serve({
+    outside: {
+      chat: { url: 'https://chat.example/sub', token: 'pesan-kotak-1' },
+      analytics: { url: 'https://analytics.example', key: 'phc_lumbung' },
+      has_errors: true,
+    },
+  })
+  const panel = await policyOf(open, '/outlet')
+  expect(panel.part('connect-src')).toBe(
+    "connect-src 'self' https://chat.example wss://chat.example https://analytics.example",
+  )
+  expect(panel.part('frame-src')).toBe("frame-src 'self' https://chat.example")
+  expect(panel.part('script-src')).toMatch(/^script-src 'nonce-[^ ]+' 'strict-dynamic'$/)
+  expect(panel.body).toContain('phc_lumbung')
+  const gate = await policyOf(open, '/sign-in')
+  expect(gate.part('connect-src')).toBe("connect-src 'self'")
+  expect(gate.part('style-src')).not.toContain('unsafe-inline')
 })

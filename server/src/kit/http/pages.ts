@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Widgets } from '../outside/widgets.ts'
 import { createNonce, pagePolicy } from './security.ts'
 
 /** What the panel needs to paint at once; null when nobody is signed in. */
@@ -15,6 +16,8 @@ interface PagesOptions {
   readonly readBoot: ReadBoot
   /** Where the pages find the API. */
   readonly graphql_path: string
+  /** Services outside that pages load or tell of their errors. */
+  readonly outside: Widgets & { readonly has_errors: boolean }
 }
 
 /** Pages outside the shell, each its own prerendered file. */
@@ -26,6 +29,8 @@ const GATE_PAGES: Record<string, string> = {
   '/sign-out': 'sign-out',
   '/forget-password': 'forget-password',
   '/email-verification': 'email-verification',
+  '/invitation': 'invitation',
+  '/two-step': 'two-step',
 }
 
 const SCRIPT_CLOSE = /</g
@@ -59,7 +64,7 @@ function readRoutes(dist: string): FindRoute {
 
 /** Serves the built web: hashed assets for ever, pages with a fresh nonce and the data they start from. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { dist, readBoot, graphql_path } = options
+  const { dist, readBoot, graphql_path, outside } = options
   if (!existsSync(join(dist, 'panel.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Tidak ditemukan' }))
     return
@@ -69,7 +74,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const known = templates.get(file)
     if (known) return known
     const html = readFileSync(join(dist, file), 'utf8')
-    const ready = html.replace('__GRAPHQL_PATH__', () => escapeAttribute(graphql_path))
+    const ready = html
+      .replace('__GRAPHQL_PATH__', () => escapeAttribute(graphql_path))
+      .replace('__OUTSIDE__', () => escapeAttribute(JSON.stringify(outside)))
     templates.set(file, ready)
     return ready
   }
@@ -85,12 +92,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     setHeaders: (response) => response.header('content-security-policy', "default-src 'none'"),
   })
 
-  const sendPage = (reply: FastifyReply, html: string, boot: unknown) => {
+  const sendPage = (reply: FastifyReply, html: string, boot: unknown, widgets?: Widgets) => {
     const nonce = createNonce()
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, widgets))
       .send(html.replaceAll('__NONCE__', nonce).replace('__BOOT__', () => escapeJson(boot)))
   }
 
@@ -118,6 +125,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       reply,
       template('panel.html').replace('<!--route-->', () => links),
       boot,
+      outside,
     )
   })
 }

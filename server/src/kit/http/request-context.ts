@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createContext } from '../brand-context.ts'
+import { createContext, type Identity } from '../brand-context.ts'
 import type { Context, Services, SessionCookie } from '../context.ts'
 import { UserError } from '../errors.ts'
 import type { Viewer } from '../permission.ts'
@@ -50,16 +50,14 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer)
       idempotency_key: readIdempotencyKey(request),
       cookie: sessionCookie(request, reply),
     }
-    const build = async (is_stale: boolean): Promise<Context> => {
+    const identify = async (is_stale: boolean): Promise<Identity> => {
       const viewer = claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))
-      return createContext(services, {
-        ...meta,
-        brand_id: viewer?.brand_id ?? 0,
-        viewer: viewer ?? null,
-        actor: viewer?.name ?? 'Tamu',
-        reload: () => build(true),
-      })
+      return { brand_id: viewer?.brand_id ?? 0, viewer: viewer ?? null, actor: viewer?.name ?? 'Tamu' }
     }
-    return build(false)
+    return createContext(services, {
+      ...meta,
+      ...(await identify(false)),
+      identify: () => identify(true),
+    })
   }
 }

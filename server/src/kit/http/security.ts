@@ -1,18 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Widgets } from '../outside/widgets.ts'
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Content security policy of a page whose scripts and styles carry this nonce. */
-export function pagePolicy(nonce: string): string {
+const NO_WIDGETS: Widgets = { chat: null, analytics: null }
+
+/** Where pages may connect to beside us; the chat speaks over a web socket too. */
+function connectionsOf({ chat, analytics }: Widgets): string {
+  const chat_origin = chat && new URL(chat.url).origin
+  const origins = [
+    chat_origin,
+    chat_origin?.replace(/^http/, 'ws'),
+    analytics && new URL(analytics.url).origin,
+  ]
+  return ["'self'", ...origins.filter((origin) => origin)].join(' ')
+}
+
+/**
+ * Content security policy of a page whose scripts and styles carry this nonce. It is opened only for the widgets that
+ * are set: a chat shows a frame of its own and styles the button that opens it.
+ */
+export function pagePolicy(nonce: string, widgets: Widgets = NO_WIDGETS): string {
+  const chat = widgets.chat ? ` ${new URL(widgets.chat.url).origin}` : ''
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    chat ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${chat}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${connectionsOf(widgets)}`,
+    `frame-src 'self'${chat}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

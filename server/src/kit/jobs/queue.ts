@@ -19,7 +19,10 @@ export interface RunningQueue extends JobQueue {
   stop(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 }
+/** How often a job is tried in all. */
+export const JOB_ATTEMPTS = 9
+
+const RETRIES = { retryLimit: JOB_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 }
 const POLL_SECONDS = 1
 
 /** Creates the queue's own schema and the named queues; run by the owner, since it makes tables. */
@@ -48,7 +51,12 @@ export async function prepareQueue(
 export async function startQueue(
   pool: Pool,
   jobs: Readonly<Record<string, Job>>,
-  onError: (error: Error) => void,
+  on: {
+    /** The queue itself is in trouble. */
+    readonly onError: (error: Error) => void
+    /** A job threw; it will be tried again. */
+    readonly onFailure: (error: unknown, job: string) => void
+  },
 ): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -58,7 +66,7 @@ export async function startQueue(
     reindex: false,
     supervise: true,
   })
-  boss.on('error', onError)
+  boss.on('error', on.onError)
   await boss.start()
   return {
     send: async (client, name, data) => {
@@ -72,7 +80,14 @@ export async function startQueue(
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
           async (batch) => {
-            for (const { data } of batch) await traced(`job ${name}`, {}, () => job.run(data ?? {}))
+            for (const { data } of batch) {
+              try {
+                await traced(`job ${name}`, {}, () => job.run(data ?? {}))
+              } catch (error) {
+                on.onFailure(error, name)
+                throw error
+              }
+            }
           },
         )
         if (job.schedule) await boss.schedule(name, job.schedule)

@@ -33,6 +33,11 @@ export interface EntityField {
   readonly sql: FieldSql
   /** What is filtered and sorted by, where it is not what is shown. */
   readonly plain?: FieldSql
+  /**
+   * Rows whose value passes `test`, for a value of another table: found there first, a filter need not look it up for
+   * every row.
+   */
+  readonly within?: (table: Fragment, ctx: Context, test: (value: Fragment) => Fragment) => Fragment
   /** Without it the field is null, e.g. costs. */
   readonly permission?: Permission
 }

@@ -5,10 +5,10 @@ import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
 import { type Condition, type FilterKind, filterCondition } from './condition.ts'
-import { type Entity, type Fragment, fieldOf } from './entity.ts'
+import { type Entity, type EntityField, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
 import type { Selection } from './selection.ts'
-import { compileParts, selectColumns } from './statement.ts'
+import { compileParts, keepFragment, selectColumns } from './statement.ts'
 
 interface ListDefinition {
   readonly entity: Entity
@@ -19,6 +19,8 @@ interface ListDefinition {
   /** Columns searched by the field `q`. */
   readonly search?: readonly string[]
   readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
+  /** Personal data: who may not export takes the list into a file all the same, with these fields made unreadable. */
+  readonly masked?: Readonly<Record<string, (value: unknown) => string | null>>
 }
 
 /** A list page's rules: what can be filtered and sorted; see readPage for how it is read. */
@@ -49,11 +51,21 @@ export function list(name: string, definition: ListDefinition): List {
   return { name, ...definition }
 }
 
-function fieldSql(definition: List, field: string, ctx: Context): Fragment {
+/** Lets a list of an earlier area be filtered by fields that extendEntity added to it. */
+export function extendList(target: List, filters: Record<string, FilterKind>): void {
+  Object.assign(target.filters, filters)
+}
+
+function visibleField(definition: List, field: string, ctx: Context): EntityField {
   const known = fieldOf(definition.entity, field)
   const visible = known && (!known.permission || isAllowed(ctx, known.permission))
   if (!visible) throw invalid({ [field]: 'Kolom tidak dikenal' }, `Kolom tidak dikenal: ${field}`)
-  return (known.plain ?? known.sql)(T, ctx, new Map())
+  return known
+}
+
+function fieldSql(definition: List, field: string, ctx: Context): Fragment {
+  const known = visibleField(definition, field, ctx)
+  return keepFragment(ctx, definition, field, () => (known.plain ?? known.sql)(T, ctx, new Map()))
 }
 
 /** How a field can be filtered; what the list does not name is refused, never read. */
@@ -63,10 +75,23 @@ function kindOf(definition: List, field: string): FilterKind {
   return kind
 }
 
+/** What a filter asks of a field. */
+function fieldCondition(
+  definition: List,
+  field: string,
+  kind: FilterKind,
+  filter: Filter,
+  ctx: Context,
+): Condition {
+  const { within } = visibleField(definition, field, ctx)
+  const test = (value: Fragment) => filterCondition(filter, kind, value)
+  return within ? sql`(${within(T, ctx, test)})` : test(fieldSql(definition, field, ctx))
+}
+
 function searchCondition(definition: List, filter: Filter, ctx: Context): Condition {
   const matches = (definition.search ?? []).map(
     (field) =>
-      sql`(${filterCondition({ ...filter, type: 'String', operator: 'Contain' }, 'String', fieldSql(definition, field, ctx))})`,
+      sql`(${fieldCondition(definition, field, 'String', { ...filter, type: 'String', operator: 'Contain' }, ctx)})`,
   )
   return sql`(${sql.join(matches, sql` or `)})`
 }
@@ -82,17 +107,15 @@ function conditions(definition: List, filters: readonly Filter[], ctx: Context):
     } else if (filter.operator || !filter.sort) {
       const kind = kindOf(definition, filter.field)
       if (!filter.operator) continue
-      parts.push(filterCondition(filter, kind, fieldSql(definition, filter.field, ctx)))
+      parts.push(fieldCondition(definition, filter.field, kind, filter, ctx))
     }
   }
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
-function ordering(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
-  const wanted = filters.flatMap((filter) =>
-    filter.sort ? [{ field: filter.field, order: filter.sort }] : [],
-  )
-  const sorts = wanted.length > 0 ? wanted : [definition.default_sort]
+type Sort = List['default_sort']
+
+function orderBy(definition: List, sorts: readonly Sort[], ctx: Context): Fragment {
   const parts = sorts.map(({ field, order }) => {
     if (!definition.sorts.includes(field)) {
       throw invalid({ [field]: 'Kolom tidak dikenal' }, `Kolom urutan tidak dikenal: ${field}`)
@@ -101,6 +124,13 @@ function ordering(definition: List, filters: readonly Filter[], ctx: Context): F
   })
   const last = sorts.at(-1)?.order === 'Asc' ? sql`asc` : sql`desc`
   return sql`${sql.join(parts)}, ${T}.id ${last}`
+}
+
+function ordering(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
+  const wanted = filters.flatMap(({ field, sort }) => (sort ? [{ field, order: sort }] : []))
+  const sorts = wanted.length > 0 ? wanted : [definition.default_sort]
+  const key = `order by ${sorts.map(({ field, order }) => `${field} ${order}`).join()}`
+  return keepFragment(ctx, definition, key, () => orderBy(definition, sorts, ctx))
 }
 
 function parseFilters(raw: readonly unknown[]): Filter[] {
@@ -146,10 +176,11 @@ export async function readSlice(
   if (selection.has('total')) parts.push(`(select count(*) ${source}) as total`)
   if (nodes) {
     const offset = (request.page - 1) * request.limit
-    const slice = `limit $${parameters.push(request.limit)} offset $${parameters.push(offset)}`
-    parts.push(
-      `(select coalesce(json_agg(n), '[]') from (select ${columns} ${source} order by ${order} ${slice}) n) as nodes`,
-    )
+    const sorted = `order by ${order}`
+    const slice = `${sorted} limit $${parameters.push(request.limit)} offset $${parameters.push(offset)}`
+    // Of the rows before the page no column is worked out.
+    const rows = offset > 0 ? `from (select t.* ${source} ${slice}) t ${sorted}` : `${source} ${slice}`
+    parts.push(`(select coalesce(json_agg(n), '[]') from (select ${columns} ${rows}) n) as nodes`)
   }
   const [answer] =
     parts.length > 0 ? await runText<Page>(ctx.db, `select ${parts.join(', ')}`, parameters) : []

@@ -21,19 +21,36 @@ export function compileParts(db: ReadDb, parts: readonly Fragment[]): CompiledPa
   return { texts: text.split(SEPARATOR), parameters: [...parameters] }
 }
 
-const kept = new WeakMap<Viewer, WeakMap<Selection, { entity: Entity; columns: Fragment }>>()
+const KEPT_AT_MOST = 200
+const kept = new WeakMap<Viewer, WeakMap<object, Map<string, Fragment>>>()
+
+function keptOf(viewer: Viewer, owner: object): Map<string, Fragment> {
+  const owners = kept.get(viewer) ?? new WeakMap<object, Map<string, Fragment>>()
+  kept.set(viewer, owners)
+  const fragments = owners.get(owner) ?? new Map<string, Fragment>()
+  owners.set(owner, fragments)
+  if (fragments.size >= KEPT_AT_MOST) fragments.clear()
+  return fragments
+}
 
 /**
- * The selected fields as SQL columns. What a viewer selects again (the selection of a document is one object) is kept
- * as text: compiling columns is most of the work of a list. Columns with parameters, such as the time, are not kept.
+ * The fragment that `build` makes for the viewer, kept as text under `key` of `owner`: compiling is most of the work of
+ * a list. One with parameters, such as the time, is made anew each time.
  */
+export function keepFragment(ctx: Context, owner: object, key: string, build: () => Fragment): Fragment {
+  if (!ctx.viewer) return build()
+  const fragments = keptOf(ctx.viewer, owner)
+  const known = fragments.get(key)
+  if (known) return known
+  const fragment = build()
+  const { sql: text, parameters } = fragment.compile(ctx.db)
+  if (parameters.length > 0) return fragment
+  const raw = sql.raw(text)
+  fragments.set(key, raw)
+  return raw
+}
+
+/** The selected fields as SQL columns; the selection of a document is one object from request to request. */
 export function selectColumns(entity: Entity, table: Fragment, ctx: Context, selection: Selection): Fragment {
-  const known = ctx.viewer ? kept.get(ctx.viewer)?.get(selection) : undefined
-  if (known?.entity === entity) return known.columns
-  const columns = selectFields(entity, table, ctx, selection)
-  const { sql: text, parameters } = columns.compile(ctx.db)
-  if (!ctx.viewer || parameters.length > 0) return columns
-  const ofViewer = kept.get(ctx.viewer) ?? new WeakMap()
-  kept.set(ctx.viewer, ofViewer.set(selection, { entity, columns: sql.raw(text) }))
-  return columns
+  return keepFragment(ctx, selection, entity.type_name, () => selectFields(entity, table, ctx, selection))
 }

@@ -3,6 +3,7 @@ import { command } from '../../kit/command.ts'
 import { notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
+import { holdOutlet } from '../outlet/outlet.policy.ts'
 import { NewDeviceInput } from './device.input.ts'
 import { createSecret, deviceToken, hashSecret } from './device-token.ts'
 
@@ -12,16 +13,7 @@ export const createDevice = command({
   permission: can('outlet', 'update'),
   input: NewDeviceInput,
   run: async (tx, input) => {
-    requireOutlet(tx, input.outlet_id)
-    const outlet = await tx.db
-      .selectFrom('outlet')
-      .select('id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', input.outlet_id)
-      .where('deleted_at', 'is', null)
-      .forShare()
-      .executeTakeFirst()
-    if (!outlet) throw notFound('Outlet')
+    await holdOutlet(tx, input.outlet_id)
     const secret = createSecret()
     const now = tx.now()
     const device = await tx.db

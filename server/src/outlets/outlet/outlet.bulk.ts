@@ -11,6 +11,7 @@ import {
   type OutletTax,
 } from './outlet.input.ts'
 import { readParts, readTaxes } from './outlet.parts.ts'
+import { giveLaterSettings } from './outlet-group.ts'
 import { changeTax, taxOn } from './tax-change.calc.ts'
 
 const DAY_MS = 86_400_000
@@ -88,6 +89,7 @@ export const applyOutletSettings = command({
       if (outlet.id === id) continue
       const taxes = tax ? await changedTaxes(tx, outlet.id, tomorrow(outlet), ratesOf(tax)) : undefined
       await writeOutlet(tx, outlet, settingsOf(source, wanted), { ...hours, ...(taxes ? { taxes } : {}) })
+      await giveLaterSettings(tx, wanted, source, outlet)
     }
     return outlet_ids.filter((other) => other !== id)
   },

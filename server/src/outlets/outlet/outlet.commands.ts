@@ -7,6 +7,7 @@ import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { revokeKeysOf } from '../kitchen-key/kitchen-key.life.ts'
 import { readArchiveBlockers } from './archive-blocker.ts'
 import { type EditOutlet, EditOutletInput, type NewOutlet, NewOutletInput } from './outlet.input.ts'
 import { createPin, type OutletParts, readParts, writeParts } from './outlet.parts.ts'
@@ -17,6 +18,14 @@ const CONSTRAINTS = {
   outlet_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
   outlet_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
   outlet_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  outlet_order_pin: {
+    field: 'pin',
+    message: 'PIN dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan',
+  },
+  outlet_order_place: {
+    field: 'address_lat',
+    message: 'Lokasi dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan',
+  },
 } as const
 
 /** Names of the storages every new outlet has. */
@@ -215,6 +224,7 @@ export const archiveOutlet = command({
       .where('outlet_id', '=', id)
       .where('deleted_at', 'is', null)
       .execute()
+    await revokeKeysOf(tx, id)
     await releaseLimit(tx, 'outlet')
     await audit(tx, {
       action: 'outlet.archive',
@@ -229,7 +239,7 @@ export const archiveOutlet = command({
   },
 })
 
-/** Brings an archived outlet back, counted against the plan again. Its tills have to be paired anew. */
+/** Brings an archived outlet back, counted against the plan again. Its tills and displays have to be paired anew. */
 export const restoreOutlet = command({
   name: 'outlet.restore',
   permission: can('outlet', 'archive'),

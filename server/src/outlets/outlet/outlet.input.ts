@@ -86,6 +86,13 @@ export const outletCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{1,11}$/, 'Kode memakai 2–12 huruf besar, angka, atau tanda hubung')
 
+/** Metres around the outlet within which guests may order. */
+export const orderRadius = z
+  .number('Radius wajib diisi')
+  .int('Radius harus berupa angka bulat')
+  .min(10, 'Radius minimal 10 meter')
+  .max(5000, 'Radius maksimal 5.000 meter')
+
 export const outletPin = z.string().regex(/^\d{6}$/, 'PIN harus 6 angka')
 
 const hours = z
@@ -128,11 +135,7 @@ const outletShape = {
   city_id: z.number('Pilih kota atau kabupaten').int().positive('Pilih kota atau kabupaten'),
   activate_qr: z.boolean(),
   order_from_qr: z.boolean(),
-  radius: z
-    .number('Radius wajib diisi')
-    .int('Radius harus berupa angka bulat')
-    .min(10, 'Radius minimal 10 meter')
-    .max(5000, 'Radius maksimal 5.000 meter'),
+  radius: orderRadius,
   pin: outletPin.nullish(),
   is_use_pin: z.boolean(),
   timezone,
@@ -179,13 +182,16 @@ export const OutletRatesInput = z
   })
 
 /** Settings that one outlet can give to others. */
-export const OUTLET_GROUPS = ['hours', 'tax', 'qr', 'radius'] as const
+export const OUTLET_GROUPS = ['hours', 'tax', 'qr', 'radius', 'payment'] as const
 
 /** What one outlet gives to which others. */
 export const OutletCopyInput = z.object({
   id,
   outlet_ids: outletIds,
-  groups: z.array(z.enum(OUTLET_GROUPS, 'Pengaturan tidak dikenal')).min(1, 'Pilih pengaturan').max(4),
+  groups: z
+    .array(z.enum(OUTLET_GROUPS, 'Pengaturan tidak dikenal'))
+    .min(1, 'Pilih pengaturan')
+    .max(OUTLET_GROUPS.length),
 })
 
 export type OutletGroup = (typeof OUTLET_GROUPS)[number]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { notFound } from '../../kit/errors.ts'
+import { requireOutlet } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 /** Rows of a table that belong to outlets in the viewer's reach; `column` holds the outlet's id. */
@@ -10,4 +12,18 @@ export function withinOutlets(
 ): Fragment | undefined {
   const reach = ctx.viewer?.outlet_ids
   return reach ? sql`${table}.${sql.ref(column)} = any(${reach}::int[])` : undefined
+}
+
+/** Holds an outlet in reach so that it is not archived meanwhile; NOT_FOUND where it is, or is not there. */
+export async function holdOutlet(tx: WriteContext, outlet_id: number): Promise<void> {
+  requireOutlet(tx, outlet_id)
+  const outlet = await tx.db
+    .selectFrom('outlet')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', outlet_id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!outlet) throw notFound('Outlet')
 }

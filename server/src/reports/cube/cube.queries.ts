@@ -25,6 +25,39 @@ const CUBES = {
     has_channel: false,
     has_outlet: true,
   },
+  item_channel: {
+    day: 'sales_item_channel_day',
+    month: 'sales_item_channel_month',
+    has_channel: true,
+    has_outlet: true,
+  },
+  // All outlets together; days are those of the outlets.
+  brand_item_channel: {
+    day: 'sales_item_channel_day',
+    month: 'sales_item_brand_month',
+    has_channel: true,
+    has_outlet: false,
+  },
+  price_list: {
+    day: 'sales_price_list_day',
+    month: 'sales_price_list_month',
+    has_channel: true,
+    has_outlet: true,
+  },
+  variant: { day: 'sales_variant_day', month: 'sales_variant_month', has_channel: true, has_outlet: true },
+  payment_hour: {
+    day: 'sales_payment_hour_day',
+    month: 'sales_payment_hour_month',
+    has_channel: true,
+    has_outlet: true,
+  },
+  payment_cashier: {
+    day: 'sales_payment_cashier_day',
+    month: 'sales_payment_cashier_month',
+    has_channel: true,
+    has_outlet: true,
+  },
+  discount: { day: 'sales_discount_day', month: 'sales_discount_month', has_channel: true, has_outlet: true },
   // All outlets together; its months are those of the outlets.
   brand_item: {
     day: 'sales_item_day',
@@ -43,6 +76,8 @@ interface CubeRead {
   columns: readonly string[]
   /** Sums that are by day even over a long period, because the date itself is asked for. */
   by_day?: boolean
+  /** Narrows further by the table's own columns. */
+  where?: Fragment
 }
 
 /**
@@ -56,7 +91,8 @@ export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read:
     for (const side of ['current', 'previous'] as const) {
       const range = side === 'current' ? part.range : part.previous
       if (!range) continue
-      const where = conditions(ctx, cube, scope, part.outlet_ids)
+      const own = conditions(ctx, cube, scope, part.outlet_ids)
+      const where = read.where ? sql`${own} and ${read.where}` : own
       const { months, days } =
         cube.month && !read.by_day ? splitMonths(range) : { months: undefined, days: [range] }
       if (months && cube.month) {
@@ -82,7 +118,17 @@ export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read:
 
 /** Whether the sums over all outlets answer the same as those by outlet. */
 export function isWholeBrand(scope: ReportScope): boolean {
-  return scope.parts.length === 1 && scope.parts[0]?.outlet_ids === null && scope.channels === null
+  return hasAllOutlets(scope) && scope.channels === null
+}
+
+/** Whether sums that know channels but no outlets answer the same as those by outlet. */
+export function hasAllOutlets(scope: ReportScope): boolean {
+  return scope.parts.length === 1 && scope.parts[0]?.outlet_ids === null
+}
+
+/** A scope of the period alone, for what is not compared. */
+export function withoutComparison(scope: ReportScope): ReportScope {
+  return { ...scope, parts: scope.parts.map((part) => ({ ...part, previous: undefined })) }
 }
 
 /** `sum(a) as a, sum(b) as b`, whole numbers as such. */

@@ -1,3 +1,4 @@
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
 
 /** The sums of lines that reports of items read. */
@@ -34,4 +35,55 @@ export function grossProfitOf(sum: ItemMeasures): number {
 /** Share of cost in net sales, in basis points; null when nothing was sold. */
 export function foodCostBpOf(sum: ItemMeasures): number | null {
   return ratioBp(sum.cogs, sum.net)
+}
+
+/** What the report of items reads of an item besides. */
+export const ITEM_REPORT_SUMS = [...ITEM_SUMS, 'refund_qty', 'void_qty', 'void_amount'] as const
+
+/** Sums of an item with what came back and what was voided. */
+export interface ItemReportMeasures extends ItemMeasures {
+  refund_qty: string
+  void_qty: string
+  void_amount: number
+}
+
+/** Portions that stayed sold, in ten-thousandths. */
+export function keptQtyOf(sum: Pick<ItemReportMeasures, 'qty' | 'refund_qty'>): number {
+  return qtyOf(sum.qty) - qtyOf(sum.refund_qty)
+}
+
+/** Sums of nothing. */
+export function emptyItemSums(): ItemReportMeasures {
+  return {
+    transactions: 0,
+    qty: '0',
+    refund_qty: '0',
+    void_qty: '0',
+    gross: 0,
+    item_discount: 0,
+    bill_discount: 0,
+    included_charges: 0,
+    refund: 0,
+    net: 0,
+    cogs: 0,
+    void_amount: 0,
+  }
+}
+
+const QUANTITIES = ['qty', 'refund_qty', 'void_qty'] as const
+
+/** Sums of items added up; receipts that several of them are on count for each. */
+export function addItemSums(rows: readonly ItemReportMeasures[]): ItemReportMeasures {
+  const sum = emptyItemSums()
+  for (const name of ITEM_REPORT_SUMS) {
+    if (isQuantity(name)) {
+      const total = rows.reduce((qty, row) => qty + qtyOf(row[name]), 0)
+      sum[name] = formatDecimal(total, QTY_DECIMALS)
+    } else sum[name] = rows.reduce((total, row) => total + row[name], 0)
+  }
+  return sum
+}
+
+function isQuantity(name: (typeof ITEM_REPORT_SUMS)[number]): name is (typeof QUANTITIES)[number] {
+  return (QUANTITIES as readonly string[]).includes(name)
 }

@@ -18,6 +18,9 @@ export const AttentionType = builder.objectRef<Attention>('Attention').implement
     issue_receipts: t.exposeInt('issue_receipts', {
       description: 'Receipts of the last days whose bill, payment or items do not agree.',
     }),
+    sessions_to_approve: t.exposeInt('sessions_to_approve', {
+      description: 'Sessions of the last days whose difference waits for the approval of the viewer.',
+    }),
     issues_from: t.expose('issues_from', { type: 'Date' }),
   }),
 })

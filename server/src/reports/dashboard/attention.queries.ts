@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
+import { needsApproval } from '../../sales/cash-session/cash-rule.queries.ts'
+import { APPROVES_SESSIONS } from '../../sales/cash-session/shift-session.policy.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { type OutletHours, openMinutesSince } from './silence.calc.ts'
 
@@ -14,6 +17,8 @@ export interface SilentOutlet {
 export interface Attention {
   silent_outlets: SilentOutlet[]
   issue_receipts: number
+  /** Sessions of the last days whose difference waits for the viewer's approval; 0 for who may not approve. */
+  sessions_to_approve: number
   /** First business day on which receipts were looked at. */
   issues_from: string
 }
@@ -27,9 +32,10 @@ export async function readAttention(ctx: Context): Promise<Attention> {
   const scope = await loadReportScope(ctx, { preset: 'today', compare: 'none' })
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const issues_from = addDays(scope.today, 1 - LOOK_BACK_DAYS)
-  const [outlets, issue_receipts] = await Promise.all([
+  const [outlets, issue_receipts, sessions_to_approve] = await Promise.all([
     readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
     countIssues(ctx, ids, issues_from),
+    isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, issues_from) : 0,
   ])
   const now = ctx.now().getTime()
   return {
@@ -37,6 +43,7 @@ export async function readAttention(ctx: Context): Promise<Attention> {
       .filter((row) => openMinutesSince(row.last_sale_at.getTime(), now, row) >= SILENT_MINUTES)
       .map(({ id, code, name, last_sale_at }) => ({ outlet: { id, code, name }, last_sale_at })),
     issue_receipts,
+    sessions_to_approve,
     issues_from,
   }
 }
@@ -61,5 +68,12 @@ async function countIssues(ctx: Context, ids: readonly number[], from: string): 
   const result = await sql<{ count: number }>`select count(*)::int as count from transaction
     where brand_id = ${ctx.brand_id} and business_date >= ${from} and outlet_id = any(${ids}::int[])
       and (till_bill is not null or paid <> total or unknown_lines > 0)`.execute(ctx.db)
+  return result.rows[0]?.count ?? 0
+}
+
+async function countUnapproved(ctx: Context, ids: readonly number[], from: string): Promise<number> {
+  const result = await sql<{ count: number }>`select count(*)::int as count from cash_session s
+    where s.brand_id = ${ctx.brand_id} and s.business_date >= ${from} and s.outlet_id = any(${ids}::int[])
+      and ${needsApproval(sql.ref('s'))}`.execute(ctx.db)
   return result.rows[0]?.count ?? 0
 }

@@ -12,6 +12,7 @@ import { type Attention, readAttention } from './attention.queries.ts'
 import type { RankedItem } from './dashboard.queries.ts'
 import { type DashboardSales, type HourOfToday, readDashboardSales } from './read-dashboard.ts'
 import { readSetup, type Setup } from './setup.queries.ts'
+import { type DashboardStock, readDashboardStock } from './stock.queries.ts'
 
 const HourOfTodayType = builder.objectRef<HourOfToday>('HourOfToday').implement({
   description: 'A clock hour of today beside the mean of the last four same weekdays.',
@@ -53,8 +54,39 @@ const Sales = builder.objectRef<DashboardSales>('DashboardSales').implement({
   }),
 })
 
+const StockType = builder.objectRef<DashboardStock>('DashboardStock').implement({
+  description: 'Stock on the first page: how it stands now, and what the period took.',
+  fields: (t) => ({
+    value: t.expose('value', { type: 'Decimal', nullable: true, description: 'Only with view_cost.' }),
+    low: t.exposeInt('low', { description: 'Balances at or below their minimum.' }),
+    out: t.exposeInt('out'),
+    negative: t.exposeInt('negative'),
+    wasted_value: t.expose('wasted_value', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Thrown away or missing in the period, at cost; only with view_cost.',
+    }),
+    wasted_week: t.expose('wasted_week', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'The same of the seven days that end with the period; only with view_cost.',
+    }),
+    wasted_week_before: t.expose('wasted_week_before', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'The same of the seven days before those; only with view_cost.',
+    }),
+    sold_value: t.expose('sold_value', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Taken by sales in the period, at cost; only with view_cost.',
+    }),
+  }),
+})
+
 interface Dashboard {
   sales: DashboardSales | null
+  stock: DashboardStock | null
   attention: Attention | null
   setup: Setup | null
 }
@@ -63,6 +95,7 @@ const DashboardType = builder.objectRef<Dashboard>('Dashboard').implement({
   description: 'The first page: everyone has one, each part only for those who may see it.',
   fields: (t) => ({
     sales: t.expose('sales', { type: Sales, nullable: true }),
+    stock: t.expose('stock', { type: StockType, nullable: true }),
     attention: t.expose('attention', { type: AttentionType, nullable: true }),
     setup: t.expose('setup', { type: SetupType, nullable: true }),
   }),
@@ -80,12 +113,13 @@ builder.queryField('dashboard', (t) =>
       const asks = (part: keyof Dashboard, module: string) =>
         selection.has(part) && isAllowed(ctx, can(module, 'view'))
       const wanted = nestedSelection(selection, 'sales')
-      const [sales, attention, setup] = await Promise.all([
+      const [sales, stock, attention, setup] = await Promise.all([
         asks('sales', 'report_summary') ? readDashboardSales(ctx, filter, wanted) : null,
+        asks('stock', 'inventory') ? readDashboardStock(ctx, filter) : null,
         asks('attention', 'report_transaction') ? readAttention(ctx) : null,
         selection.has('setup') ? readSetup(ctx) : null,
       ])
-      return { sales, attention, setup }
+      return { sales, stock, attention, setup }
     },
   }),
 )

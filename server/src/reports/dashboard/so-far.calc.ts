@@ -1,4 +1,4 @@
-import { mulDivHalfUp } from '../../sales/bill/exact.calc.ts'
+import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { RECEIPT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { PAYMENT_SUMS, RECEIPT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
-import { cubeRows, type Side, sumsOf } from '../cube/cube.queries.ts'
+import { cubeRows, type Side, sumsOf, withoutComparison } from '../cube/cube.queries.ts'
 import { ITEM_SUMS, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
@@ -92,8 +92,4 @@ export async function readPaymentSums(ctx: Context, scope: ReportScope): Promise
     left join payment_method m on m.brand_id = ${ctx.brand_id} and m.code = sums.method
     order by sums.amount desc, sums.method`.execute(ctx.db)
   return result.rows
-}
-
-function withoutComparison(scope: ReportScope): ReportScope {
-  return { ...scope, parts: scope.parts.map((part) => ({ ...part, previous: undefined })) }
 }

@@ -1,4 +1,4 @@
-import { mulDivHalfUp, spread, sumOf } from './exact.calc.ts'
+import { mulDivHalfUp, spread, sumOf } from '../../kit/exact.calc.ts'
 
 /** Quantities are whole ten-thousandths (the 4 decimals of numeric(18,4)): 1.5 portions is 15_000. */
 export const QTY_SCALE = 10_000

@@ -1,6 +1,7 @@
 import { type OutletClock, type ValidityState, validityAt } from '../../catalog/price/price-schedule.calc.ts'
+import { mulDivHalfUp, sumOf } from '../../kit/exact.calc.ts'
+import { audienceAgainst, type BuyingMember } from '../../outlets/member/member-audience.calc.ts'
 import { type BillDiscount, QTY_SCALE } from '../bill/bill.calc.ts'
-import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
 import { amountsOf, findTargets } from './discount-amount.calc.ts'
 import { type CartLine, type Discount, isOnBill } from './discount-terms.calc.ts'
 
@@ -10,6 +11,8 @@ export interface Cart {
   readonly channel: string
   /** Code of how it is going to be paid; null while that is open. */
   readonly payment_method: string | null
+  /** Who buys; null for a guest who is no member. */
+  readonly member: BuyingMember | null
   readonly lines: readonly CartLine[]
   /** Discounts asked for, by code, with the reason where one was given. */
   readonly chosen: readonly { readonly code: string; readonly reason?: string | undefined }[]
@@ -27,6 +30,8 @@ export const REFUSALS = [
   'OTHER_OUTLET',
   'OTHER_CHANNEL',
   'OTHER_PAYMENT',
+  'MEMBERS_ONLY',
+  'OTHER_TIER',
   'OUT_OF_DATES',
   'OTHER_DAY',
   'OTHER_HOUR',
@@ -73,6 +78,8 @@ function refusalOf(discount: Discount, cart: Cart, moment: Moment): Refusal | un
   if (!names(discount.outlet_ids, cart.outlet_id)) return 'OTHER_OUTLET'
   if (!names(discount.channels, cart.channel)) return 'OTHER_CHANNEL'
   if (!names(discount.payment_methods, cart.payment_method)) return 'OTHER_PAYMENT'
+  const stranger = audienceAgainst(discount, cart.member)
+  if (stranger) return stranger
   const validity = validityAt(discount, moment, moment.at)
   if (validity !== 'HOLDS') return REASON_OF[validity]
   if (discount.quota !== null && discount.used >= discount.quota) return 'QUOTA_REACHED'

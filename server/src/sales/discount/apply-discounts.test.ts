@@ -36,6 +36,8 @@ const BASE: Discount = {
   outlet_ids: [],
   channels: [],
   payment_methods: [],
+  members: 'all',
+  member_tier_ids: [],
   starts_on: null,
   ends_on: null,
   schedule: [],
@@ -59,6 +61,7 @@ const cart = (lines: CartLine[], given: Partial<Cart> = {}): Cart => ({
   outlet_id: 1,
   channel: 'DINE_IN',
   payment_method: 'QRIS',
+  member: null,
   chosen: [],
   lines,
   ...given,
@@ -164,6 +167,8 @@ describe('why not', () => {
     ['OTHER_OUTLET', { outlet_ids: [2] }],
     ['OTHER_CHANNEL', { channels: ['GRABFOOD'] }],
     ['OTHER_PAYMENT', { payment_methods: ['TUNAI'] }],
+    ['MEMBERS_ONLY', { members: 'members' }],
+    ['MEMBERS_ONLY', { members: 'tiers', member_tier_ids: [3] }],
     ['OUT_OF_DATES', { ends_on: '2026-11-19' }],
     ['OTHER_DAY', { schedule: [{ weekday: 4, opens_minute: 0, closes_minute: 1440 }] }],
     ['OTHER_HOUR', { schedule: [{ weekday: 5, opens_minute: 600, closes_minute: 900 }] }],
@@ -175,6 +180,16 @@ describe('why not', () => {
   ])('%s', (reason, terms) => {
     const answer = applyDiscounts(cart([line(1, 22_000)]), [discount(terms)], FRIDAY)
     expect(answer).toMatchObject({ given: [], refused: [{ reason }], amount: 0 })
+  })
+
+  test('one for members is theirs, one for tiers of those tiers', () => {
+    const given = (terms: Partial<Discount>, member_tier_id: number | null) =>
+      applyDiscounts(cart([line(1, 22_000)], { member: { member_tier_id } }), [discount(terms)], FRIDAY)
+    const gold = { members: 'tiers', member_tier_ids: [3, 4] } as const
+    expect(given({ members: 'members' }, null).amount).toBe(2_200)
+    expect(given(gold, 4).amount).toBe(2_200)
+    expect(given(gold, 5).refused[0]?.reason).toBe('OTHER_TIER')
+    expect(given(gold, null).refused[0]?.reason).toBe('OTHER_TIER')
   })
 
   test('one that stands alone is weighed against those that go together', () => {

@@ -1,5 +1,5 @@
+import { mulDivHalfUp, spread, sumOf } from '../../kit/exact.calc.ts'
 import { QTY_SCALE, RATE_SCALE } from '../bill/bill.calc.ts'
-import { mulDivHalfUp, spread, sumOf } from '../bill/exact.calc.ts'
 import { type CartLine, type DiscountTerms, isTarget } from './discount-terms.calc.ts'
 
 /** A line while discounts are taken off: `left` is what those before left of its price. */

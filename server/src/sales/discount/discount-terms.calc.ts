@@ -1,4 +1,5 @@
 import type { Validity } from '../../catalog/price/price-schedule.calc.ts'
+import type { AudienceTerms } from '../../outlets/member/member-audience.calc.ts'
 
 export const DISCOUNT_TYPES = [
   'bill_percent',
@@ -33,7 +34,7 @@ export interface DiscountTerms {
 }
 
 /** A discount with everything that decides whether and how it is given. */
-export interface Discount extends DiscountTerms, Validity {
+export interface Discount extends DiscountTerms, Validity, AudienceTerms {
   readonly id: number
   readonly code: string
   readonly name: string

@@ -21,6 +21,10 @@ const CONSTRAINTS = {
   discount_name: { field: 'name', message: 'Nama diskon sudah digunakan' },
   discount_brand_id_free_item_id_fkey: { field: 'free_item_id', message: 'Menu tidak ditemukan' },
   discount_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  discount_member_tier_brand_id_member_tier_id_fkey: {
+    field: 'member_tier_ids',
+    message: 'Tingkat tidak ditemukan',
+  },
   discount_group_brand_id_item_group_id_fkey: {
     field: 'item_group_ids',
     message: 'Grup menu tidak ditemukan',

@@ -119,7 +119,7 @@ const DiscountMethodType = builder
 const DiscountGroupType = builder
   .objectRef<DiscountChoices['item_groups'][number]>('DiscountItemGroup')
   .implement({
-    description: 'A menu group a discount can take from.',
+    description: 'A menu group or a tier of members that a discount can name.',
     fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
   })
 
@@ -131,6 +131,7 @@ const DiscountChoicesType = builder.objectRef<DiscountChoices>('DiscountChoices'
       resolve: ({ payment_methods }) => payment_methods,
     }),
     item_groups: t.field({ type: [DiscountGroupType], resolve: ({ item_groups }) => item_groups }),
+    member_tiers: t.field({ type: [DiscountGroupType], resolve: ({ member_tiers }) => member_tiers }),
   }),
 })
 

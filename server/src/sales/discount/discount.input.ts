@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { schedule } from '../../catalog/item/item.input.ts'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
 import { basisPoints, calendarDate, id, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { AUDIENCES } from '../../outlets/member/member-audience.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
 import { DISCOUNT_TARGETS, DISCOUNT_TYPES, type DiscountType, isOnBill } from './discount-terms.calc.ts'
 
@@ -40,6 +41,8 @@ const shape = {
   excluded_item_ids: ids,
   outlet_ids: z.array(id).max(500, 'Terlalu banyak pilihan'),
   channels: z.array(z.enum(SALES_CHANNELS, 'Channel tidak dikenal')).max(SALES_CHANNELS.length),
+  members: z.enum(AUDIENCES, 'Pilih untuk siapa'),
+  member_tier_ids: ids,
   payment_methods: z.array(requiredText('Metode pembayaran', 32)).max(100, 'Terlalu banyak pilihan'),
   starts_on: calendarDate('Tanggal mulai').nullish(),
   ends_on: calendarDate('Tanggal akhir').nullish(),
@@ -71,6 +74,8 @@ export type DiscountFacts = Pick<
   | 'target'
   | 'item_group_ids'
   | 'item_ids'
+  | 'members'
+  | 'member_tier_ids'
   | 'starts_on'
   | 'ends_on'
   | 'platform_bp'
@@ -101,6 +106,10 @@ export function findDiscountProblems(terms: DiscountFacts): Record<string, strin
       'item_group_ids',
       target === 'groups' && terms.item_group_ids.length === 0 && 'Pilih minimal satu grup menu',
     ],
+    [
+      'member_tier_ids',
+      terms.members === 'tiers' && terms.member_tier_ids.length === 0 && 'Pilih minimal satu tingkat',
+    ],
     ['item_ids', target === 'items' && terms.item_ids.length === 0 && 'Pilih minimal satu menu'],
     [
       'ends_on',
@@ -119,6 +128,8 @@ export function findDiscountProblems(terms: DiscountFacts): Record<string, strin
 export const DEFAULT_FACTS = {
   target: 'all',
   value: 0,
+  members: 'all',
+  member_tier_ids: [],
   item_group_ids: [],
   item_ids: [],
   platform_bp: 0,
@@ -139,6 +150,8 @@ export const NewDiscountInput = z
       ...rest,
       item_group_ids: input.item_group_ids ?? [],
       item_ids: input.item_ids ?? [],
+      members: input.members ?? DEFAULT_FACTS.members,
+      member_tier_ids: input.member_tier_ids ?? [],
       target: target ?? DEFAULT_FACTS.target,
       value: value ?? DEFAULT_FACTS.value,
       platform_bp: platform_bp ?? DEFAULT_FACTS.platform_bp,

@@ -5,18 +5,27 @@ import type { EditDiscount } from './discount.input.ts'
 /** What belongs to a discount and is replaced as a whole when sent. */
 export type DiscountParts = Pick<
   EditDiscount,
-  'outlet_ids' | 'schedule' | 'item_group_ids' | 'item_ids' | 'excluded_item_ids'
+  'outlet_ids' | 'member_tier_ids' | 'schedule' | 'item_group_ids' | 'item_ids' | 'excluded_item_ids'
 >
 
 /** Tells the parts of an input from its columns. */
 export function splitParts<T extends DiscountParts>(
   input: T,
 ): { parts: DiscountParts; values: Omit<T, keyof DiscountParts> } {
-  const { outlet_ids, schedule, item_group_ids, item_ids, excluded_item_ids, ...values } = input
-  return { parts: { outlet_ids, schedule, item_group_ids, item_ids, excluded_item_ids }, values }
+  const { outlet_ids, member_tier_ids, schedule, item_group_ids, item_ids, excluded_item_ids, ...values } =
+    input
+  return {
+    parts: { outlet_ids, member_tier_ids, schedule, item_group_ids, item_ids, excluded_item_ids },
+    values,
+  }
 }
 
-type PartTable = 'discount_outlet' | 'discount_schedule' | 'discount_group' | 'discount_item'
+type PartTable =
+  | 'discount_outlet'
+  | 'discount_member_tier'
+  | 'discount_schedule'
+  | 'discount_group'
+  | 'discount_item'
 
 async function replace(
   tx: WriteContext,
@@ -43,7 +52,9 @@ const unique = (list: readonly number[] | undefined) => list && [...new Set(list
 export async function writeParts(tx: WriteContext, discount_id: number, parts: DiscountParts): Promise<void> {
   const outlets = unique(parts.outlet_ids)?.map((outlet_id) => ({ outlet_id }))
   const groups = unique(parts.item_group_ids)?.map((item_group_id) => ({ item_group_id }))
+  const tiers = unique(parts.member_tier_ids)?.map((member_tier_id) => ({ member_tier_id }))
   await replace(tx, 'discount_outlet', discount_id, outlets)
+  await replace(tx, 'discount_member_tier', discount_id, tiers)
   await replace(tx, 'discount_schedule', discount_id, parts.schedule)
   await replace(tx, 'discount_group', discount_id, groups)
   if (!parts.item_ids && !parts.excluded_item_ids) return
@@ -63,6 +74,8 @@ export async function readParts(tx: WriteContext, discount_id: number): Promise<
   const own = sql`x.brand_id = ${tx.brand_id} and x.discount_id = ${discount_id}`
   const result = await sql<{ parts: Required<DiscountParts> }>`select json_build_object(
     'outlet_ids', (select coalesce(json_agg(outlet_id order by outlet_id), '[]') from discount_outlet x where ${own}),
+    'member_tier_ids', (select coalesce(json_agg(member_tier_id order by member_tier_id), '[]')
+      from discount_member_tier x where ${own}),
     'schedule', (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens_minute', opens_minute,
       'closes_minute', closes_minute) order by weekday, opens_minute), '[]') from discount_schedule x where ${own}),
     'item_group_ids', (select coalesce(json_agg(item_group_id order by item_group_id), '[]') from discount_group x

@@ -62,6 +62,7 @@ export const discountEntity = entity('discount', {
     free_item_id: 'Int',
     target: 'String!',
     channels: '[String!]!',
+    members: 'String!',
     payment_methods: '[String!]!',
     starts_on: 'Date',
     ends_on: 'Date',
@@ -118,6 +119,13 @@ export const discountEntity = entity('discount', {
         where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id`,
       true,
     ),
+    member_tiers: subjects(
+      'Tiers it holds for, when members is tiers.',
+      (
+        discount,
+      ) => sql`from discount_member_tier x join member_tier n on n.brand_id = x.brand_id and n.id = x.member_tier_id
+        where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id`,
+    ),
     schedule: {
       type: { object: openingHoursType, many: true, nullable: false },
       description: 'When it holds; always without entries.',
@@ -152,6 +160,7 @@ export const discountList = list('discount', {
     max_amount: 'Int',
     target: 'String',
     channels: 'Set',
+    members: 'String',
     payment_methods: 'Set',
     starts_on: 'Day',
     ends_on: 'Day',

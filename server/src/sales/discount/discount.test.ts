@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { saveMemberTiers } from '../../outlets/member/member-tier.commands.ts'
 
 const app = useTestApp()
 
@@ -204,4 +205,29 @@ test('roles and reach: who only looks changes nothing, who has one outlet touche
     outlet_ids: 'Pilih outlet Anda',
   })
   await manager.ask(CREATE, { d: { ...own, outlet_ids: [here] } })
+})
+
+test('a discount is for everybody, for members, or for members of tiers that are named', async () => {
+  const brand = await app().createBrand()
+  const [gold = 0] = await saveMemberTiers(brand.ctx, { tiers: [{ name: 'Emas' }] })
+  const READ = 'query($id: Int!) { discount(id: $id) { members member_tiers { id name } updated_at } }'
+  const read = async (id: number) => (await brand.master.ask(READ, { id })).discount
+  const missing = { member_tier_ids: 'Pilih minimal satu tingkat' }
+  const refused = await brand.master.fail(CREATE, { d: { ...promo, members: 'tiers' } })
+  expect(refused.extensions.fields).toEqual(missing)
+  const { id } = await create(brand, { members: 'tiers', member_tier_ids: [gold] })
+  expect(await read(id)).toMatchObject({ members: 'tiers', member_tiers: [{ id: gold, name: 'Emas' }] })
+  expect((await brand.master.fail(UPDATE, { d: { id, member_tier_ids: [] } })).extensions.fields).toEqual(
+    missing,
+  )
+  const { duplicateDiscount } = await brand.master.ask(idVerb('duplicate'), { id })
+  expect((await read(duplicateDiscount)).member_tiers).toEqual([{ id: gold, name: 'Emas' }])
+  await brand.master.ask(UPDATE, { d: { id, members: 'all', member_tier_ids: [] } })
+  expect(await read(id)).toMatchObject({ members: 'all', member_tiers: [] })
+  const other = await app().createBrand()
+  const [foreign = 0] = await saveMemberTiers(other.ctx, { tiers: [{ name: 'A' }, { name: 'B' }] })
+  const stranger = await brand.master.fail(UPDATE, {
+    d: { id, members: 'tiers', member_tier_ids: [foreign + 500] },
+  })
+  expect(stranger.extensions.fields).toEqual({ member_tier_ids: 'Tingkat tidak ditemukan' })
 })

@@ -1,5 +1,6 @@
 import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
 import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
+import { AUDIENCES } from '../../outlets/member/member-audience.calc.ts'
 import { DISCOUNT_TARGETS, DISCOUNT_TYPES } from '../discount/discount-terms.calc.ts'
 
 type Schema = Record<string, unknown>
@@ -101,7 +102,31 @@ const variant = object({
   options: listOf(option),
 })
 
-const payment_method = object({ id: integer, code: text, name: text, type: text, sort: integer })
+const payment_method = object({
+  id: integer,
+  code: text,
+  name: text,
+  type: text,
+  sort: integer,
+  needs_reference: yes_no,
+})
+
+const cash = object({
+  is_blind_close: { ...yes_no, description: 'Have the drawer counted without telling what should be in it.' },
+  tolerance: {
+    type: ['integer', 'null'],
+    description: 'Ask for a reason when more rupiah than this differ of a method; null never does.',
+  },
+})
+
+const table_group = object({ id: integer, name: text, sort: integer })
+const table = object({ id: integer, table_group_id: integer, name: text, seats: integer, sort: integer })
+
+const member_tier = object({ id: integer, name: text, sort: integer })
+const audience = {
+  members: { enum: AUDIENCES, description: 'Everybody, members only, or members of the tiers named.' },
+  member_tier_ids: listOf(integer),
+}
 
 const price = object({
   id: integer,
@@ -113,6 +138,7 @@ const price = object({
   ends_on: { ...date, description: 'Last such day.' },
   channels: { ...listOf(text), description: 'Empty is every channel.' },
   table_group_ids: { ...listOf(integer), description: 'Empty is any table, and none.' },
+  ...audience,
   schedule,
   items: {
     ...listOf(object({ item_id: integer, price: integer })),
@@ -137,6 +163,7 @@ const discount = object({
   item_ids: listOf(integer),
   excluded_item_ids: listOf(integer),
   channels: { ...listOf(text), description: 'Empty is every channel.' },
+  ...audience,
   payment_methods: { ...listOf(text), description: 'Codes; empty is every method.' },
   starts_on: { ...date, description: 'First day on which a span, or without spans a business day, begins.' },
   ends_on: { ...date, description: 'Last such day.' },
@@ -158,6 +185,15 @@ const discount = object({
   supplier_bp: { ...integer, description: 'Share a supplier pays.' },
 })
 
+/** What `GET /members` answers. */
+export const MEMBER: Schema = object({
+  id: { ...integer, description: 'Write it on the receipt as member_id.' },
+  name: text,
+  phone: text,
+  member_tier_id: maybe,
+  points: integer,
+})
+
 /** What `GET /catalog` answers. */
 export const CATALOG: Schema = object({
   outlet,
@@ -166,6 +202,10 @@ export const CATALOG: Schema = object({
   items: listOf(item),
   variants: listOf(variant),
   payment_methods: listOf(payment_method),
+  table_groups: listOf(table_group),
+  tables: { ...listOf(table), description: 'Those in use; a receipt says `name` as `table_name`.' },
+  cash,
+  member_tiers: { ...listOf(member_tier), description: 'Tiers of members, the lowest first.' },
   prices: {
     ...listOf(price),
     description: 'Price lists in winning order: the first that holds and has the menu sets its price.',

@@ -34,6 +34,8 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
     ends_on: list.ends_on,
     channels: list.channels,
     table_group_ids: list.table_group_ids,
+    members: list.members,
+    member_tier_ids: list.member_tier_ids,
     schedule: list.schedule,
     items: items.flatMap((item) => {
       const resolution = resolveIn(list, item)
@@ -44,7 +46,7 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
 
 /**
  * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu in its
- * order with what the outlet offers and has today, variants, payment methods, discounts, the outlet's tax settings (the
+ * order with what the outlet offers and has today, variants, payment methods, tables, discounts, the outlet's tax settings (the
  * one in force and those to come), and price lists with their conditions. It changes by itself when a business day ends,
  * and its tag with it.
  */
@@ -95,8 +97,18 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
             where brand_id = v.brand_id and variant_id = v.id and is_active and deleted_at is null) p) as options
         from variant v where v.brand_id = ${brand_id} and v.deleted_at is null) v),
     'payment_methods', (select coalesce(json_agg(m order by m.sort, m.id), '[]') from (
-        select id, code, name, type, sort from payment_method
-        where brand_id = ${brand_id} and is_active and deleted_at is null) m),
+        select payment_method_id as id, code, name, type, sort, needs_reference from payment_term
+        where brand_id = ${brand_id} and outlet_id = ${outlet_id} and is_active and deleted_at is null) m),
+    'table_groups', (select coalesce(json_agg(g order by g.sort, g.id), '[]') from (
+        select id, name, sort from table_group where brand_id = ${brand_id} and outlet_id = ${outlet_id}) g),
+    'tables', (select coalesce(json_agg(t order by t.sort, t.id), '[]') from (
+        select id, table_group_id, name, seats, sort from outlet_table
+        where brand_id = ${brand_id} and outlet_id = ${outlet_id} and is_active and deleted_at is null) t),
+    'cash', coalesce((select json_build_object('is_blind_close', is_blind, 'tolerance', tolerance) from cash_rule
+      where brand_id = ${brand_id} and outlet_id = ${outlet_id}),
+      json_build_object('is_blind_close', false, 'tolerance', null)),
+    'member_tiers', (select coalesce(json_agg(m order by m.sort, m.id), '[]') from (
+        select id, name, sort from member_tier where brand_id = ${brand_id} and deleted_at is null) m),
     'discounts', ${posDiscounts(ctx, outlet_id)}
   )::text as catalog, ${listsAt(ctx, outlet_id)} as lists, ${pricedItemsJson(ctx, sql`i.is_active`)} as items`.execute(
     ctx.db,

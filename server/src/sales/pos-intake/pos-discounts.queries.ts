@@ -17,6 +17,7 @@ export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
       'item_group_ids', ${idsOf('discount_group', 'item_group_id')},
       'item_ids', ${idsOf('discount_item', 'item_id', sql`not x.is_excluded`)},
       'excluded_item_ids', ${idsOf('discount_item', 'item_id', sql`x.is_excluded`)},
+      'members', d.members, 'member_tier_ids', ${idsOf('discount_member_tier', 'member_tier_id')},
       'channels', d.channels, 'payment_methods', d.payment_methods, 'starts_on', d.starts_on, 'ends_on', d.ends_on,
       'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
           'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from discount_schedule s

@@ -216,7 +216,18 @@ describe('the catalogue', () => {
 
 test('the interface describes itself to whoever asks', async () => {
   const { paths, components } = (await app().http.inject('/api/pos/v1/openapi.json')).json()
-  expect(Object.keys(paths)).toEqual(['/transactions', '/voids', '/refunds', '/catalog'])
+  expect(Object.keys(paths)).toEqual([
+    '/transactions',
+    '/voids',
+    '/refunds',
+    '/cash-sessions',
+    '/cash-movements',
+    '/members',
+    '/orders',
+    '/order-events',
+    '/tables',
+    '/catalog',
+  ])
   expect(components.schemas.Receipt.required).toContain('receipt_number')
   expect(components.schemas.Receipt.properties.lines.items.properties.qty).toBeDefined()
 })

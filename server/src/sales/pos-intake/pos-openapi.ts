@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
+import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
+import { ORDER_PATHS, ORDER_SCHEMAS } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
-import { CATALOG } from './pos-catalog.openapi.ts'
+import { CATALOG, MEMBER } from './pos-catalog.openapi.ts'
 
 type Json = Record<string, unknown>
 
@@ -72,6 +75,31 @@ export function describePosApi(): Json {
       '/transactions': intake('transactions', 'Receipt', 'Finished receipts of the outlet of the token.'),
       '/voids': intake('voids', 'Void', 'Receipts that are undone as if they had never been rung up.'),
       '/refunds': intake('refunds', 'Refund', 'Goods taken back, in whole or in part.'),
+      '/cash-sessions': intake(
+        'cash_sessions',
+        'CashSession',
+        'Drawers opened and closed; what belongs to a session names its uuid.',
+      ),
+      '/cash-movements': intake(
+        'cash_movements',
+        'CashMovement',
+        'Cash put into a drawer or taken out beside sales.',
+      ),
+      '/members': {
+        get: {
+          summary: 'The member of a phone number, with tier and points.',
+          parameters: [{ name: 'phone', in: 'query', required: true, schema: { type: 'string' } }],
+          responses: {
+            200: {
+              description: 'The member.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Member' } } },
+            },
+            404: { description: 'Nobody with this number.' },
+            422: { description: 'No phone number.' },
+          },
+        },
+      },
+      ...ORDER_PATHS,
       '/catalog': {
         get: {
           summary: 'Menu, variants, payment methods, discounts and tax settings of the outlet.',
@@ -98,6 +126,12 @@ export function describePosApi(): Json {
         Receipt: schemaOf(ReceiptInput),
         Void: schemaOf(VoidInput),
         Refund: schemaOf(RefundInput),
+        CashSession: schemaOf(CashSessionInput),
+        CashMovement: schemaOf(CashMovementInput),
+        OrderEvent: schemaOf(OrderEventInput),
+        TableEvent: schemaOf(TableEventInput),
+        ...ORDER_SCHEMAS,
+        Member: MEMBER,
         Catalog: CATALOG,
         IntakeAnswer: {
           type: 'object',

@@ -1,4 +1,4 @@
-import { formatDecimal, QTY_DECIMALS } from '../decimal.calc.ts'
+import { formatDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 
 /** What a receipt, an item of it, a group of it or a payment adds to the sums; keys spell out every grouping. */
 export interface Fact {
@@ -13,6 +13,17 @@ export interface SalesFacts {
   item: Fact[]
   group: Fact[]
   payment: Fact[]
+  /** Of lines whose till told the price list. */
+  price_list: Fact[]
+  /** Of lines with chosen options. */
+  variant: Fact[]
+  /** Of receipts with discounts. */
+  discount: Fact[]
+  /** Of receipts that name a member. */
+  member: Fact[]
+  /** Of receipts that name the session of a till. */
+  session: Fact[]
+  session_payment: Fact[]
 }
 
 export const RECEIPT_SUMS = [
@@ -49,6 +60,26 @@ export const LINE_SUMS = [
   'net',
   'cogs',
 ] as const
+/** Portions sold by clock hour, in ten-thousandths; their place is the hour. */
+export const ITEM_HOURS = Array.from({ length: 24 }, (_, hour) => `h${String(hour).padStart(2, '0')}`)
+const ITEM_LINE_SUMS = [...LINE_SUMS, 'void_amount'] as const
+export const DISCOUNT_SUMS = ['transactions', 'uses', 'amount', 'gross', 'net', 'cogs', 'fee'] as const
+const MEMBER_SUMS = ['transactions', 'net', 'total'] as const
+const SESSION_SUMS = [
+  'transactions',
+  'gross',
+  'item_discount',
+  'bill_discount',
+  'refund',
+  'net',
+  'service',
+  'tax',
+  'rounding',
+  'total',
+  'void_count',
+  'void_amount',
+  'refund_count',
+] as const
 export const PAYMENT_SUMS = ['payments', 'amount', 'refund', 'fee'] as const
 
 const QUANTITIES: ReadonlySet<string> = new Set(['qty', 'refund_qty', 'void_qty'])
@@ -66,6 +97,19 @@ export interface Rollup {
  * share first, the one that all outlets share last, so that its rows are locked for the shortest time.
  */
 export const ROLLUPS: readonly Rollup[] = [
+  { table: 'sales_session', source: 'session', keys: ['outlet_id', 'session_uuid'], sums: SESSION_SUMS },
+  {
+    table: 'sales_session_payment',
+    source: 'session_payment',
+    keys: ['outlet_id', 'session_uuid', 'method'],
+    sums: ['payments', 'amount', 'refund'],
+  },
+  {
+    table: 'sales_member_day',
+    source: 'member',
+    keys: ['member_id', 'business_date', 'outlet_id'],
+    sums: MEMBER_SUMS,
+  },
   { table: 'sales_outlet_day', source: 'receipt', keys: ['business_date', 'outlet_id'], sums: RECEIPT_SUMS },
   {
     table: 'sales_channel_day',
@@ -119,38 +163,140 @@ export const ROLLUPS: readonly Rollup[] = [
     table: 'sales_item_outlet_day',
     source: 'item',
     keys: ['business_date', 'outlet_id', 'item_id'],
-    sums: LINE_SUMS,
+    sums: [...ITEM_LINE_SUMS, ...ITEM_HOURS],
   },
   {
     table: 'sales_item_outlet_month',
     source: 'item',
     keys: ['month', 'outlet_id', 'item_id'],
-    sums: LINE_SUMS,
+    sums: [...ITEM_LINE_SUMS, ...ITEM_HOURS],
   },
-  { table: 'sales_item_day', source: 'item', keys: ['business_date', 'item_id'], sums: LINE_SUMS },
+  ...byDayAndMonth('sales_item_channel', 'item', (time) => [time, 'channel', 'outlet_id', 'item_id'], [
+    ...ITEM_LINE_SUMS,
+    'option_amount',
+  ]),
+  ...byDayAndMonth(
+    'sales_variant',
+    'variant',
+    (time) => ['item_id', time, 'outlet_id', 'channel', 'variant'],
+    ITEM_LINE_SUMS,
+  ),
+  ...byDayAndMonth(
+    'sales_payment_hour',
+    'payment',
+    (time) => [time, 'outlet_id', 'channel', 'hour', 'method'],
+    PAYMENT_SUMS,
+  ),
+  ...byDayAndMonth(
+    'sales_payment_cashier',
+    'payment',
+    (time) => [time, 'outlet_id', 'channel', 'cashier', 'method'],
+    PAYMENT_SUMS,
+  ),
+  ...byDayAndMonth(
+    'sales_discount',
+    'discount',
+    (time) => [time, 'outlet_id', 'channel', 'cashier', 'code', 'name', 'funded_by'],
+    DISCOUNT_SUMS,
+  ),
+  ...byDayAndMonth(
+    'sales_price_list',
+    'price_list',
+    (time) => [time, 'outlet_id', 'channel', 'price_id'],
+    LINE_SUMS,
+  ),
+  {
+    table: 'sales_item_brand_month',
+    source: 'item',
+    keys: ['month', 'channel', 'item_id'],
+    sums: [...ITEM_LINE_SUMS, 'option_amount'],
+  },
+  { table: 'sales_item_day', source: 'item', keys: ['business_date', 'item_id'], sums: ITEM_LINE_SUMS },
 ]
+
+function byDayAndMonth(
+  table: string,
+  source: keyof SalesFacts,
+  keysBy: (time: 'business_date' | 'month') => string[],
+  sums: readonly string[],
+): Rollup[] {
+  return [
+    { table: `${table}_day`, source, keys: keysBy('business_date'), sums },
+    { table: `${table}_month`, source, keys: keysBy('month'), sums },
+  ]
+}
 
 /** A row of a table of sums, ready for the database: quantities as decimal text. */
 export type SumRow = Record<string, string | number>
 
-/** Adds facts up by the keys of a table; rows whose sums are all zero are left out. */
-export function sumFacts(rollup: Rollup, facts: readonly Fact[]): SumRow[] {
-  const rows = new Map<string, { keys: SumRow; sums: Record<string, number> }>()
+/** Keys that a business date decides. */
+const OF_DATE: ReadonlySet<string> = new Set(['month', 'weekday'])
+
+function isCoarser(rollup: Rollup, finer: Rollup): boolean {
+  const has = (key: string) =>
+    finer.keys.includes(key) || (OF_DATE.has(key) && finer.keys.includes('business_date'))
+  return (
+    finer !== rollup &&
+    finer.source === rollup.source &&
+    rollup.keys.every(has) &&
+    rollup.sums.every((sum) => finer.sums.includes(sum))
+  )
+}
+
+/** The table with the fewest keys that another can be added up from: far fewer rows than facts. */
+const FINER: ReadonlyMap<Rollup, Rollup> = new Map(
+  ROLLUPS.flatMap((rollup) => {
+    const [finer] = ROLLUPS.filter((other) => isCoarser(rollup, other)).sort(
+      (one, other) => one.keys.length - other.keys.length,
+    )
+    return finer ? [[rollup, finer] as const] : []
+  }),
+)
+
+/** Adds facts up by the keys of a table. What comes out keeps the keys that a date decides. */
+function addUp(rollup: Rollup, facts: readonly Fact[]): Fact[] {
+  const rows = new Map<string, { keys: Fact['keys']; sums: Record<string, number> }>()
   for (const fact of facts) {
     let id = ''
     for (const key of rollup.keys) id += `${fact.keys[key]}\u0000`
     let row = rows.get(id)
     if (!row) {
-      row = { keys: {}, sums: {} }
-      for (const key of rollup.keys) row.keys[key] = fact.keys[key] ?? 0
+      row = { keys: fact.keys, sums: {} }
       for (const sum of rollup.sums) row.sums[sum] = 0
       rows.set(id, row)
     }
-    for (const sum of rollup.sums) row.sums[sum] = (row.sums[sum] ?? 0) + (fact.sums[sum] ?? 0)
+    // A fact tells a few of the sums, and others that are not of this table.
+    for (const sum in fact.sums) {
+      const before = row.sums[sum]
+      if (before !== undefined) row.sums[sum] = before + (fact.sums[sum] ?? 0)
+    }
   }
   return [...rows.values()]
-    .filter(({ sums }) => Object.values(sums).some((value) => value !== 0))
-    .map(({ keys, sums }) => ({ ...keys, ...withDecimals(sums) }))
+}
+
+/** What facts add to each table of sums; rows whose sums are all zero are left out. */
+export function sumFacts(facts: SalesFacts): Map<Rollup, SumRow[]> {
+  const added = new Map<Rollup, Fact[]>()
+  const addedUp = (rollup: Rollup): Fact[] => {
+    const known = added.get(rollup)
+    if (known) return known
+    const finer = FINER.get(rollup)
+    const sums = addUp(rollup, finer ? addedUp(finer) : facts[rollup.source])
+    added.set(rollup, sums)
+    return sums
+  }
+  return new Map(
+    ROLLUPS.map((rollup) => [
+      rollup,
+      addedUp(rollup)
+        .filter(({ sums }) => Object.values(sums).some((value) => value !== 0))
+        .map(({ keys, sums }) => {
+          const row: SumRow = withDecimals(sums)
+          for (const key of rollup.keys) row[key] = keys[key] ?? 0
+          return row
+        }),
+    ]),
+  )
 }
 
 function withDecimals(sums: Record<string, number>): SumRow {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import { longWork } from '../long-work.ts'
-import { ROLLUPS, type Rollup, type SalesFacts, sumFacts } from './rollup.calc.ts'
+import { ROLLUPS, type Rollup, type SalesFacts, type SumRow, sumFacts } from './rollup.calc.ts'
 
 /** First key of the advisory locks that keep rebuilding apart from selling; the second is the brand. */
 const REBUILD_LOCK = 7_001
@@ -15,12 +15,18 @@ export async function lockSales(tx: WriteContext): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${REBUILD_LOCK}, ${tx.brand_id})`.execute(tx.db)
 }
 
+/** Keeps all other changes of sales of the brand out until the end of the transaction. Comes before anything is read. */
+export async function lockSalesAlone(tx: WriteContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${REBUILD_LOCK}, ${tx.brand_id})`.execute(tx.db)
+}
+
 /**
  * Adds facts to all sums of the brand, in the transaction that changes the sales. Tables in a fixed order and rows in
  * the order of their keys, so that writers wait for each other but never in a circle.
  */
 export async function applyFacts(tx: WriteContext, facts: SalesFacts): Promise<void> {
-  await Promise.all(ADDINGS.map(({ rollup, text }) => addSums(tx, rollup, text, facts)))
+  const sums = sumFacts(facts)
+  await Promise.all(ADDINGS.map(({ rollup, text }) => addSums(tx, text, sums.get(rollup) ?? [])))
 }
 
 const ADDINGS = ROLLUPS.map((rollup) => ({ rollup, text: addingText(rollup) }))
@@ -28,21 +34,20 @@ const ADDINGS = ROLLUPS.map((rollup) => ({ rollup, text: addingText(rollup) }))
 function addingText({ table, keys, sums }: Rollup): string {
   const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
   const key = quote(['brand_id', ...keys])
-  const columns = quote(['brand_id', ...keys, ...sums])
+  const columns = quote([...keys, ...sums])
   const added = sums.map((sum) => `"${sum}" = r."${sum}" + excluded."${sum}"`).join(', ')
-  return `insert into "${table}" as r (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1::json)
-    order by ${key} on conflict (${key}) do update set ${added}`
+  return `insert into "${table}" as r (brand_id, ${columns}) select $2::int, ${columns}
+    from json_populate_recordset(null::"${table}", $1::json) order by ${quote(keys)} on conflict (${key}) do update set ${added}`
 }
 
-async function addSums(tx: WriteContext, rollup: Rollup, text: string, facts: SalesFacts): Promise<void> {
-  const rows = sumFacts(rollup, facts[rollup.source]).map((row) => ({ brand_id: tx.brand_id, ...row }))
-  if (rows.length > 0) await runText(tx.db, text, [JSON.stringify(rows)])
+async function addSums(tx: WriteContext, text: string, rows: readonly SumRow[]): Promise<void> {
+  if (rows.length > 0) await runText(tx.db, text, [JSON.stringify(rows), tx.brand_id])
 }
 
 /** Makes all sums of the brand anew from its receipts, while no sale of it is being written. */
 export async function rebuildRollups(ctx: Context | WriteContext): Promise<void> {
   await longWork(ctx, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${REBUILD_LOCK}, ${tx.brand_id})`.execute(tx.db)
+    await lockSalesAlone(tx)
     for (const rollup of ROLLUPS) {
       const table = sql.table(rollup.table)
       await sql`delete from ${table} where brand_id = ${tx.brand_id}`.execute(tx.db)

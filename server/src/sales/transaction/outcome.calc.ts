@@ -5,6 +5,8 @@ export interface Door {
   source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
   /** Sales of the past brought in afterwards: each counts as recorded when it was made, so none is late. */
   is_history?: boolean
+  /** Sales of before stock was kept: they take nothing from it. */
+  is_before_stock?: boolean
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { BillEvent } from './receipt.input.ts'
+
 /** Rows of a receipt as the database keeps them: column for column, quantities and costs as decimal text. */
 export interface ReceiptRecord {
   transaction: TransactionRow
@@ -15,6 +17,7 @@ export interface TransactionRow {
   device_id: number | null
   source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
   sequence: number | null
+  session_uuid: string | null
   receipt_number: string
   channel: string
   status: 'PAID' | 'VOID' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
@@ -24,6 +27,7 @@ export interface TransactionRow {
   hour: number
   is_late: boolean
   table_name: string | null
+  member_id: number | null
   member_name: string | null
   cashier_name: string | null
   waiter_name: string | null
@@ -51,6 +55,9 @@ export interface TransactionRow {
   voided_at: string | null
   voided_by: string | null
   void_reason: string | null
+  /** What happened before it was paid, in order; null where the till told nothing. */
+  events: BillEvent[] | null
+  edited_after_print: boolean
 }
 
 /** The bill as the till computed it; null where it did not say. */
@@ -87,6 +94,12 @@ export interface LineRow extends PartRow {
   tax: number
   tax_base: number
   cogs: number
+  /** The version of the recipe by which it took from stock. */
+  recipe_version_id: number | null
+  /** By which alias it was given its item or left free. */
+  alias_id: number | null
+  /** The price list its price came from, where the till told. */
+  price_id: number | null
 }
 
 export interface DiscountRow extends PartRow {

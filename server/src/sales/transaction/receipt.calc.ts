@@ -1,12 +1,20 @@
+import { costOf, qtyOf } from '../../kit/decimal.calc.ts'
+import { mulDivHalfUp, sumOf } from '../../kit/exact.calc.ts'
 import { businessDate, businessMoment } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { type Bill, type BillDiscount, computeBill, QTY_SCALE, RATE_SCALE } from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
-import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
-import { costOf, qtyOf } from '../decimal.calc.ts'
-import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import type { BillEvent, Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
-import { type SalesReference, type SoldItem, taxOn } from './sales-reference.calc.ts'
+import {
+  aliasKey,
+  findOptions,
+  type ItemAlias,
+  memberOf,
+  type SalesReference,
+  type SoldItem,
+  taxOn,
+} from './sales-reference.calc.ts'
 
 /** Through which door a receipt came, and when. */
 export interface Arrival {
@@ -21,6 +29,12 @@ const COST_SCALE = 1_000_000
 const MINUTE = 60_000
 const CLOCK_SKEW_MINUTES = 15
 const OLDEST_DAYS = 3 * 366
+
+/** What the provider keeps of a payment, never more than the payment. */
+function feeOf(amount: number, method: { fee_bp: number; fee_fixed: number } | undefined): number {
+  if (!method || amount <= 0) return 0
+  return Math.min(amount, mulDivHalfUp(amount, method.fee_bp, RATE_SCALE) + method.fee_fixed)
+}
 
 /**
  * Makes the rows of a receipt: its business day, its bill computed anew, theoretical cost, fees, and what differs
@@ -37,7 +51,8 @@ export function assembleReceipt(
   const cutoff = parseMinute(outlet.business_day_cutoff)
   const { business_date, hour } = businessMoment(Date.parse(receipt.occurred_at), outlet.timezone, cutoff)
   const recorded_at = arrival.recorded_at?.toISOString() ?? receipt.occurred_at
-  const items = receipt.lines.map((line) => findItem(line, reference))
+  const found = receipt.lines.map((line) => findItem(line, reference))
+  const member = memberOf(reference, receipt)
   const settings = billSettingsOf(taxOn(reference, business_date), receipt.channel)
   const methods = receipt.payments.map((payment) => reference.methods.get(payment.method))
   const bill = computeBill({
@@ -46,18 +61,17 @@ export function assembleReceipt(
       unit_price: line.unit_price,
       qty_e4: qtyOf(line.qty),
       discounts: line.discounts.map(billDiscountOf),
-      taxable: items[index]?.is_taxable ?? true,
+      taxable: found[index]?.item?.is_taxable ?? true,
     })),
     discounts: receipt.discounts.map(billDiscountOf),
     cash: methods.some((method) => method?.type === 'cash'),
   })
   const part = (no: number) => ({ brand_id: arrival.brand_id, business_date, transaction_id: 0, no })
   const lines = receipt.lines.map((line, index) =>
-    lineRow(part(index + 1), line, items[index], bill, reference),
+    lineRow(part(index + 1), line, found[index] ?? {}, bill, reference),
   )
   const payments = receipt.payments.map((payment, index): PaymentRow => {
-    const fee_bp = methods[index]?.fee_bp ?? 0
-    return { ...part(index + 1), ...payment, fee: mulDivHalfUp(payment.amount, fee_bp, RATE_SCALE) }
+    return { ...part(index + 1), ...payment, fee: feeOf(payment.amount, methods[index]) }
   })
   const { lines: _lines, discounts: _discounts, ...figures } = bill
   const till_bill = tillBillOf(receipt)
@@ -71,6 +85,7 @@ export function assembleReceipt(
       device_id: arrival.device_id,
       source: arrival.source,
       sequence: receipt.sequence,
+      session_uuid: receipt.session_uuid ?? null,
       receipt_number: receipt.receipt_number,
       channel: receipt.channel,
       status: receipt.status,
@@ -80,7 +95,8 @@ export function assembleReceipt(
       hour,
       is_late: businessDate(Date.parse(recorded_at), outlet.timezone, cutoff) > business_date,
       table_name: receipt.table_name,
-      member_name: receipt.member_name,
+      member_id: member?.id ?? null,
+      member_name: receipt.member_name ?? member?.name ?? null,
       cashier_name: receipt.cashier_name,
       waiter_name: receipt.waiter_name,
       note: receipt.note,
@@ -92,12 +108,14 @@ export function assembleReceipt(
       paid: sumOf(receipt.payments.map((payment) => payment.amount)),
       difference: receipt.total - bill.total,
       till_bill: isSameBill(till_bill, bill) ? null : till_bill,
-      unknown_lines: items.filter((item) => !item).length,
+      unknown_lines: found.filter(({ item, alias }) => !item && !alias).length,
       cogs: sumOf(lines.map((line) => line.cogs)),
       fee: sumOf(payments.map((payment) => payment.fee)),
       voided_at: receipt.void?.occurred_at ?? null,
       voided_by: receipt.void?.actor ?? null,
       void_reason: receipt.void?.reason ?? null,
+      events: receipt.events ? inOrder(receipt.events) : null,
+      edited_after_print: isEditedAfterPrint(receipt.events ?? []),
     },
     lines,
     discounts: discountRows(receipt, bill, part),
@@ -105,8 +123,22 @@ export function assembleReceipt(
   }
 }
 
-/** Why a receipt's times cannot be: messages by field, or undefined. Late is fine, years late or ahead is not. */
-export function checkTimes(receipt: Receipt, now: Date): Record<string, string> | undefined {
+function inOrder(events: readonly BillEvent[]): BillEvent[] {
+  return events.toSorted((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at))
+}
+
+/** Whether anything but another print came after the bill had been printed for the guest. */
+export function isEditedAfterPrint(events: readonly Pick<BillEvent, 'type' | 'occurred_at'>[]): boolean {
+  const printed = events.filter(({ type }) => type === 'PRINTED').map(({ occurred_at }) => occurred_at)
+  const first = Math.min(...printed.map((at) => Date.parse(at)))
+  return events.some(({ type, occurred_at }) => type !== 'PRINTED' && Date.parse(occurred_at) > first)
+}
+
+/** Why the time of what a till sends cannot be: messages by field, or undefined. Late is fine, years late is not. */
+export function checkTimes(
+  receipt: { readonly occurred_at: string },
+  now: Date,
+): Record<string, string> | undefined {
   const at = Date.parse(receipt.occurred_at)
   if (at > now.getTime() + CLOCK_SKEW_MINUTES * MINUTE) return { occurred_at: 'Waktu ada di masa depan' }
   if (at < now.getTime() - OLDEST_DAYS * 24 * 60 * MINUTE)
@@ -114,15 +146,29 @@ export function checkTimes(receipt: Receipt, now: Date): Record<string, string> 
   return undefined
 }
 
-function findItem(line: ReceiptLine, reference: SalesReference): SoldItem | undefined {
+/** What a line sold: an item by itself or by what the outlet calls it; an alias without an item is a free one. */
+interface FoundItem {
+  item?: SoldItem | undefined
+  alias?: ItemAlias | undefined
+}
+
+function findItem(line: ReceiptLine, reference: SalesReference): FoundItem {
   const by_id = line.item_id === null ? undefined : reference.items.get(line.item_id)
-  return by_id ?? (line.code === null ? undefined : reference.items_by_code.get(line.code))
+  const by_code =
+    line.code === null
+      ? undefined
+      : (reference.items_by_code.get(line.code) ?? reference.items_by_sku.get(line.code.toUpperCase()))
+  const item = by_id ?? by_code
+  if (item) return { item }
+  const alias = reference.aliases.get(aliasKey(line))
+  const item_id = alias?.item_id ?? null
+  return { alias, item: item_id === null ? undefined : reference.items.get(item_id) }
 }
 
 function lineRow(
   part: Pick<LineRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>,
   line: ReceiptLine,
-  item: SoldItem | undefined,
+  { item, alias }: FoundItem,
   bill: Bill,
   reference: SalesReference,
 ): LineRow {
@@ -133,7 +179,8 @@ function lineRow(
     ...part,
     item_id: item?.id ?? null,
     item_group_id: item?.item_group_id ?? null,
-    code: item?.code ?? line.code,
+    // What the outlet calls it stays, or the alias could not be found again.
+    code: alias ? line.code : (item?.code ?? line.code),
     name: line.name,
     variants: line.variants,
     note: line.note,
@@ -142,17 +189,20 @@ function lineRow(
     is_taxable: item?.is_taxable ?? true,
     ...figures,
     cogs: costOfLine(line, item, reference),
+    recipe_version_id: null,
+    alias_id: alias?.id ?? null,
+    price_id: line.price_id !== undefined && reference.price_ids.has(line.price_id) ? line.price_id : null,
   }
 }
 
 /** Cost of the item and of the options chosen, times the quantity; half up to whole rupiah. */
-function costOfLine(line: ReceiptLine, item: SoldItem | undefined, reference: SalesReference): number {
-  let unit = item ? costOf(item.cost) : 0
-  for (const { id, code } of line.variants) {
-    const option =
-      (id !== null && reference.options.get(id)) || (code !== null && reference.options_by_code.get(code))
-    if (option) unit += costOf(option.cost)
-  }
+export function costOfLine(
+  line: Pick<LineRow, 'variants' | 'qty'>,
+  item: SoldItem | undefined,
+  reference: SalesReference,
+): number {
+  const costs = findOptions(line.variants, reference).map((option) => costOf(option.cost))
+  const unit = costs.reduce((sum, cost) => sum + cost, item ? costOf(item.cost) : 0)
   return mulDivHalfUp(Math.max(unit, 0), qtyOf(line.qty), QTY_SCALE * COST_SCALE)
 }
 

@@ -17,21 +17,45 @@ export function buildReceipt(given: Record<string, unknown> = {}): Receipt {
   })
 }
 
+/** Numbers of the members of a test's world, and of nobody. */
+export const MEMBER_PHONES = ['0812000000001', '0812000000002'] as const
+/** Sessions that receipts of a test name. */
+const SESSION_UUIDS = ['2f0e6f2e-6a27-4f3c-9f0e-0f0f6a1b0c01', '2f0e6f2e-6a27-4f3c-9f0e-0f0f6a1b0c02']
+const NOBODY = '0812999999999'
+
 const DAY = 86_400_000
 
 /** Receipts of every kind within some days before an instant: discounts, unknown items, split payments, voids. */
-export function anyReceipt(until: Date, days: number): fc.Arbitrary<Receipt> {
+export function anyReceipt(
+  until: Date,
+  days: number,
+  price_ids: readonly number[] = [],
+): fc.Arbitrary<Receipt> {
   const discount = fc.oneof(
     fc.record({ name: fc.constant('Potongan'), amount: fc.integer({ min: 0, max: 60_000 }) }),
-    fc.record({ name: fc.constant('Persen'), rate_bp: fc.integer({ min: 0, max: 10_000 }) }),
+    fc.record({
+      code: fc.constantFrom('HEMAT', 'hemat', null),
+      name: fc.constant('Persen'),
+      rate_bp: fc.integer({ min: 0, max: 10_000 }),
+      funded_by: fc.constantFrom('BRAND', 'PLATFORM'),
+    }),
   )
   const line = fc.record({
     code: fc.constantFrom('KOPI1', 'KOPI2', 'MAKAN1', 'MAKAN2', 'RITEL1', 'TAK-ADA'),
     name: fc.constantFrom('Kopi', 'Nasi', 'Biji "utuh" \\ 200 g', 'Wedang ☕'),
     qty: fc.constantFrom('1', '2', '3', '0.5', '1.2345'),
     unit_price: fc.integer({ min: 0, max: 150_000 }),
-    variants: fc.constantFrom([], [{ code: 'UKURAN:BESAR', name: 'Besar', price: 6000 }]),
-    discounts: fc.array(discount, { maxLength: 1 }),
+    variants: fc.constantFrom(
+      [],
+      [{ code: 'UKURAN:BESAR', name: 'Besar', price: 6000 }],
+      [
+        { code: 'UKURAN:BESAR', name: 'Besar', price: 6000 },
+        { name: `Tambahan ☕${'𝒶'.repeat(52)}`, price: 1234 },
+        { name: 'x'.repeat(80) },
+      ],
+    ),
+    price_id: fc.constantFrom(null, 2_000_000_000, ...price_ids),
+    discounts: fc.array(discount, { maxLength: 2 }),
   })
   const payment = fc.record({
     method: fc.constantFrom('TUNAI', 'QRIS', 'GRABFOOD', 'BELUM-ADA'),
@@ -40,9 +64,12 @@ export function anyReceipt(until: Date, days: number): fc.Arbitrary<Receipt> {
   return fc
     .record({
       uuid: fc.uuid(),
+      session_uuid: fc.constantFrom(undefined, ...SESSION_UUIDS),
       receipt_number: fc.constant('P-1'),
       channel: fc.constantFrom('DINE_IN', 'TAKEAWAY', 'GRABFOOD'),
       at: fc.integer({ min: 0, max: days * DAY }),
+      member_phone: fc.constantFrom(null, ...MEMBER_PHONES, NOBODY),
+      cashier_name: fc.constantFrom(null, 'Bimo', 'Sari'),
       pax: fc.integer({ min: 0, max: 9 }),
       is_void: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
       lines: fc.array(line, { minLength: 1, maxLength: 6 }),

@@ -1,39 +1,34 @@
 import { z } from 'zod'
-import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../decimal.calc.ts'
+import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
+import { normalisePhone } from '../../kit/shared.input.ts'
+import { instant, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
 
 /** Receipts taken in one call. */
 export const RECEIPTS_AT_MOST = 500
 
 const LARGEST_PRICE = 1_000_000_000
 const LARGEST_QTY = 10_000
-const LARGEST_AMOUNT = 1_000_000_000_000
+const MOST_EVENTS = 100
 
-const rupiah = (most = LARGEST_AMOUNT) =>
-  z.int('Isi dengan rupiah penuh tanpa desimal').min(0, 'Tidak boleh negatif').max(most, `Maksimal ${most}`)
-/** Neither NUL nor half a surrogate pair can be stored; one such text would fail the whole batch. */
-const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
-const text = (longest: number) =>
-  z
-    .string('Wajib diisi')
-    .trim()
-    .min(1, 'Wajib diisi')
-    .max(longest, `Maksimal ${longest} karakter`)
-    .refine(isStorable, 'Berisi karakter yang tidak dapat disimpan')
-const optionalText = (longest: number) => text(longest).nullable().default(null)
 const id = z.int('Isi dengan nomor id').min(1, 'Isi dengan nomor id').max(2_147_483_647, 'Id tidak dikenal')
+/** Left out when absent, so that a receipt without a member stays the content it was before tills named members. */
+const memberId = id.nullish().transform((value) => value ?? undefined)
+/** Left out when absent, as the member is. A sale is never refused over it. */
+const priceId = z
+  .int('Isi dengan nomor id')
+  .nullish()
+  .transform((value) => (value && value > 0 && value <= 2_147_483_647 ? value : undefined))
+  .optional()
+/** A number that is none is as good as left out: a receipt is not refused over it. */
+const memberPhone = z
+  .string()
+  .max(40, 'Maksimal 40 karakter')
+  .nullish()
+  .transform((value) => (value ? normalisePhone(value) : undefined))
 const rate = z.int('Isi dengan basis poin').min(0, 'Tidak boleh negatif').max(10_000, 'Maksimal 10000')
-const uuid = z.uuid('Isi dengan UUID').toLowerCase()
-
-/** An instant with its offset; kept in UTC so that the same moment is the same text. */
-const instant = z.iso
-  .datetime({
-    offset: true,
-    error: 'Isi dengan waktu ISO 8601 beserta zona, misalnya 2026-11-21T12:10:00+07:00',
-  })
-  .transform((value) => new Date(value).toISOString())
 
 /** A quantity above zero with at most 4 decimals, as a number or a text; kept as the shortest text. */
-const qty = z.union([z.number(), z.string()], 'Isi dengan jumlah').transform((value, ctx) => {
+export const quantity = z.union([z.number(), z.string()], 'Isi dengan jumlah').transform((value, ctx) => {
   const parsed = parseDecimal(String(value), QTY_DECIMALS)
   if (parsed !== undefined && parsed > 0 && parsed <= LARGEST_QTY * 10 ** QTY_DECIMALS) {
     return formatDecimal(parsed, QTY_DECIMALS)
@@ -67,11 +62,14 @@ const Option = z.object({
 
 const Line = z.object({
   item_id: id.nullable().default(null),
-  code: optionalText(32),
+  /** The menu's code or its SKU. */
+  code: optionalText(40),
   name: text(120),
-  qty,
+  qty: quantity,
   /** Of one, chosen options included. */
   unit_price: rupiah(LARGEST_PRICE),
+  /** The price list its price came from, as the catalogue names it; one that is not known is left out. */
+  price_id: priceId,
   variants: z.array(Option).max(30, 'Maksimal 30 pilihan').default([]),
   note: optionalText(200),
   discounts: z.array(Discount).max(10, 'Maksimal 10 diskon').default([]),
@@ -82,6 +80,28 @@ const Payment = z.object({
   amount: rupiah(),
   tendered: rupiah().nullable().default(null),
   reference: optionalText(80),
+})
+
+/** What happened to a bill before it was paid. */
+export const BILL_EVENTS = [
+  'PRINTED',
+  'ITEM_ADDED',
+  'ITEM_REMOVED',
+  'ITEM_CHANGED',
+  'DISCOUNT_CHANGED',
+] as const
+
+const BillEvent = z.object({
+  type: z.enum(BILL_EVENTS, `Pilih ${BILL_EVENTS.join(', ')}`),
+  occurred_at: instant,
+  actor: optionalText(80),
+  /** Who allowed it. */
+  approved_by: optionalText(80),
+  /** The item or discount. */
+  name: optionalText(120),
+  qty: quantity.nullable().default(null),
+  amount: rupiah().nullable().default(null),
+  reason: optionalText(200),
 })
 
 const Void = z.object({ occurred_at: instant, actor: optionalText(80), reason: optionalText(200) })
@@ -98,6 +118,9 @@ export const ReceiptInput = z
     /** The moment the sale counts: payment, or closing when nothing was paid. */
     occurred_at: instant,
     table_name: optionalText(40),
+    /** Who bought: by id, else by phone number; one that is not known keeps the name alone. */
+    member_id: memberId,
+    member_phone: memberPhone,
     member_name: optionalText(80),
     cashier_name: optionalText(80),
     waiter_name: optionalText(80),
@@ -106,12 +129,21 @@ export const ReceiptInput = z
     lines: z.array(Line).min(1, 'Minimal satu baris').max(300, 'Maksimal 300 baris'),
     discounts: z.array(Discount).max(10, 'Maksimal 10 diskon').default([]),
     payments: z.array(Payment).max(20, 'Maksimal 20 pembayaran').default([]),
+    /** What happened to it before it was paid; left out when absent, as the member is. */
+    events: z
+      .array(BillEvent)
+      .max(MOST_EVENTS, `Maksimal ${MOST_EVENTS} kejadian`)
+      .nullish()
+      .transform((events) => (events && events.length > 0 ? events : undefined))
+      .optional(),
     /** What the till had computed; compared with our own bill. */
     service: rupiah().nullable().default(null),
     tax: rupiah().nullable().default(null),
     rounding: z.int().min(-1000).max(1000).nullable().default(null),
     total: rupiah(),
     void: Void.nullable().default(null),
+    /** The session of the till it was rung up in; it may come later. */
+    session_uuid: sessionUuid,
   })
   .refine((receipt) => (receipt.status === 'VOID') === (receipt.void !== null), {
     message: 'Isi bila dan hanya bila status VOID',
@@ -121,6 +153,7 @@ export const ReceiptInput = z
 export type Receipt = z.output<typeof ReceiptInput>
 export type ReceiptLine = Receipt['lines'][number]
 export type ReceiptDiscount = Receipt['discounts'][number]
+export type BillEvent = NonNullable<Receipt['events']>[number]
 
 /** Undoes a receipt as if it had never been rung up. */
 export const VoidInput = z.object({ transaction_uuid: uuid, ...Void.shape })
@@ -135,10 +168,15 @@ export const RefundInput = z.object({
   reason: optionalText(200),
   method: text(32).toUpperCase(),
   lines: z
-    .array(z.object({ no: z.int().min(1), qty }))
+    .array(z.object({ no: z.int().min(1), qty: quantity }))
     .min(1, 'Minimal satu baris')
     .max(300, 'Maksimal 300 baris')
     .nullable()
     .default(null),
+  /** The session whose drawer paid; without it that of the sale. */
+  session_uuid: sessionUuid,
 })
-export type RefundRequest = z.output<typeof RefundInput>
+/** A refund; with null for a session no drawer paid it, whatever session the sale was of. */
+export type RefundRequest = Omit<z.output<typeof RefundInput>, 'session_uuid'> & {
+  session_uuid?: string | null | undefined
+}

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { insertRows } from '../bulk-rows.ts'
+import { depleteStock } from '../depletion/deplete-stock.commands.ts'
 import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
+import { markSequences } from './device-day.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import { type Arrival, assembleReceipt, checkTimes } from './receipt.calc.ts'
 import type { Receipt } from './receipt.input.ts'
@@ -64,7 +66,7 @@ export async function recordTransactions(
       const record = incoming.get(uuid)?.record
       return record ? [withId(record, id)] : []
     })
-    await writeReceipts(tx, fresh)
+    await writeReceipts(tx, door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference))
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
     return answerEach(receipts, hashes, { claimed, keys, incoming, rejected })
@@ -177,6 +179,10 @@ async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]
       tx,
       'transaction_payment',
       records.flatMap((record) => record.payments),
+    ),
+    markSequences(
+      tx,
+      records.map((record) => record.transaction),
     ),
     applyFacts(tx, facts),
   ])

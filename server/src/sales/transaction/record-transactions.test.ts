@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { createPrice } from '../../catalog/price/price.commands.ts'
 import { createSystemContext } from '../../kit/brand-context.ts'
+import { createMember } from '../../outlets/member/member.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import type { Outcome } from './outcome.calc.ts'
-import { buildReceipt } from './receipt.factory.ts'
+import { buildReceipt, MEMBER_PHONES } from './receipt.factory.ts'
 import { recordTransactions } from './record-transactions.commands.ts'
 
 const app = useTestApp()
@@ -30,6 +32,7 @@ async function stored(uuid: string) {
   return result.rows[0]
 }
 
+const SHARED_SESSION = '2f0e6f2e-6a27-4f3c-9f0e-0f0f6a1b0c03'
 const statuses = (outcomes: Outcome[]) => outcomes.map((outcome) => outcome.status)
 
 test('a receipt is kept with our bill, its cost, its fee and its business day', async () => {
@@ -146,12 +149,83 @@ test('many tills of one outlet at once lose nothing', async () => {
           unit_price: 10_000 + till,
         }))
         await recordTransactions(world.ctx, door(till % 2), [
-          buildReceipt({ lines: till % 2 ? lines : lines.reverse() }),
+          buildReceipt({
+            lines: till % 2 ? lines : lines.reverse(),
+            ...(till % 3 ? {} : { member_phone: MEMBER_PHONES[n % 2] }),
+            ...(till % 2 ? {} : { session_uuid: SHARED_SESSION }),
+          }),
         ])
       }
     }),
   )
   expect((await countOf()) - before).toBe(120)
+})
+
+test('a receipt names a member by id or phone; one that is not known keeps the name', async () => {
+  const [phone] = MEMBER_PHONES
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from member
+    where brand_id = ${world.ctx.brand_id} and phone = ${`+62${phone.slice(1)}`}`.execute(world.ctx.db)
+  const member = rows[0]
+  if (!member) throw new Error('no member')
+  const other = await app().createBrand()
+  const foreign = await createMember(other.ctx, { name: 'Orang Lain', phone: '0812777777777' })
+  const cases = [
+    [{ member_id: member.id }, { member_id: member.id, member_name: member.name }],
+    [{ member_phone: '0812-0000 00001' }, { member_id: member.id, member_name: member.name }],
+    [
+      { member_phone: phone, member_name: 'Bu Siti' },
+      { member_id: member.id, member_name: 'Bu Siti' },
+    ],
+    [
+      { member_id: foreign.id, member_name: 'Asing' },
+      { member_id: null, member_name: 'Asing' },
+    ],
+    [{ member_phone: '0812777777777' }, { member_id: null, member_name: null }],
+    [
+      { member_id: 2_000_000_000, member_name: 'Siapa' },
+      { member_id: null, member_name: 'Siapa' },
+    ],
+    [
+      { member_phone: 'bukan nomor', member_name: 'Tamu' },
+      { member_id: null, member_name: 'Tamu' },
+    ],
+    [
+      { member_id: null, member_phone: null },
+      { member_id: null, member_name: null },
+    ],
+  ] as const
+  for (const [given, expected] of cases) {
+    const receipt = buildReceipt(given)
+    expect(statuses(await recordTransactions(world.ctx, door(), [receipt]))).toEqual(['accepted'])
+    expect(await stored(receipt.uuid)).toMatchObject(expected)
+  }
+})
+
+test('what a receipt without a member weighs as content is what it was before tills named members', async () => {
+  const plain = buildReceipt()
+  const nulls = { ...plain, member_id: null, member_phone: null, session_uuid: null }
+  expect(JSON.stringify(buildReceipt(nulls))).toBe(JSON.stringify(plain))
+  expect(JSON.stringify(plain)).not.toContain('member_id')
+})
+
+test('a line keeps the price list its till tells; one the brand does not have loses no sale', async () => {
+  const { id } = await createPrice(world.ctx, { code: 'DH-GRAB', name: 'Harga Grab' })
+  const other = await app().createBrand()
+  const { id: foreign } = await createPrice(other.ctx, { code: 'DH-LAIN', name: 'Harga lain' })
+  const line = { code: 'KOPI1', name: 'Kopi', qty: 1, unit_price: 10_000 }
+  const told = [id, foreign, 0, null, undefined]
+  const receipt = buildReceipt({ lines: told.map((price_id) => ({ ...line, price_id })) })
+  const [outcome] = await recordTransactions(world.ctx, door(), [receipt])
+  expect(outcome?.status).toBe('accepted')
+  const { rows } = await sql<{ price_id: number | null }>`select price_id from transaction_line
+    where brand_id = ${world.ctx.brand_id} and transaction_id = ${outcome?.transaction_id} order by no`.execute(
+    world.ctx.db,
+  )
+  expect(rows.map(({ price_id }) => price_id)).toEqual([id, null, null, null, null])
+})
+
+test('what a line without a price list weighs as content is what it was before tills told them', () => {
+  expect(JSON.stringify(buildReceipt())).not.toContain('price_id')
 })
 
 test('every sum equals the receipts to the rupiah', async () => {

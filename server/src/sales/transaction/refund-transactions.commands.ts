@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { columnsOf, insertRows, rowsOf } from '../../kit/db/bulk-rows.ts'
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { columnsOf, insertRows, rowsOf } from '../bulk-rows.ts'
-import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
+import { restockRefunded } from '../depletion/restock.commands.ts'
 import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
@@ -145,6 +146,8 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
   const lines = planned.flatMap(({ refund, lines: taken }) =>
     taken.map((line) => ({ ...line, refund_id: ids.get(refund.uuid) })),
   )
+  const restocked = planned.map((refund) => ({ ...refund, id: ids.get(refund.refund.uuid) ?? 0 }))
+  await restockRefunded(tx, restocked)
   await Promise.all([insertRows(tx, 'transaction_refund_line', lines), applyFacts(tx, facts)])
 }
 

@@ -1,7 +1,7 @@
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
+import { mulDivHalfUp, sumOf } from '../../kit/exact.calc.ts'
 import { businessMoment } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
-import { mulDivHalfUp, sumOf } from '../bill/exact.calc.ts'
-import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
 import type { LineRow, TransactionRow } from './receipt-record.calc.ts'
 
@@ -12,6 +12,8 @@ export interface RefundRow {
   transaction_date: string
   transaction_id: number
   outlet_id: number
+  session_uuid: string | null
+  member_id: number | null
   channel: string
   tax_bp: number
   occurred_at: string
@@ -45,13 +47,25 @@ export interface RefundLineRow {
 export interface RefundRecord {
   refund: RefundRow
   lines: RefundLineRow[]
+  /** What each of the lines was sold as: its options and price list. */
+  sold: (Pick<LineRow, 'variants' | 'price_id'> | undefined)[]
+  /** Of each line, in ten-thousandths: what was sold, came back before, and comes back now. */
+  returned: { no: number; sold: number; before: number; qty: number }[]
 }
 
 /** The receipt a refund is of, and what earlier refunds already took, by line number. */
 export interface RefundedSale {
   transaction: Pick<
     TransactionRow,
-    'brand_id' | 'business_date' | 'id' | 'outlet_id' | 'channel' | 'tax_bp' | 'rounding'
+    | 'brand_id'
+    | 'business_date'
+    | 'id'
+    | 'outlet_id'
+    | 'session_uuid'
+    | 'member_id'
+    | 'channel'
+    | 'tax_bp'
+    | 'rounding'
   >
   lines: readonly LineRow[]
   taken: ReadonlyMap<number, Taken>
@@ -82,7 +96,8 @@ export function planRefund(request: RefundRequest, sale: RefundedSale, recorded_
   const sums = Object.fromEntries(SHARED.map((name) => [name, sumOf(lines.map((line) => line[name]))]))
   const { net = 0, service = 0, tax = 0, tax_base = 0, cogs = 0 } = sums
   const rounding = completes ? sale.transaction.rounding : 0
-  const { brand_id, business_date, id, outlet_id, channel, tax_bp } = sale.transaction
+  const { brand_id, business_date, id, outlet_id, session_uuid, member_id, channel, tax_bp } =
+    sale.transaction
   const refund: RefundRow = {
     brand_id,
     uuid: request.uuid,
@@ -94,6 +109,8 @@ export function planRefund(request: RefundRequest, sale: RefundedSale, recorded_
     transaction_date: business_date,
     transaction_id: id,
     outlet_id,
+    session_uuid: request.session_uuid === undefined ? session_uuid : request.session_uuid,
+    member_id,
     channel,
     tax_bp,
     occurred_at: request.occurred_at,
@@ -109,7 +126,12 @@ export function planRefund(request: RefundRequest, sale: RefundedSale, recorded_
     total: net + service + tax + rounding,
     cogs,
   }
-  return { record: { refund, lines }, completes }
+  const returned = wanted.map(({ no, qty }) => {
+    const before = takenOf(sale, no, 'qty')
+    return { no, sold: before + (left.get(no) ?? 0), before, qty }
+  })
+  const sold = wanted.map(({ no }) => sale.lines.find((line) => line.no === no))
+  return { record: { refund, lines, sold, returned }, completes }
 }
 
 function checkWanted(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDecimal, QTY_DECIMALS, qtyOf } from '../decimal.calc.ts'
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import type { LineRow } from './receipt-record.calc.ts'
 import { planRefund, type RefundLineRow, type RefundRecord } from './refund.calc.ts'
 
@@ -43,6 +43,9 @@ function rowOf(given: typeof line extends fc.Arbitrary<infer Line> ? Line : neve
     variants: [],
     note: null,
     qty: formatDecimal(qty_e4, QTY_DECIMALS),
+    recipe_version_id: null,
+    alias_id: null,
+    price_id: null,
   }
 }
 
@@ -58,6 +61,8 @@ test('however a sale is refunded piece by piece, the pieces are never negative a
         business_date: '2026-11-21',
         id: 1,
         outlet_id: 1,
+        session_uuid: null,
+        member_id: null,
         channel: 'DINE_IN',
         tax_bp: 1000,
         rounding: given.rounding,

@@ -1,3 +1,4 @@
+import type { OptionEffect, RecipeVersion } from '../../stock/recipe/consumption.calc.ts'
 import type { OutletTaxSettings } from '../bill/bill-settings.calc.ts'
 
 /** What receipts are computed with: the outlet, and the menu and payment methods that the receipts name. */
@@ -7,19 +8,63 @@ export interface SalesReference {
   taxes: (OutletTaxSettings & { effective_from: string })[]
   items: Map<number, SoldItem>
   items_by_code: Map<string, SoldItem>
+  /** In capitals; of several under one number the one that is not archived. */
+  items_by_sku: Map<string, SoldItem>
+  /** What the outlet's tills call the menu where the menu does not know it, by `aliasKey`. */
+  aliases: Map<string, ItemAlias>
   options: Map<number, SoldOption>
   /** By `VARIANT:OPTION`. */
   options_by_code: Map<string, SoldOption>
-  methods: Map<string, { code: string; type: string; fee_bp: number }>
+  methods: Map<string, { code: string; type: string; fee_bp: number; fee_fixed: number }>
+  /** Versions of recipes by menu. */
+  recipes: Map<number, SoldRecipe[]>
+  /** What options change of what is taken from stock, by option. */
+  effects: Map<number, OptionEffect[]>
+  /** Ingredients that are not kept in stock, with what a base unit is reckoned to cost. */
+  unstocked: Map<number, string>
+  /** Price lists that lines name and the brand has. */
+  price_ids: ReadonlySet<number>
+  /** Named by the receipts; of the records of one person the one that stayed. */
+  members: readonly SoldTo[]
+}
+
+/** What a name of a till stands for; without an item it is a free one. */
+export interface ItemAlias {
+  id: number
+  item_id: number | null
+}
+
+/** By what an unknown item is remembered: its code where it has one, else its name. */
+export function aliasKey({ code, name }: { code: string | null; name: string }): string {
+  return code === null ? `n:${name}` : `c:${code}`
+}
+
+/** A version of a menu's recipe. */
+export interface SoldRecipe extends RecipeVersion {
+  readonly item_id: number
+  readonly no: number
+  readonly effective_from: string
+}
+
+/** A member as receipts name it, by id or phone number; `id` is of the record it was merged into. */
+export interface SoldTo {
+  id: number
+  named_id: number
+  phone: string
+  name: string
+  is_live: boolean
 }
 
 export interface SoldItem {
   id: number
   item_group_id: number
   code: string
+  sku: string | null
   is_taxable: boolean
   /** Theoretical cost of one, numeric(18,6). */
   cost: string
+  stock_mode: 'none' | 'item' | 'recipe'
+  is_stock_logged: boolean
 }
 
 export interface SoldOption {
@@ -40,8 +85,30 @@ const NO_CHARGES: OutletTaxSettings = {
   inclusive_channels: [],
 }
 
+/** The member a receipt names: by its id, else by its phone number, where one in use comes before an old record. */
+export function memberOf(
+  { members }: SalesReference,
+  { member_id, member_phone }: { member_id: number | undefined; member_phone: string | undefined },
+): SoldTo | undefined {
+  const by_id = member_id === undefined ? undefined : members.find(({ named_id }) => named_id === member_id)
+  if (by_id || member_phone === undefined) return by_id
+  const by_phone = members.filter(({ phone }) => phone === member_phone)
+  return by_phone.find(({ is_live }) => is_live) ?? by_phone[0]
+}
+
 /** The tax settings in force on a business date; before the first, the first; without any, none. */
-export function taxOn(reference: SalesReference, business_date: string): OutletTaxSettings {
+export function taxOn(reference: Pick<SalesReference, 'taxes'>, business_date: string): OutletTaxSettings {
   const taxes = reference.taxes
   return taxes.find((tax) => tax.effective_from <= business_date) ?? taxes.at(-1) ?? NO_CHARGES
+}
+
+/** The chosen options that are known. */
+export function findOptions(
+  chosen: readonly { id: number | null; code: string | null }[],
+  reference: SalesReference,
+): SoldOption[] {
+  return chosen.flatMap(({ id, code }) => {
+    const by_id = id === null ? undefined : reference.options.get(id)
+    return by_id ?? (code === null ? undefined : reference.options_by_code.get(code)) ?? []
+  })
 }

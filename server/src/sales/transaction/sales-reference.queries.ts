@@ -1,25 +1,55 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import type { Receipt } from './receipt.input.ts'
-import type { SalesReference, SoldItem, SoldOption } from './sales-reference.calc.ts'
+import type { OptionEffect } from '../../stock/recipe/consumption.calc.ts'
+import {
+  aliasKey,
+  type ItemAlias,
+  type SalesReference,
+  type SoldItem,
+  type SoldOption,
+  type SoldRecipe,
+  type SoldTo,
+} from './sales-reference.calc.ts'
+
+/** What of a receipt names the menu and members. */
+interface NamingReceipt {
+  readonly member_id?: number | undefined
+  readonly member_phone?: string | undefined
+  readonly lines: readonly {
+    readonly item_id: number | null
+    readonly code: string | null
+    readonly price_id?: number | null | undefined
+    readonly variants: readonly { readonly id: number | null; readonly code: string | null }[]
+  }[]
+}
 
 interface Loaded {
   outlet: SalesReference['outlet'] | null
   taxes: SalesReference['taxes']
   items: SoldItem[]
+  aliases: (ItemAlias & { is_code: boolean; key: string })[]
   options: SoldOption[]
-  methods: { code: string; type: string; fee_bp: number }[]
+  methods: { code: string; type: string; fee_bp: number; fee_fixed: number }[]
+  recipes: SoldRecipe[]
+  effects: (OptionEffect & { variant_option_id: number })[]
+  unstocked: { id: number; standard_cost: string }[]
+  members: SoldTo[]
+  price_ids: number[]
 }
 
 /** Reads, in one statement, what the receipts of an outlet are computed with. Archived items count: sales come late. */
 export async function loadSalesReference(
   ctx: Context | WriteContext,
   outlet_id: number,
-  receipts: readonly Receipt[],
+  receipts: readonly NamingReceipt[],
 ): Promise<SalesReference> {
   const named = namesIn(receipts)
   const brand_id = ctx.brand_id
+  const of_outlet = sql`brand_id = ${brand_id} and outlet_id = ${outlet_id}`
+  const sold = sql`array(select id from item where brand_id = ${brand_id} and (id = any(${named.item_ids}::int[])
+    or code = any(${named.item_codes}::text[]) or upper(sku) = any(${named.item_skus}::text[])))`
+  const aliased = sql`array(select item_id from item_alias where ${of_outlet} and item_id is not null)`
   const result = await sql<Loaded>`select
     (select row_to_json(o) from (select id, timezone, business_day_cutoff from outlet
       where brand_id = ${brand_id} and id = ${outlet_id}) o) as outlet,
@@ -27,39 +57,86 @@ export async function loadSalesReference(
         is_tax_inclusive, is_service_before_discount, rounding_step, round_down_below, is_rounding_cash_only,
         service_channels, inclusive_channels
       from outlet_tax where brand_id = ${brand_id} and outlet_id = ${outlet_id}) x) as taxes,
-    (select coalesce(json_agg(i), '[]') from (select id, item_group_id, code, is_taxable, cost::text from item
-      where brand_id = ${brand_id} and (id = any(${named.item_ids}::int[]) or code = any(${named.item_codes}::text[]))) i
+    (select coalesce(json_agg(i), '[]') from (select id, item_group_id, code, upper(sku) as sku, is_taxable,
+        cost::text, stock_mode, is_stock_logged from item
+      where brand_id = ${brand_id} and id = any(${sold} || ${aliased}) order by deleted_at desc nulls last, id) i
     ) as items,
+    (select coalesce(json_agg(a), '[]') from (select id, is_code, key, item_id from item_alias
+      where ${of_outlet}) a) as aliases,
     (select coalesce(json_agg(v), '[]') from (select p.id, g.code || ':' || p.code as code, p.cost::text as cost
       from variant_option p join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
       where p.brand_id = ${brand_id}
         and (p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[]))) v
     ) as options,
-    (select coalesce(json_agg(m), '[]') from (select code, type, fee_bp from payment_method
-      where brand_id = ${brand_id}) m) as methods`.execute(ctx.db)
+    (select coalesce(json_agg(m), '[]') from (select code, type, fee_bp, fee_fixed from payment_term
+      where brand_id = ${brand_id} and outlet_id = ${outlet_id}) m) as methods,
+    (select coalesce(json_agg(r), '[]') from (
+      select r.item_id, v.id, v.no, v.effective_from, v.yield_quantity::text, (
+          select coalesce(json_agg(json_build_object('ingredient_id', l.ingredient_id, 'quantity', l.quantity::text,
+              'yield_bp', l.yield_bp, 'order_types', l.order_types) order by l.no), '[]') from recipe_line l
+          where l.brand_id = v.brand_id and l.recipe_version_id = v.id) as lines
+      from recipe r join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id
+      where r.brand_id = ${brand_id} and r.deleted_at is null and r.item_id in (select i.id from item i
+        where i.brand_id = ${brand_id} and i.stock_mode = 'recipe' and i.id = any(${sold} || ${aliased}))) r) as recipes,
+    (select coalesce(json_agg(e order by e.no), '[]') from (
+      select e.variant_option_id, e.no, e.effect, e.ingredient_id, e.quantity::text, e.replacement_id, e.factor_bp
+      from option_effect e
+      join variant_option p on p.brand_id = e.brand_id and p.id = e.variant_option_id
+      join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
+      where e.brand_id = ${brand_id}
+        and (p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[]))) e
+    ) as effects,
+    (select coalesce(json_agg(u), '[]') from (select id, standard_cost::text from ingredient
+      where brand_id = ${brand_id} and not is_stocked) u) as unstocked,
+    (select coalesce(json_agg(c order by c.named_id), '[]') from (select coalesce(b.merged_into_id, b.id) as id,
+        b.id as named_id, b.phone, b.name, b.deleted_at is null as is_live from member b
+      where b.brand_id = ${brand_id}
+        and (b.id = any(${named.member_ids}::int[]) or b.phone = any(${named.member_phones}::text[]))) c) as members,
+    array(select id from price where brand_id = ${brand_id} and id = any(${named.price_ids}::int[])) as price_ids`.execute(
+    ctx.db,
+  )
   const loaded = result.rows[0]
   if (!loaded?.outlet) throw notFound('Outlet')
-  const { outlet, taxes, items, options, methods } = loaded
+  const { outlet, taxes, items, aliases, options, methods, recipes, effects, unstocked, members, price_ids } =
+    loaded
   return {
     outlet,
     taxes,
     items: new Map(items.map((item) => [item.id, item])),
     items_by_code: new Map(items.map((item) => [item.code, item])),
+    items_by_sku: new Map(items.flatMap((item) => (item.sku === null ? [] : [[item.sku, item]]))),
+    aliases: new Map(
+      aliases.map(({ is_code, key, ...alias }) => [
+        aliasKey({ code: is_code ? key : null, name: key }),
+        alias,
+      ]),
+    ),
     options: new Map(options.map((option) => [option.id, option])),
     options_by_code: new Map(options.map((option) => [option.code, option])),
     methods: new Map(methods.map((method) => [method.code, method])),
+    recipes: Map.groupBy(recipes, (version) => version.item_id),
+    effects: Map.groupBy(effects, (effect) => effect.variant_option_id),
+    unstocked: new Map(unstocked.map(({ id, standard_cost }) => [id, standard_cost])),
+    members,
+    price_ids: new Set(price_ids),
   }
 }
 
-function namesIn(receipts: readonly Receipt[]) {
+function namesIn(receipts: readonly NamingReceipt[]) {
   const item_ids = new Set<number>()
   const item_codes = new Set<string>()
   const option_ids = new Set<number>()
   const option_codes = new Set<string>()
-  for (const { lines } of receipts) {
+  const price_ids = new Set<number>()
+  const member_ids = new Set<number>()
+  const member_phones = new Set<string>()
+  for (const { lines, member_id, member_phone } of receipts) {
+    if (member_id !== undefined) member_ids.add(member_id)
+    if (member_phone !== undefined) member_phones.add(member_phone)
     for (const line of lines) {
       if (line.item_id !== null) item_ids.add(line.item_id)
       if (line.code !== null) item_codes.add(line.code)
+      if (line.price_id) price_ids.add(line.price_id)
       for (const option of line.variants) {
         if (option.id !== null) option_ids.add(option.id)
         if (option.code !== null) option_codes.add(option.code)
@@ -69,7 +146,11 @@ function namesIn(receipts: readonly Receipt[]) {
   return {
     item_ids: [...item_ids],
     item_codes: [...item_codes],
+    item_skus: [...item_codes].map((code) => code.toUpperCase()),
     option_ids: [...option_ids],
     option_codes: [...option_codes],
+    price_ids: [...price_ids],
+    member_ids: [...member_ids],
+    member_phones: [...member_phones],
   }
 }

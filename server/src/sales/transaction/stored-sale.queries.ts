@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
-import type { LineRow, PaymentRow, TransactionRow } from './receipt-record.calc.ts'
+import type { DiscountRow, LineRow, PaymentRow, TransactionRow } from './receipt-record.calc.ts'
 
 /** A receipt as it is in the database, locked until the end of the transaction. */
 export interface StoredSale {
   transaction: Pick<TransactionRow, (typeof SALE_COLUMNS)[number]>
   lines: LineRow[]
   payments: PaymentRow[]
+  discounts: DiscountRow[]
 }
 
 const SALE_COLUMNS = [
@@ -15,9 +16,12 @@ const SALE_COLUMNS = [
   'id',
   'uuid',
   'outlet_id',
+  'session_uuid',
+  'member_id',
   'channel',
   'status',
   'hour',
+  'cashier_name',
   'pax',
   'tax_bp',
   'gross',
@@ -50,9 +54,10 @@ export async function lockStoredSales(
   const sales = await sql<StoredSale['transaction']>`select ${columns} from transaction t
     where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), keys.rows)} and t.outlet_id = ${outlet_id}
     order by t.business_date, t.id for update of t`.execute(tx.db)
-  const [lines, payments] = await Promise.all([
+  const [lines, payments, discounts] = await Promise.all([
     partsOf<LineRow>(tx, 'transaction_line', sales.rows),
     partsOf<PaymentRow>(tx, 'transaction_payment', sales.rows),
+    partsOf<DiscountRow>(tx, 'transaction_discount', sales.rows),
   ])
   return new Map(
     sales.rows.map((transaction) => [
@@ -61,6 +66,7 @@ export async function lockStoredSales(
         transaction,
         lines: lines.get(transaction.id) ?? [],
         payments: payments.get(transaction.id) ?? [],
+        discounts: discounts.get(transaction.id) ?? [],
       },
     ]),
   )

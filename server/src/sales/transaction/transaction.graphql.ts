@@ -4,6 +4,7 @@ import { entityType } from '../../kit/graphql/entity-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
+import '../depletion/sale-document.queries.ts'
 import { readTransaction, transactionEntity, transactionList } from './transaction.queries.ts'
 
 addListField(

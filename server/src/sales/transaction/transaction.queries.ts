@@ -13,6 +13,11 @@ import { list, readOne } from '../../kit/read/list.ts'
 import type { Selection } from '../../kit/read/selection.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+import { stockLog } from '../../stock/ledger/movement.queries.ts'
+import { REFUND_REF, SALE_REF } from '../depletion/sale-reference.ts'
+import { billEvents, cashierField, receiptFlags } from './receipt-flags.queries.ts'
+import { receiptPaper } from './receipt-paper.queries.ts'
+import { suspicionsOf } from './suspicion.queries.ts'
 
 const SEES_COST = can('report_transaction', 'view_cost')
 
@@ -42,8 +47,17 @@ const lineEntity = entity('transaction_line', {
     net: 'Rupiah!',
     service: 'Rupiah!',
     tax: 'Rupiah!',
+    price_id: 'Int',
   },
-  fields: { cogs: costField((line) => sql`${line}.cogs`, 'Theoretical cost at the time of sale.') },
+  fields: {
+    price_name: {
+      type: 'String',
+      description: 'The price list its price came from, where the till told.',
+      sql: (line) =>
+        sql`(select x.name from price x where x.brand_id = ${line}.brand_id and x.id = ${line}.price_id)`,
+    },
+    cogs: costField((line) => sql`${line}.cogs`, 'Theoretical cost at the time of sale.'),
+  },
 })
 
 const discountEntity = entity('transaction_discount', {
@@ -108,6 +122,23 @@ function parts(of: Entity, order: string, date = 'business_date'): EntityField {
   }
 }
 
+/** What a receipt and its refunds did to stock, in order. */
+const stockMovements: EntityField = {
+  type: { entity: stockLog.entity, many: true, nullable: true },
+  description: 'What it took from stock and what came back; only with view of the stock log.',
+  permission: can('stock_log', 'view'),
+  sql: (sale, ctx, selection) => {
+    const m = sql.ref('m')
+    const refunds = sql`select f.id from transaction_refund f where f.brand_id = ${sale}.brand_id
+      and f.transaction_date = ${sale}.business_date and f.transaction_id = ${sale}.id`
+    return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(stockLog.entity, m, ctx, selection)}
+      from stock_movement ${m} where ${m}.brand_id = ${sale}.brand_id and ${m}.outlet_id = ${sale}.outlet_id
+        and ${m}.ref_id = any(array(${refunds}) || ${sale}.id)
+        and (${m}.ref_type = ${SALE_REF} and ${m}.ref_id = ${sale}.id or ${m}.ref_type = ${REFUND_REF} and ${m}.ref_id in (${refunds}))
+      order by ${m}.id limit 500) r)`
+  },
+}
+
 export const transactionEntity = entity('transaction', {
   type_name: 'Transaction',
   description: 'A receipt as it was rung up. Voids and refunds leave its figures as they were.',
@@ -127,6 +158,7 @@ export const transactionEntity = entity('transaction', {
     hour: 'Int!',
     is_late: 'Boolean!',
     table_name: 'String',
+    member_id: 'Int',
     member_name: 'String',
     cashier_name: 'String',
     waiter_name: 'String',
@@ -154,6 +186,7 @@ export const transactionEntity = entity('transaction', {
     voided_at: 'DateTime',
     voided_by: 'String',
     void_reason: 'String',
+    edited_after_print: 'Boolean!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
@@ -182,6 +215,49 @@ export const transactionEntity = entity('transaction', {
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_group_id, 0)::text), '{}') from transaction_line l
         where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     },
+    item_ids: {
+      type: '[String!]!',
+      description: 'Menus on it; 0 is what the menu does not know.',
+      sql: (
+        sale,
+      ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_id, 0)::text), '{}') from transaction_line l
+        where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+    },
+    price_ids: {
+      type: '[String!]!',
+      description: 'Price lists its prices came from; 0 is what the till told none of.',
+      sql: (
+        sale,
+      ) => sql`(select coalesce(array_agg(distinct coalesce(l.price_id, 0)::text), '{}') from transaction_line l
+        where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+    },
+    discount: {
+      type: 'Rupiah!',
+      description: 'Discounts of lines and of the bill.',
+      sql: (sale) => sql`(${sale}.item_discount + ${sale}.bill_discount)`,
+    },
+    cashier: cashierField,
+    ...receiptFlags,
+    ...receiptPaper,
+    events: billEvents,
+    discount_names: {
+      type: '[String!]!',
+      description: 'Names and codes (in capitals) of its discounts.',
+      sql: (sale) => sql`(select coalesce(array_agg(distinct n.name), '{}') from transaction_discount d
+        cross join lateral (values (d.name), (upper(d.code))) n (name) where n.name is not null and d.brand_id = ${sale}.brand_id
+          and d.business_date = ${sale}.business_date and d.transaction_id = ${sale}.id)`,
+    },
+    suspicions: {
+      type: '[String!]!',
+      description:
+        'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, night.',
+      sql: (sale) => suspicionsOf(sale),
+    },
+    is_suspicious: {
+      type: 'Boolean!',
+      description: 'Whether there is any suspicion.',
+      sql: (sale) => sql`(cardinality(${suspicionsOf(sale)}) > 0)`,
+    },
     weekday: {
       type: 'Int!',
       description: 'ISO weekday of the business day: 1 is Monday.',
@@ -199,6 +275,7 @@ export const transactionEntity = entity('transaction', {
     discounts: parts(discountEntity, 'no'),
     payments: parts(paymentEntity, 'no'),
     refunds: parts(refundEntity, 'id', 'transaction_date'),
+    stock_movements: stockMovements,
     cogs: costField((sale) => sql`${sale}.cogs`, 'Theoretical cost at the time of sale.'),
     gross_profit: costField((sale) => sql`${sale}.net - ${sale}.cogs`, 'Net less theoretical cost.'),
     fee: costField((sale) => sql`${sale}.fee`, 'What platforms and payment providers keep.'),
@@ -224,10 +301,24 @@ export const transactionList = list('transaction', {
     tax_bp: 'Int',
     payment_methods: 'Set',
     item_group_ids: 'Set',
+    item_ids: 'Set',
+    price_ids: 'Set',
+    discount: 'Int',
+    discount_names: 'Set',
+    suspicions: 'Set',
+    is_suspicious: 'Boolean',
     is_late: 'Boolean',
+    edited_after_print: 'Boolean',
+    has_discount: 'Boolean',
+    state: 'String',
+    is_unpaid: 'Boolean',
+    is_compliment: 'Boolean',
+    is_at_night: 'Boolean',
     has_issue: 'Boolean',
     table_name: 'String',
+    member_id: 'ID',
     member_name: 'String',
+    cashier: 'String',
     cashier_name: 'String',
     waiter_name: 'String',
     void_reason: 'String',
@@ -246,7 +337,7 @@ export const transactionList = list('transaction', {
     cogs: 'Int',
     gross_profit: 'Int',
   },
-  sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'net', 'total', 'gross_profit'],
+  sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
   search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
   default_sort: { field: 'occurred_at', order: 'Desc' },
 })

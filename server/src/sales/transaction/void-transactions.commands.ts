@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { restockVoided } from '../depletion/restock.commands.ts'
 import { addReceiptFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
@@ -38,7 +39,10 @@ export async function voidTransactions(
       voided.push({ ...request, business_date, id })
       return { uuid, status: 'accepted', transaction_id: id }
     })
-    if (voided.length > 0) await Promise.all([markVoid(tx, voided), applyFacts(tx, facts)])
+    if (voided.length > 0) {
+      await restockVoided(tx, voided, door.is_history)
+      await Promise.all([markVoid(tx, voided), applyFacts(tx, facts)])
+    }
     return outcomes
   })
 }

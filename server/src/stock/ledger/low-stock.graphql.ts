@@ -7,7 +7,7 @@ import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 
 const LowStock = builder.objectRef<Row>('LowStock').implement({
-  description: 'Whether anything in reach is at or below its minimum.',
+  description: 'Whether anything in reach is low, out or below zero.',
   fields: (t) => ({
     any_low_ingredients: t.boolean({ resolve: (row) => row.any_low_ingredients === true }),
     any_low_items: t.boolean({ resolve: (row) => row.any_low_items === true }),
@@ -17,9 +17,8 @@ const LowStock = builder.objectRef<Row>('LowStock').implement({
 /** Flags of one brand, limited to the viewer's outlets and to active ones. */
 function lowStock(ctx: Context, brand_id: Fragment): Fragment {
   const reach = withinOutlets(ctx, sql.ref('s'))
-  const isLow = (kind: string) => sql`exists (select from stock_balance s
-    join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id and o.deleted_at is null
-    where s.brand_id = ${brand_id} and s.item_kind = ${kind} and s.quantity <= s.minimum${reach ? sql` and ${reach}` : sql``})`
+  const isLow = (kind: string) => sql`exists (select from stock_standing s
+    where s.brand_id = ${brand_id} and s.item_kind = ${kind} and s.is_short${reach ? sql` and ${reach}` : sql``})`
   return sql`json_build_object('any_low_ingredients', ${isLow('ingredient')}, 'any_low_items', ${isLow('menu')})`
 }
 

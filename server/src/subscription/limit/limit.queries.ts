@@ -34,6 +34,27 @@ export async function readUsage(ctx: Context): Promise<Usage[]> {
   return rows.map((row) => ({ ...row, label: LIMIT_LABELS[row.resource] }))
 }
 
+/** What would open a module, beside its name. */
+export interface ModuleLift {
+  readonly module: string
+  readonly plan_id: number | null
+  readonly plan_name: string | null
+  readonly add_on_name: string | null
+}
+
+/** The cheapest plan and add-on that hold a module; undefined for no module. */
+export async function readModuleLift(ctx: Context, key: string): Promise<ModuleLift | undefined> {
+  const { rows } = await sql<ModuleLift>`select m.name as module, p.id as plan_id, p.name as plan_name,
+      a.name as add_on_name
+    from module m
+    left join lateral (select p.id, p.name from plan_module pm join plan p on p.id = pm.plan_id
+      where pm.module_id = m.id and p.price_30 > 0 order by p.price_30 limit 1) p on true
+    left join lateral (select a.name from add_on_module am join add_on a on a.id = am.add_on_id
+      where am.module_id = m.id order by a.price_30 limit 1) a on true
+    where m.key = ${key}`.execute(ctx.db)
+  return rows[0]
+}
+
 /** The plans on sale, the smallest first. */
 export function readPlans(ctx: Context): Promise<{ id: number; name: string }[]> {
   return ctx.db.selectFrom('plan').select(['id', 'name']).orderBy('sort').execute()

@@ -18,10 +18,12 @@ export const LIMIT_LABELS: Record<LimitedResource, string> = {
 /** How many of a resource the latest plan and the running add-ons of a brand allow. */
 export const allowedSql = (brand_id: number, resource: RawBuilder<unknown>, now: Date) => sql<number>`(
   coalesce((select (p.limits ->> ${resource})::int from plan_history h join plan p on p.id = h.plan_id
-    where h.brand_id = ${brand_id} and h.status in ('OnGoing', 'End') order by h.end_date desc, h.id desc limit 1), 0)
+    where h.brand_id = ${brand_id} and h.status in ('OnGoing', 'End', 'Queued') and h.start_date <= ${now}
+    order by h.end_date desc, h.id desc limit 1), 0)
   + coalesce((select sum(h.quantity * coalesce((a.limits ->> ${resource})::int, 0)) from add_on_history h
     join add_on a on a.id = h.add_on_id
-    where h.brand_id = ${brand_id} and h.status = 'OnGoing' and h.end_date > ${now}), 0))::int`
+    where h.brand_id = ${brand_id} and h.status in ('OnGoing', 'Queued') and h.start_date <= ${now}
+      and h.end_date > ${now}), 0))::int`
 
 async function readAllowed(tx: WriteContext, resource: LimitedResource): Promise<number> {
   const name = sql`${resource}::text`

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
 import { entity, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { statusAt } from './plan-span.ts'
 
 export const planEntity = entity('plan', {
   type_name: 'Plan',
@@ -10,8 +14,46 @@ export const planEntity = entity('plan', {
 export const planHistoryEntity = entity('plan_history', {
   type_name: 'PlanHistory',
   description: 'A span of time in which a brand has a plan.',
-  columns: { id: 'Int!', status: 'String!', start_date: 'DateTime!', end_date: 'DateTime!' },
-  fields: { plan: one(planEntity, 'plan_id') },
+  columns: {
+    id: 'Int!',
+    start_date: 'DateTime!',
+    end_date: 'DateTime!',
+    days: 'Int',
+    price: 'Rupiah!',
+    author: 'String',
+    invoice_id: 'Int',
+  },
+  fields: {
+    plan: one(planEntity, 'plan_id'),
+    plan_name: {
+      type: 'String!',
+      sql: (span) => sql`(select p.name from plan p where p.id = ${span}.plan_id)`,
+    },
+    status: {
+      type: 'String!',
+      description: 'InActive, OnGoing, End, Queued or Cancelled.',
+      sql: (span, ctx) => statusAt(span, ctx.now()),
+    },
+    invoice_number: {
+      type: 'String',
+      sql: (span) =>
+        sql`(select i.number from invoice i where i.brand_id = ${span}.brand_id and i.id = ${span}.invoice_id)`,
+    },
+  },
+})
+
+export const planHistoryList = list('planHistory', {
+  entity: planHistoryEntity,
+  filters: {
+    id: 'ID',
+    plan_name: 'String',
+    status: 'String',
+    start_date: 'Date',
+    end_date: 'Date',
+    author: 'String',
+  },
+  sorts: ['id', 'plan_name', 'status', 'start_date', 'end_date', 'price'],
+  default_sort: { field: 'start_date', order: 'Desc' },
 })
 
 const moduleEntity = entity('module', {
@@ -35,9 +77,23 @@ export const addOnHistoryEntity = entity('add_on_history', {
   columns: {
     id: 'Int!',
     quantity: 'Int!',
-    status: 'String!',
     start_date: 'DateTime!',
     end_date: 'DateTime!',
+    invoice_id: 'Int',
   },
-  fields: { add_on: one(addOnEntity, 'add_on_id') },
+  fields: {
+    add_on: one(addOnEntity, 'add_on_id'),
+    add_on_name: {
+      type: 'String!',
+      sql: (span) => sql`(select a.name from add_on a where a.id = ${span}.add_on_id)`,
+    },
+    status: { type: 'String!', sql: (span, ctx: Context) => statusAt(span, ctx.now()) },
+  },
+})
+
+export const addOnHistoryList = list('addOnHistory', {
+  entity: addOnHistoryEntity,
+  filters: { id: 'ID', add_on_name: 'String', status: 'String', start_date: 'Date', end_date: 'Date' },
+  sorts: ['id', 'add_on_name', 'quantity', 'status', 'start_date', 'end_date'],
+  default_sort: { field: 'start_date', order: 'Desc' },
 })

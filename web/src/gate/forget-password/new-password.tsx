@@ -5,10 +5,9 @@ import { keepToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { CodeInput } from '../../kit/ui/code-input.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { PasswordInput } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
-import { PasswordMeter } from '../../kit/ui/password-meter.tsx'
 import form_css from '../parts/form.module.css'
+import { NewPasswordFields } from '../parts/new-password-fields.tsx'
 import { Resend } from '../parts/resend.tsx'
 import { checkCode, checkPassword, collectErrors } from '../parts/rules.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
@@ -23,7 +22,6 @@ interface NewPasswordProps {
 
 /** Step two: the code that was sent, and the new password twice. */
 export function NewPassword({ identifier, resend_seconds, onBack }: NewPasswordProps) {
-  const [password, setPassword] = useState('')
   const [resending, setResending] = useState(false)
   const [resend_failure, setResendFailure] = useState('')
   const wait = useCountdown(resend_seconds)
@@ -73,22 +71,7 @@ export function NewPassword({ identifier, resend_seconds, onBack }: NewPasswordP
         {(control) => <CodeInput control={control} name="code" />}
       </Field>
       <Resend left={wait.left} busy={resending} onResend={resend} />
-      <div>
-        <Field label="Kata sandi baru" error={form.errors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <PasswordMeter password={password} />
-      </div>
-      <Field label="Ulangi kata sandi baru" error={form.errors.again}>
-        {(control) => <PasswordInput {...control} name="again" autoComplete="new-password" />}
-      </Field>
+      <NewPasswordFields label="Kata sandi baru" errors={form.errors} />
       <Button type="submit" tone="primary" size="large" full busy={form.busy}>
         {form.busy ? 'Menyimpan…' : 'Simpan kata sandi'}
       </Button>

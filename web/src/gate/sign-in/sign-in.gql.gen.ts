@@ -8,6 +8,7 @@ export type SignInMutationVariables = Exact<{
   identifier: string;
   password: string;
   remember?: boolean | null | undefined;
+  code?: string | null | undefined;
 }>;
 
 
@@ -24,6 +25,6 @@ export type SignInMutation = {
 
 export const SignInDocument = document<SignInMutation, SignInMutationVariables>(
   'SignIn',
-  "mutation SignIn($identifier:String!$password:String!$remember:Boolean){signIn(identifier:$identifier password:$password remember:$remember){token admin{id name}}}",
+  "mutation SignIn($identifier:String!$password:String!$remember:Boolean$code:String){signIn(identifier:$identifier password:$password remember:$remember code:$code){token admin{id name}}}",
   ["SignInResult","SignedInAdmin"],
 );

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../kit/graphql/api-error.ts'
 import { send } from '../../kit/graphql/send.ts'
 import { keepToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -12,27 +13,45 @@ import { nextAddress } from '../parts/next-address.ts'
 import { checkRequired, collectErrors } from '../parts/rules.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { useGateForm } from '../parts/use-gate-form.ts'
+import { SecondStep } from './second-step.tsx'
 import { SignInDocument } from './sign-in.gql.gen.ts'
 
-async function signIn(values: Record<string, string>) {
+/** What was typed, kept for the second step; never outside this page's memory. */
+type Typed = Record<string, string>
+
+async function signIn(values: Typed, code?: string) {
   await send(SignInDocument, {
     identifier: values.identifier ?? '',
     password: values.password ?? '',
     remember: values.remember === 'on',
+    code,
   })
   keepToast({ tone: 'good', message: 'Berhasil masuk!' })
   location.assign(nextAddress(location.search))
 }
 
-/** /sign-in */
+/** /sign-in: e-mail or phone with the password, then the code where two-step sign-in is on. */
 export function SignIn() {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  if (typed) return <SecondStep onSend={(code) => signIn(typed, code)} onBack={() => setTyped(null)} />
+  return <FirstStep onSecondStep={setTyped} />
+}
+
+function FirstStep({ onSecondStep }: { onSecondStep: (typed: Typed) => void }) {
   const form = useGateForm(
     (values) =>
       collectErrors({
         identifier: checkRequired(values.identifier, 'Email atau nomor telepon'),
         password: checkRequired(values.password, 'Kata sandi'),
       }),
-    signIn,
+    async (values) => {
+      try {
+        await signIn(values)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.details.is_second_step)) throw error
+        onSecondStep(values)
+      }
+    },
   )
   const lock = useCountdown(form.wait)
   // The panel is what comes next; its code is fetched while the form is filled in.

@@ -15,6 +15,9 @@ async function signOut() {
     console.warn(error)
   }
   setToken(null)
+  // Whoever signs in next on this computer does not read on in the chat.
+  // biome-ignore lint/suspicious/noDocumentCookie: the chat's own cookie, which no other way reaches everywhere
+  document.cookie = 'cw_conversation=; path=/; max-age=0'
   const flash = sessionStorage.getItem('lumbung-flash')
   sessionStorage.clear()
   if (flash) sessionStorage.setItem('lumbung-flash', flash)

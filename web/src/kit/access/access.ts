@@ -60,7 +60,10 @@ export function useCan(module: ModuleKey, authorization: Authorization): boolean
 
 /** For route guards: null when the page may be opened, else where its visitor belongs. */
 export function refusalAddress(module: ModuleKey, authorization: Authorization = 'view') {
-  const refusal = findRefusal(readMe(), module, authorization)
+  const me = readMe()
+  const refusal = findRefusal(me, module, authorization)
   if (!refusal) return null
-  return refusal === 'plan' ? '/out-of-limit' : '/unauthorized'
+  if (refusal === 'role') return `/unauthorized?modul=${module}&hak=${authorization}`
+  const plan_id = me?.web_modules.find((entry) => entry.module.key === module)?.plan_id
+  return `/out-of-limit?${plan_id ? `planId=${plan_id}&` : ''}modul=${module}`
 }

@@ -14,11 +14,16 @@ export interface HeatCell {
 
 interface HeatMapProps {
   label: string
+  /** What the rows are, for screen readers. */
+  corner?: string
   rows: readonly string[]
   columns: readonly string[]
   /** Cells by row, then by column. */
   cells: readonly (readonly HeatCell[])[]
 }
+
+/** Longer names need a wider first column. */
+const short_name = 6
 
 const moves: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
@@ -28,7 +33,7 @@ const moves: Record<string, readonly [number, number]> = {
 }
 
 /** Two ways of dividing at once, the larger the darker. One stop for the keyboard; arrows move, Enter opens. */
-export function HeatMap({ label, rows, columns, cells }: HeatMapProps) {
+export function HeatMap({ label, corner = 'Hari', rows, columns, cells }: HeatMapProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [at, setAt] = useState<readonly [number, number]>([0, 0])
   const [tip, setTip] = useState<{ point: ChartPoint; x: number; y: number } | null>(null)
@@ -49,13 +54,13 @@ export function HeatMap({ label, rows, columns, cells }: HeatMapProps) {
     ref.current?.querySelector<HTMLElement>(`[data-at="${row}.${column}"]`)?.focus()
   }
   return (
-    <div ref={ref} className={css.box}>
+    <div ref={ref} className={css.box} data-long={rows.some((name) => name.length > short_name)}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are moved through by arrows */}
       <table className={css.map} role="grid" aria-label={label} onKeyDown={key}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Hari</span>
+              <span className="sr-only">{corner}</span>
             </th>
             {columns.map((name, index) => (
               <th key={name} scope="col" data-odd={index % 2 === 1}>

@@ -78,6 +78,13 @@ export function today(zone = default_zone, now: Date | number = Date.now()): str
   return `${year}-${two(month)}-${two(day)}`
 }
 
+/** The next full minute in a zone, as fields hold it: day 'YYYY-MM-DD' and time 'HH:MM'. */
+export function nextMinute(zone = default_zone, now = Date.now()): { date: string; time: string } {
+  const soon = now + 60_000
+  const { hour, minute } = readZoned(soon, zone)
+  return { date: today(zone, soon), time: `${two(hour)}:${two(minute)}` }
+}
+
 /** Moves a calendar date by whole days. */
 export function addDays(date: string, days: number): string {
   const { year, month, day } = splitDate(date)

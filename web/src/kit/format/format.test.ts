@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, formatDateLong, formatDateRange, formatDateTime, today } from './date.ts'
+import { addMonths, formatDateLong, formatDateRange, formatDateTime, nextMinute, today } from './date.ts'
 import { formatBasisPoints, formatNumber, formatPercent, formatQuantity, parseNumber } from './number.ts'
 import { parseDate, parseTime } from './parse-date.ts'
 import { formatPhone, isPhone, normalizePhone } from './phone.ts'
@@ -15,7 +15,9 @@ describe('rupiah', () => {
     [-12500, '-Rp 12.500'],
     [0, 'Rp 0'],
     [1284650000, 'Rp 1.284.650.000'],
-  ])('%d is %s', (value, text) => expect(formatRupiah(value)).toBe(nbsp(text)))
+    ['7941.500000', 'Rp 7.942'],
+    ['-0.400000', 'Rp 0'],
+  ])('%s is %s', (value, text) => expect(formatRupiah(value)).toBe(nbsp(text)))
 
   test.each([
     [999, 'Rp 999'],
@@ -64,6 +66,11 @@ describe('dates', () => {
     expect(formatDateTime(instant, 'Asia/Makassar')).toBe('21 Nov 2026, 11.04 WITA')
     expect(formatDateLong('2026-11-21')).toBe('Sabtu, 21 November 2026')
     expect(today('Asia/Jayapura', Date.parse('2026-11-21T16:00:00Z'))).toBe('2026-11-22')
+  })
+  test('the next minute may belong to the next day', () => {
+    const late = Date.parse('2026-11-21T15:59:30Z')
+    expect(nextMinute('Asia/Jakarta', late)).toEqual({ date: '2026-11-21', time: '23:00' })
+    expect(nextMinute('Asia/Makassar', late)).toEqual({ date: '2026-11-22', time: '00:00' })
   })
   test('ranges name what differs', () => {
     expect(formatDateRange('2026-11-01', '2026-11-21')).toBe('1–21 Nov 2026')

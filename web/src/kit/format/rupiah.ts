@@ -2,9 +2,13 @@ import { formatNumber, parseNumber } from './number.ts'
 
 const nbsp = '\u00a0'
 
-/** Whole rupiah with a no-break space: 12500 -> 'Rp 12.500', -12500 -> '-Rp 12.500'. */
-export function formatRupiah(value: number): string {
-  return `${value < 0 ? '-' : ''}Rp${nbsp}${formatNumber(Math.abs(value), 0)}`
+/**
+ * Rupiah with a no-break space: 12500 -> 'Rp 12.500', -12500 -> '-Rp 12.500'. Amounts with decimals, as stock is
+ * valued, are shown to the nearest rupiah.
+ */
+export function formatRupiah(value: number | string): string {
+  const amount = Math.round(Number(value))
+  return `${amount < 0 ? '-' : ''}Rp${nbsp}${formatNumber(Math.abs(amount), 0)}`
 }
 
 /** Unit cost with up to `decimals` decimals: '0.0425' -> 'Rp 0,0425'. */

@@ -37,6 +37,10 @@ interface ApiErrorDetails {
   changes?: ConflictChange[]
   /** Path of the GraphQL error, joined with dots. */
   path?: string
+  /** A second step has to be added before anything else. */
+  must_enrol?: boolean
+  /** The password was right, and a code is to be sent with it. */
+  is_second_step?: boolean
   /** Seconds to wait before the next try. */
   retry_after?: number
 }

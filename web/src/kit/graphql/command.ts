@@ -29,18 +29,19 @@ interface CommandOptions<R> {
 }
 
 /**
- * A mutation with progress, toast, cache clearing and an idempotency key: pressing twice, or again after a lost
- * answer, acts once. The key is renewed after success.
+ * A mutation with progress, toast, cache clearing and an idempotency key: asking for the same thing twice, or again
+ * after a lost answer, acts once. The key is renewed after success, and for anything else that is asked for.
  */
 export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R> = {}) {
-  const key = useRef<string>(null)
+  const attempt = useRef<{ asked: string; key: string }>(null)
   return useMutation<R, unknown, V>({
     mutationFn: (variables) => {
-      key.current ??= crypto.randomUUID()
-      return send(document, variables, { idempotency_key: key.current })
+      const asked = JSON.stringify(variables)
+      if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() }
+      return send(document, variables, { idempotency_key: attempt.current.key })
     },
     onSuccess: async (answer) => {
-      key.current = null
+      attempt.current = null
       const { success, undo } = options
       if (success) {
         const message = typeof success === 'string' ? success : success(answer)

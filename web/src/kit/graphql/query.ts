@@ -89,14 +89,17 @@ export function useAllNodes<R, V, N extends Node>(
   })
 }
 
-/** Changes nodes that useAllNodes holds, ahead of the answer that will say the same. */
-export function patchAllNodes<R, V, N extends Node>(
+/**
+ * Changes nodes that useAllNodes holds, ahead of the answer that will say the same. What is being read meanwhile does
+ * not know of the change yet and is not waited for.
+ */
+export async function patchAllNodes<R, V, N extends Node>(
   document: TypedDocument<R, V>,
   patch: (nodes: readonly N[]) => readonly N[],
-) {
-  query_client.setQueriesData<readonly N[]>({ queryKey: [document.operation_name, 'all'] }, (nodes) =>
-    nodes ? patch(nodes) : nodes,
-  )
+): Promise<void> {
+  const filter = { queryKey: [document.operation_name, 'all'] }
+  await query_client.cancelQueries(filter)
+  query_client.setQueriesData<readonly N[]>(filter, (nodes) => (nodes ? patch(nodes) : nodes))
 }
 
 /** Reads a document that the route's loader has loaded; suspends otherwise. */

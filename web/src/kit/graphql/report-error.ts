@@ -1,3 +1,4 @@
+import { tellError } from '../outside/tell-error.ts'
 import { keepToast, showToast } from '../toast/toast.ts'
 import { ApiError } from './api-error.ts'
 
@@ -9,10 +10,10 @@ export function setLeave(how: (address: string) => void) {
 }
 
 /** Where a module limit leads: the plan of the current address if it names one, else the plan that lifts the limit. */
-function limitAddress(plan_id: number | undefined) {
+function limitAddress({ plan_id, module }: ApiError['details']) {
   const current = new URLSearchParams(globalThis.location.search).get('planId')
   const plan = current ?? plan_id?.toString()
-  return plan ? `/out-of-limit?planId=${encodeURIComponent(plan)}` : '/out-of-limit'
+  return withDetails('/out-of-limit', { planId: plan, modul: module })
 }
 
 /** An address that says what was refused, as far as the answer did. */
@@ -26,19 +27,28 @@ function signOut() {
   globalThis.location.assign('/sign-out')
 }
 
+/** Leaves the panel to add the second step that the role requires. */
+export function addSecondStep() {
+  const { pathname, search } = globalThis.location
+  globalThis.location.assign(`/two-step?next=${encodeURIComponent(pathname + search)}`)
+}
+
 /** Does what the error catalogue says for a failed request: redirect, toast, or only a line in the log. */
 export function reportError(error: unknown) {
   if (!(error instanceof ApiError)) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    console.error(error)
+    tellError(error)
     return
   }
   const { code, message, details } = error
   if (code === 'NETWORK') console.warn(message)
   else if (code === 'UNAUTHENTICATED') signOut()
+  else if (details.must_enrol) addSecondStep()
   else if (code === 'FORBIDDEN')
     leave(withDetails('/unauthorized', { modul: details.module, hak: details.authorization }))
   else if (code === 'DATA_LIMIT_EXCEEDED') leave(withDetails('/out-of-limit', { data: details.resource }))
-  else if (code === 'MODULE_LIMIT_EXCEEDED') leave(limitAddress(details.plan_id))
+  else if (code === 'MODULE_LIMIT_EXCEEDED') leave(limitAddress(details))
   else if (code === 'INTERNAL' && details.path)
     showToast({ tone: 'bad', message: `${message} (${details.path})` })
   else showToast({ tone: 'bad', message })

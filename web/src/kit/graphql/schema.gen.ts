@@ -1,5 +1,77 @@
 // Generated from schema.graphql; do not edit.
 
+export type AbcClass =
+  | 'A'
+  | 'B'
+  | 'C';
+
+export type AddOnOrder = {
+  add_on_id: number;
+  quantity: number;
+};
+
+export type AdjustmentLineInput = {
+  /** Adds to stock; only adjustments. */
+  is_in?: boolean | null | undefined;
+  item_id: number;
+  item_kind: string;
+  note?: string | null | undefined;
+  unit: string;
+  /** Of one of the unit; opening stock only. */
+  unit_cost?: string | null | undefined;
+  unit_quantity: string;
+};
+
+export type AdjustmentRefusal = {
+  id: number;
+  remark: string;
+  updated_at?: string | null | undefined;
+};
+
+export type AdjustmentStep = {
+  id: number;
+  remark?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type ApproveShiftSession = {
+  id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
+};
+
+export type BrandQr = {
+  activate_qr?: boolean | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+};
+
+export type CancelProduction = {
+  id: number;
+  remark: string;
+  updated_at?: string | null | undefined;
+};
+
+export type ChangeIngredients = {
+  /** By name; one nobody has used yet is made. */
+  category?: string | null | undefined;
+  ids: Array<number>;
+  storage?: string | null | undefined;
+};
+
+export type ChangeItemAlias = {
+  id: number;
+  item_id?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type ChangeItems = {
+  add_tags?: Array<string> | null | undefined;
+  ids: Array<number>;
+  is_taxable?: boolean | null | undefined;
+  kitchen_station?: string | null | undefined;
+  remove_tags?: Array<string> | null | undefined;
+};
+
 export type ChangePrices = {
   ids: Array<number>;
   kind: string;
@@ -9,6 +81,30 @@ export type ChangePrices = {
   value: number;
 };
 
+export type CloseShiftSession = {
+  counted: Array<CloseShiftSessionCounted>;
+  denominations?: Array<CloseShiftSessionDenominations> | null | undefined;
+  id: number;
+  reason?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type CloseShiftSessionCounted = {
+  amount: number;
+  method: string;
+};
+
+export type CloseShiftSessionDenominations = {
+  pieces: number;
+  value: number;
+};
+
+export type CloseStock = {
+  accepts_open?: boolean | null | undefined;
+  outlet_id: number;
+  until: string;
+};
+
 export type CommitMassUpload = {
   fingerprint: string;
   id: number;
@@ -16,12 +112,134 @@ export type CommitMassUpload = {
   mapping: Array<string>;
 };
 
+export type CommitSalesImport = {
+  id: number;
+  is_only_valid: boolean;
+  mapping: Array<string>;
+};
+
+export type ConfirmTableOrder = {
+  id: number;
+  updated_at?: string | null | undefined;
+};
+
 export type ContactChannel =
   | 'email'
   | 'phone';
 
+export type CopyPurchaseOrder = {
+  id: number;
+  /** Where to; that of the other order without it. */
+  outlet_id?: number | null | undefined;
+};
+
+export type CopyRecipe = {
+  effective_from?: string | null | undefined;
+  id: number;
+  ingredient_id?: number | null | undefined;
+  item_id?: number | null | undefined;
+};
+
+export type CorrectIntakeIssue = {
+  corrections: Array<CorrectIntakeIssueCorrections>;
+  id: number;
+  updated_at?: string | null | undefined;
+};
+
+export type CorrectIntakeIssueCorrections = {
+  path: string;
+  value: string;
+};
+
+/** Where a unit cost is known from: averages in stock, the recipe, the standard cost, or not at all. */
+export type CostSource =
+  | 'brand'
+  | 'none'
+  | 'outlet'
+  | 'recipe'
+  | 'standard';
+
+export type CountAdjustment = {
+  entries: Array<CountEntryInput>;
+  id: number;
+};
+
+export type CountEntryInput = {
+  counted_at: string;
+  no: number;
+  parts: Array<CountPartInput>;
+};
+
+export type CountPartInput = {
+  quantity: string;
+  unit: string;
+};
+
+export type CountedItemInput = {
+  item_id: number;
+  item_kind: string;
+};
+
+export type DiscountGrouping =
+  | 'cashier'
+  | 'channel'
+  | 'day'
+  | 'outlet';
+
 export type DiscountSwitch = {
   id: number;
+  updated_at?: string | null | undefined;
+};
+
+export type DismissIntakeIssue = {
+  id: number;
+  note: string;
+  updated_at?: string | null | undefined;
+};
+
+export type EditAdjustment = {
+  id: number;
+  image?: string | null | undefined;
+  ingredient_category_id?: number | null | undefined;
+  /** Of a count: counters do not see what should be there. */
+  is_blind?: boolean | null | undefined;
+  /** Of a count whose scope is items. */
+  items?: Array<CountedItemInput> | null | undefined;
+  lines?: Array<AdjustmentLineInput> | null | undefined;
+  note?: string | null | undefined;
+  /** When it happened; now without it. Adjustments and waste only. */
+  occurred_at?: string | null | undefined;
+  reason?: string | null | undefined;
+  reason_text?: string | null | undefined;
+  /** Of a count: what it covers. */
+  scope?: string | null | undefined;
+  storage?: string | null | undefined;
+  /** Of a transfer: where it goes. */
+  to_outlet_id?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditAdjustmentSetting = {
+  approval_limit?: number | null | undefined;
+};
+
+export type EditAdmin = {
+  admin_group_id?: number | null | undefined;
+  email?: string | null | undefined;
+  id: number;
+  is_all_outlets?: boolean | null | undefined;
+  name?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  phone?: string | null | undefined;
+  queue_prefix?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditAdminGroup = {
+  description?: string | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  permissions?: Array<ModuleRightsInput> | null | undefined;
   updated_at?: string | null | undefined;
 };
 
@@ -91,6 +309,8 @@ export type EditDiscount = {
   item_group_ids?: Array<number> | null | undefined;
   item_ids?: Array<number> | null | undefined;
   max_amount?: number | null | undefined;
+  member_tier_ids?: Array<number> | null | undefined;
+  members?: string | null | undefined;
   min_spend?: number | null | undefined;
   name?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
@@ -107,6 +327,79 @@ export type EditDiscount = {
   type?: string | null | undefined;
   updated_at?: string | null | undefined;
   value?: number | null | undefined;
+};
+
+export type EditIncomeExpense = {
+  amount?: number | null | undefined;
+  business_date?: string | null | undefined;
+  category_id?: number | null | undefined;
+  /** Who was paid, or who paid. */
+  counterparty?: string | null | undefined;
+  description?: string | null | undefined;
+  id: number;
+  method?: string | null | undefined;
+  note?: string | null | undefined;
+  /** Outlets it falls to; the amount is split by weight to the rupiah. */
+  shares?: Array<IncomeExpenseShareInput> | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditIncomeExpenseCategory = {
+  /** Of the books; goes into every export. */
+  account_code?: string | null | undefined;
+  id: number;
+  /** Whether it makes the profit of a day larger or smaller. */
+  is_in_profit?: boolean | null | undefined;
+  /** Words of a till by which its cash movements get this category. */
+  keywords?: Array<string> | null | undefined;
+  name?: string | null | undefined;
+  /** What it is part of: one of its kind that is part of none itself. */
+  parent_id?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditIncomeExpenseRecurring = {
+  amount?: number | null | undefined;
+  category_id?: number | null | undefined;
+  /** Who was paid, or who paid. */
+  counterparty?: string | null | undefined;
+  description?: string | null | undefined;
+  /** The day of the month of month_day; days between two times of days. */
+  every?: number | null | undefined;
+  id: number;
+  method?: string | null | undefined;
+  /** When it is due next, after today; without it by its rule. */
+  next_on?: string | null | undefined;
+  note?: string | null | undefined;
+  rule?: string | null | undefined;
+  /** Outlets it falls to; the amount is split by weight to the rupiah. */
+  shares?: Array<IncomeExpenseShareInput> | null | undefined;
+  /** The last day it may be due. */
+  until?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditIngredient = {
+  allergens?: Array<string> | null | undefined;
+  base_unit?: string | null | undefined;
+  /** By name; one nobody has used yet is made. */
+  category?: string | null | undefined;
+  code?: string | null | undefined;
+  density?: string | null | undefined;
+  id: number;
+  is_stocked?: boolean | null | undefined;
+  kind?: string | null | undefined;
+  levels?: Array<IngredientLevelsInput> | null | undefined;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  shelf_life_days?: number | null | undefined;
+  shelf_life_opened_days?: number | null | undefined;
+  standard_cost?: string | null | undefined;
+  storage?: string | null | undefined;
+  substitute_id?: number | null | undefined;
+  units?: Array<IngredientUnitInput> | null | undefined;
+  updated_at?: string | null | undefined;
+  yield_bp?: number | null | undefined;
 };
 
 export type EditItem = {
@@ -148,6 +441,35 @@ export type EditItemGroup = {
   updated_at?: string | null | undefined;
 };
 
+export type EditKitchenKey = {
+  device_limit?: number | null | undefined;
+  display_mode?: string | null | undefined;
+  has_sound?: boolean | null | undefined;
+  id: number;
+  item_group_ids?: Array<number> | null | undefined;
+  late_minutes?: number | null | undefined;
+  name?: string | null | undefined;
+  paid_minutes?: number | null | undefined;
+  stations?: Array<string> | null | undefined;
+  updated_at?: string | null | undefined;
+  warn_minutes?: number | null | undefined;
+};
+
+export type EditMember = {
+  birth_date?: string | null | undefined;
+  email?: string | null | undefined;
+  gender?: string | null | undefined;
+  id: number;
+  is_contactable?: boolean | null | undefined;
+  joined_on?: string | null | undefined;
+  joined_outlet_id?: number | null | undefined;
+  member_tier_id?: number | null | undefined;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  phone?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
 export type EditOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
@@ -181,12 +503,21 @@ export type EditOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type EditPayment = {
+  /** Of the outlet. */
+  id: number;
+  methods: Array<PaymentMethodInput>;
+  updated_at?: string | null | undefined;
+};
+
 export type EditPrice = {
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
   floor_bp?: number | null | undefined;
   id: number;
+  member_tier_ids?: Array<number> | null | undefined;
+  members?: string | null | undefined;
   name?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   overrides?: Array<PriceOverrideInput> | null | undefined;
@@ -199,10 +530,149 @@ export type EditPrice = {
   updated_at?: string | null | undefined;
 };
 
+export type EditProduction = {
+  id: number;
+  note?: string | null | undefined;
+  planned_quantity?: string | null | undefined;
+  recipe_version_id?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
 export type EditProfile = {
   email?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditPurchaseOrder = {
+  /** Days until the invoice is due; none is paid at once. */
+  credit_days?: number | null | undefined;
+  /** Off the whole order, after what is off its lines. */
+  discount?: number | null | undefined;
+  /** When the goods should come. */
+  expected_on?: string | null | undefined;
+  /** Becomes part of the cost of the lines, by their value. */
+  freight?: number | null | undefined;
+  id: number;
+  lines?: Array<PurchaseOrderLineInput> | null | undefined;
+  /** For the supplier to read. */
+  note?: string | null | undefined;
+  supplier_id?: number | null | undefined;
+  /** PPN on what is left after discounts, in basis points. */
+  tax_bp?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditPurchaseOrderRules = {
+  /** Orders worth more wait for approval; null lets all pass. */
+  approval_limit?: number | null | undefined;
+  /** From how much on a changed price is pointed out, in basis points; unchanged without it. */
+  price_alert_bp?: number | null | undefined;
+  /** Up to how much roles approve; null is whatever they are asked for. */
+  roles?: Array<PurchaseOrderRoleLimitInput> | null | undefined;
+  /** By how much more than ordered may come, in basis points. */
+  tolerance_bp: number;
+};
+
+export type EditReceiving = {
+  /** Becomes part of the cost of the lines, by their value. */
+  freight?: number | null | undefined;
+  id: number;
+  /** Photo of the note. */
+  image?: string | null | undefined;
+  lines?: Array<ReceivingLineInput> | null | undefined;
+  note?: string | null | undefined;
+  /** What the note says in all, to compare with the lines. */
+  note_total?: number | null | undefined;
+  /** When the goods came; now without it, never ahead. */
+  occurred_at?: string | null | undefined;
+  /** Paid at once from this money; finishing then writes the expense. */
+  paid_from?: string | null | undefined;
+  /** None where it was bought at a market. */
+  supplier_id?: number | null | undefined;
+  /** Number of the note; a supplier gives it once. */
+  supplier_note?: string | null | undefined;
+  /** In the note, becomes part of the cost. */
+  tax?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditRecipe = {
+  effective_from?: string | null | undefined;
+  id: number;
+  kitchen_station?: string | null | undefined;
+  lines?: Array<RecipeLineInput> | null | undefined;
+  note?: string | null | undefined;
+  prep_minutes?: number | null | undefined;
+  steps?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  yield_quantity?: string | null | undefined;
+};
+
+export type EditShift = {
+  /** Who works in it, by name. */
+  cashiers?: Array<string> | null | undefined;
+  /** What should lie in the drawer at the beginning. */
+  default_float?: number | null | undefined;
+  /** No later than starts_at: next morning. */
+  ends_at?: string | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  /** None is all outlets. */
+  outlet_ids?: Array<number> | null | undefined;
+  starts_at?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  /** On which days it starts, 1 is Monday; none is every day. */
+  weekdays?: Array<number> | null | undefined;
+};
+
+export type EditSupplier = {
+  bank_account_name?: string | null | undefined;
+  bank_account_number?: string | null | undefined;
+  bank_name?: string | null | undefined;
+  category?: string | null | undefined;
+  city_id?: number | null | undefined;
+  code?: string | null | undefined;
+  complete_address?: string | null | undefined;
+  contact_name?: string | null | undefined;
+  /** Days until an invoice is due; null: paid at once. */
+  credit_days?: number | null | undefined;
+  /** 1 is Monday; none is every day. */
+  delivery_days?: Array<number> | null | undefined;
+  email?: string | null | undefined;
+  id: number;
+  items?: Array<SupplierItemInput> | null | undefined;
+  lead_days?: number | null | undefined;
+  min_order?: number | null | undefined;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  npwp?: string | null | undefined;
+  order_cutoff?: string | null | undefined;
+  /** Outlets it delivers to; none is all. */
+  outlet_ids?: Array<number> | null | undefined;
+  phone?: string | null | undefined;
+  province_id?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditTable = {
+  id: number;
+  is_active?: boolean | null | undefined;
+  is_qr_active?: boolean | null | undefined;
+  min_seats?: number | null | undefined;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  seats?: number | null | undefined;
+  shape?: string | null | undefined;
+  table_group_id?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type EditTableGroup = {
+  id: number;
+  name?: string | null | undefined;
+  sort?: number | null | undefined;
   updated_at?: string | null | undefined;
 };
 
@@ -218,6 +688,23 @@ export type EditVariant = {
   options?: Array<VariantOptionInput> | null | undefined;
   remove_item_ids?: Array<number> | null | undefined;
   updated_at?: string | null | undefined;
+};
+
+export type EditVariantEffects = {
+  id: number;
+  options: Array<OptionMappingInput>;
+  updated_at?: string | null | undefined;
+};
+
+/** Adds a quantity, puts one ingredient in place of another, or multiplies. */
+export type EffectKind =
+  | 'add'
+  | 'replace'
+  | 'scale';
+
+export type ExtendedKitchenKey = {
+  id: number;
+  valid_days: number;
 };
 
 /** One condition and/or sort of a list. Several are ANDed; an entry may carry only a sort. */
@@ -253,8 +740,133 @@ export type FilterType =
   | 'Int'
   | 'String';
 
+export type FinishProduction = {
+  expiry_date?: string | null | undefined;
+  id: number;
+  lines?: Array<ProductionLineInput> | null | undefined;
+  note?: string | null | undefined;
+  produced_at?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  waste_quantity?: string | null | undefined;
+  yield_quantity: string;
+};
+
+export type IncomeExpenseCancel = {
+  id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
+};
+
+export type IncomeExpenseShareInput = {
+  outlet_id: number;
+  /** Against the weights of the other outlets; percentages will do. */
+  weight?: number | null | undefined;
+};
+
+export type IngredientIds = {
+  ids: Array<number>;
+};
+
+export type IngredientLevelsInput = {
+  maximum?: string | null | undefined;
+  minimum?: string | null | undefined;
+  outlet_id: number;
+  par?: string | null | undefined;
+};
+
+export type IngredientMinimum = {
+  ingredient_id: number;
+  minimum?: string | null | undefined;
+};
+
+export type IngredientUnitInput = {
+  barcode?: string | null | undefined;
+  name: string;
+  /** The unit the quantity counts; the base unit without it. */
+  per_unit?: string | null | undefined;
+  quantity: string;
+  uses: Array<string>;
+};
+
+export type InventoryKind =
+  | 'ingredient'
+  | 'menu';
+
 export type ItemIds = {
   ids: Array<number>;
+};
+
+export type MapUnknownItem = {
+  is_code: boolean;
+  item_id?: number | null | undefined;
+  key: string;
+  outlet_ids: Array<number>;
+};
+
+export type MemberImport = {
+  rows: Array<MemberImportRow>;
+};
+
+export type MemberImportRow = {
+  birth_date?: string | null | undefined;
+  email?: string | null | undefined;
+  gender?: string | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+  phone: string;
+};
+
+export type MemberPoints = {
+  member_id: number;
+  points: number;
+  reason?: string | null | undefined;
+  type: string;
+};
+
+export type MemberTierInput = {
+  id?: number | null | undefined;
+  min_points?: number | null | undefined;
+  min_spend?: number | null | undefined;
+  name: string;
+};
+
+export type MemberTiers = {
+  tiers: Array<MemberTierInput>;
+  updated_at?: string | null | undefined;
+};
+
+/** Popular and profitable, popular only, profitable only, neither; beside the items of its group. */
+export type MenuClass =
+  | 'burden'
+  | 'puzzle'
+  | 'star'
+  | 'workhorse';
+
+export type MergeMembers = {
+  member_ids: Array<number>;
+  survivor_id: number;
+};
+
+export type MergePurchaseOrders = {
+  ids: Array<number>;
+};
+
+export type MinimumStock = {
+  minimums: Array<IngredientMinimum>;
+  outlet_id: number;
+};
+
+export type ModuleRightsInput = {
+  authorization_types: Array<string>;
+  module_id: number;
+};
+
+export type MoveIncomeExpenseCategory = {
+  id: number;
+  /** Entries too, but for those of closed periods; else what was written down stays where it is. */
+  is_with_entries?: boolean | null | undefined;
+  target_id: number;
+  updated_at?: string | null | undefined;
 };
 
 export type MoveItem = {
@@ -266,6 +878,44 @@ export type MoveItem = {
 export type MoveItemGroup = {
   after_id?: number | null | undefined;
   id: number;
+};
+
+export type NewAdjustment = {
+  image?: string | null | undefined;
+  ingredient_category_id?: number | null | undefined;
+  /** Of a count: counters do not see what should be there. */
+  is_blind?: boolean | null | undefined;
+  /** Of a count whose scope is items. */
+  items?: Array<CountedItemInput> | null | undefined;
+  kind: string;
+  lines?: Array<AdjustmentLineInput> | null | undefined;
+  note?: string | null | undefined;
+  /** When it happened; now without it. Adjustments and waste only. */
+  occurred_at?: string | null | undefined;
+  outlet_id: number;
+  reason?: string | null | undefined;
+  reason_text?: string | null | undefined;
+  /** Of a count: what it covers. */
+  scope?: string | null | undefined;
+  storage?: string | null | undefined;
+  /** Of a transfer: where it goes. */
+  to_outlet_id?: number | null | undefined;
+};
+
+export type NewAdmin = {
+  admin_group_id: number;
+  email: string;
+  is_all_outlets: boolean;
+  name: string;
+  outlet_ids: Array<number>;
+  phone: string;
+  queue_prefix?: string | null | undefined;
+};
+
+export type NewAdminGroup = {
+  description?: string | null | undefined;
+  name: string;
+  permissions: Array<ModuleRightsInput>;
 };
 
 export type NewDevice = {
@@ -287,6 +937,8 @@ export type NewDiscount = {
   item_group_ids?: Array<number> | null | undefined;
   item_ids?: Array<number> | null | undefined;
   max_amount?: number | null | undefined;
+  member_tier_ids?: Array<number> | null | undefined;
+  members?: string | null | undefined;
   min_spend?: number | null | undefined;
   name: string;
   outlet_ids?: Array<number> | null | undefined;
@@ -302,6 +954,63 @@ export type NewDiscount = {
   target?: string | null | undefined;
   type: string;
   value?: number | null | undefined;
+};
+
+export type NewIncomeExpense = {
+  amount: number;
+  business_date: string;
+  category_id: number;
+  /** Who was paid, or who paid. */
+  counterparty?: string | null | undefined;
+  description: string;
+  kind: string;
+  method: string;
+  note?: string | null | undefined;
+  /** Makes it due again and again. */
+  repeat?: RepeatInput | null | undefined;
+  /** Outlets it falls to; the amount is split by weight to the rupiah. */
+  shares: Array<IncomeExpenseShareInput>;
+};
+
+export type NewIncomeExpenseCategory = {
+  /** Of the books; goes into every export. */
+  account_code?: string | null | undefined;
+  /** Whether it makes the profit of a day larger or smaller. */
+  is_in_profit?: boolean | null | undefined;
+  /** Words of a till by which its cash movements get this category. */
+  keywords?: Array<string> | null | undefined;
+  kind: string;
+  name: string;
+  /** What it is part of: one of its kind that is part of none itself. */
+  parent_id?: number | null | undefined;
+};
+
+export type NewIngredient = {
+  allergens?: Array<string> | null | undefined;
+  base_unit: string;
+  /** By name; one nobody has used yet is made. */
+  category?: string | null | undefined;
+  code?: string | null | undefined;
+  density?: string | null | undefined;
+  is_stocked?: boolean | null | undefined;
+  kind?: string | null | undefined;
+  levels?: Array<IngredientLevelsInput> | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+  shelf_life_days?: number | null | undefined;
+  shelf_life_opened_days?: number | null | undefined;
+  standard_cost?: string | null | undefined;
+  storage?: string | null | undefined;
+  substitute_id?: number | null | undefined;
+  units?: Array<IngredientUnitInput> | null | undefined;
+  yield_bp?: number | null | undefined;
+};
+
+export type NewInvoice = {
+  add_ons?: Array<AddOnOrder> | null | undefined;
+  begins?: string | null | undefined;
+  days?: number | null | undefined;
+  plan_id?: number | null | undefined;
 };
 
 export type NewItem = {
@@ -339,6 +1048,33 @@ export type NewItemGroup = {
   name: string;
 };
 
+export type NewKitchenKey = {
+  device_limit?: number | null | undefined;
+  display_mode?: string | null | undefined;
+  has_sound?: boolean | null | undefined;
+  item_group_ids?: Array<number> | null | undefined;
+  late_minutes?: number | null | undefined;
+  name: string;
+  outlet_id: number;
+  paid_minutes?: number | null | undefined;
+  stations?: Array<string> | null | undefined;
+  valid_days: number;
+  warn_minutes?: number | null | undefined;
+};
+
+export type NewMember = {
+  birth_date?: string | null | undefined;
+  email?: string | null | undefined;
+  gender?: string | null | undefined;
+  is_contactable?: boolean | null | undefined;
+  joined_on?: string | null | undefined;
+  joined_outlet_id?: number | null | undefined;
+  member_tier_id?: number | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+  phone: string;
+};
+
 export type NewOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
@@ -370,11 +1106,29 @@ export type NewOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type NewPaymentMethod = {
+  /** Bank and number of the account it comes to. */
+  account?: string | null | undefined;
+  /** As tills name it; without it one is made of the name. */
+  code?: string | null | undefined;
+  /** Share of each payment that the provider keeps. */
+  fee_bp?: number | null | undefined;
+  /** Taken at all outlets, not only this one. */
+  is_everywhere?: boolean | null | undefined;
+  name: string;
+  /** Where it is taken. */
+  outlet_id: number;
+  settlement_days?: number | null | undefined;
+  type: string;
+};
+
 export type NewPrice = {
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
   floor_bp?: number | null | undefined;
+  member_tier_ids?: Array<number> | null | undefined;
+  members?: string | null | undefined;
   name: string;
   outlet_ids?: Array<number> | null | undefined;
   overrides?: Array<PriceOverrideInput> | null | undefined;
@@ -386,6 +1140,90 @@ export type NewPrice = {
   table_group_ids?: Array<number> | null | undefined;
 };
 
+export type NewProduction = {
+  ingredient_id: number;
+  note?: string | null | undefined;
+  outlet_id: number;
+  planned_quantity: string;
+  recipe_version_id?: number | null | undefined;
+};
+
+export type NewPurchaseOrder = {
+  /** Days until the invoice is due; none is paid at once. */
+  credit_days?: number | null | undefined;
+  /** Off the whole order, after what is off its lines. */
+  discount?: number | null | undefined;
+  /** When the goods should come. */
+  expected_on?: string | null | undefined;
+  /** Becomes part of the cost of the lines, by their value. */
+  freight?: number | null | undefined;
+  lines: Array<PurchaseOrderLineInput>;
+  /** For the supplier to read. */
+  note?: string | null | undefined;
+  outlet_id: number;
+  supplier_id: number;
+  /** PPN on what is left after discounts, in basis points. */
+  tax_bp?: number | null | undefined;
+};
+
+export type NewPurchaseOrders = {
+  orders: Array<NewPurchaseOrder>;
+};
+
+export type NewReceiving = {
+  /** Becomes part of the cost of the lines, by their value. */
+  freight?: number | null | undefined;
+  /** Photo of the note. */
+  image?: string | null | undefined;
+  kind: string;
+  lines: Array<ReceivingLineInput>;
+  note?: string | null | undefined;
+  /** What the note says in all, to compare with the lines. */
+  note_total?: number | null | undefined;
+  /** When the goods came; now without it, never ahead. */
+  occurred_at?: string | null | undefined;
+  outlet_id: number;
+  /** Paid at once from this money; finishing then writes the expense. */
+  paid_from?: string | null | undefined;
+  /** The order it brings something of. */
+  purchase_order_id?: number | null | undefined;
+  /** Of a return: the receiving it gives back. */
+  return_of?: number | null | undefined;
+  /** None where it was bought at a market. */
+  supplier_id?: number | null | undefined;
+  /** Number of the note; a supplier gives it once. */
+  supplier_note?: string | null | undefined;
+  /** In the note, becomes part of the cost. */
+  tax?: number | null | undefined;
+};
+
+export type NewRecipe = {
+  effective_from?: string | null | undefined;
+  ingredient_id?: number | null | undefined;
+  item_id?: number | null | undefined;
+  kitchen_station?: string | null | undefined;
+  lines: Array<RecipeLineInput>;
+  note?: string | null | undefined;
+  prep_minutes?: number | null | undefined;
+  steps?: string | null | undefined;
+  yield_quantity: string;
+};
+
+export type NewShift = {
+  /** Who works in it, by name. */
+  cashiers?: Array<string> | null | undefined;
+  /** What should lie in the drawer at the beginning. */
+  default_float?: number | null | undefined;
+  /** No later than starts_at: next morning. */
+  ends_at: string;
+  name: string;
+  /** None is all outlets. */
+  outlet_ids?: Array<number> | null | undefined;
+  starts_at: string;
+  /** On which days it starts, 1 is Monday; none is every day. */
+  weekdays?: Array<number> | null | undefined;
+};
+
 export type NewSignUp = {
   brand_name: string;
   business_type?: string | null | undefined;
@@ -394,6 +1232,61 @@ export type NewSignUp = {
   name: string;
   password: string;
   phone: string;
+};
+
+export type NewSupplier = {
+  bank_account_name?: string | null | undefined;
+  bank_account_number?: string | null | undefined;
+  bank_name?: string | null | undefined;
+  category?: string | null | undefined;
+  city_id?: number | null | undefined;
+  code?: string | null | undefined;
+  complete_address?: string | null | undefined;
+  contact_name?: string | null | undefined;
+  /** Days until an invoice is due; null: paid at once. */
+  credit_days?: number | null | undefined;
+  /** 1 is Monday; none is every day. */
+  delivery_days?: Array<number> | null | undefined;
+  email?: string | null | undefined;
+  items?: Array<SupplierItemInput> | null | undefined;
+  lead_days?: number | null | undefined;
+  min_order?: number | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+  npwp?: string | null | undefined;
+  order_cutoff?: string | null | undefined;
+  /** Outlets it delivers to; none is all. */
+  outlet_ids?: Array<number> | null | undefined;
+  phone?: string | null | undefined;
+  province_id?: number | null | undefined;
+};
+
+export type NewTable = {
+  is_active?: boolean | null | undefined;
+  is_qr_active?: boolean | null | undefined;
+  min_seats?: number | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+  seats?: number | null | undefined;
+  shape?: string | null | undefined;
+  table_group_id: number;
+};
+
+export type NewTableGroup = {
+  name: string;
+  outlet_id: number;
+  sort?: number | null | undefined;
+};
+
+export type NewTables = {
+  from: number;
+  is_qr_active?: boolean | null | undefined;
+  min_seats?: number | null | undefined;
+  prefix: string;
+  seats: number;
+  shape?: string | null | undefined;
+  table_group_id: number;
+  to: number;
 };
 
 export type NewVariant = {
@@ -407,6 +1300,13 @@ export type NewVariant = {
   options: Array<VariantOptionInput>;
   remove_item_ids?: Array<number> | null | undefined;
 };
+
+export type NotificationTopic =
+  | 'access_request'
+  | 'drawer'
+  | 'low_stock'
+  | 'sign_in'
+  | 'subscription';
 
 export type OfferItems = {
   ids: Array<number>;
@@ -427,6 +1327,31 @@ export type OpeningHoursInput = {
   closes_at: string;
   opens_at: string;
   weekday: number;
+};
+
+export type OptionEffectInput = {
+  effect: string;
+  factor_bp?: number | null | undefined;
+  ingredient_id?: number | null | undefined;
+  quantity?: string | null | undefined;
+  replacement_id?: number | null | undefined;
+};
+
+export type OptionMappingInput = {
+  effects: Array<OptionEffectInput>;
+  is_without_ingredients: boolean;
+  variant_option_id: number;
+};
+
+export type OutletQr = {
+  activate_qr?: boolean | null | undefined;
+  id: number;
+  order_check?: string | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+  order_most_amount?: number | null | undefined;
+  order_most_lines?: number | null | undefined;
+  order_most_qty?: number | null | undefined;
+  radius?: number | null | undefined;
 };
 
 export type OutletRates = {
@@ -455,17 +1380,70 @@ export type OutletTaxInput = {
   tax_bp: number;
 };
 
+export type PayReceiving = {
+  /** All that is owed without it. */
+  amount?: number | null | undefined;
+  /** Today without it. */
+  business_date?: string | null | undefined;
+  id: number;
+  method: string;
+  note?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type PaymentGrouping =
+  | 'cashier'
+  | 'day'
+  | 'hour'
+  | 'outlet';
+
+export type PaymentMethodInput = {
+  /** Bank and number of the account it comes to. */
+  account?: string | null | undefined;
+  /** Of the books. */
+  account_code?: string | null | undefined;
+  fee_bp: number;
+  fee_fixed: number;
+  /** The printed QRIS code. */
+  image?: string | null | undefined;
+  is_active: boolean;
+  /** The cashier types the number of the payment. */
+  needs_reference: boolean;
+  payment_method_id: number;
+  settlement_days: number;
+  /** What is put on top for the guest: refused unless 0, since providers forbid it. */
+  surcharge_bp?: number | null | undefined;
+};
+
+export type PaymentProof = {
+  invoice_id: number;
+  note?: string | null | undefined;
+  sender: string;
+};
+
+export type PlannedProductionInput = {
+  batches: string;
+  ingredient_id: number;
+};
+
+export type PlannedProductions = {
+  entries: Array<PlannedProductionInput>;
+  outlet_id: number;
+};
+
 /** Whether a price list set the price, or why not. */
 export type PriceOutcome =
   | 'DRAFT'
   | 'ENDED'
   | 'LOWER_PRIORITY'
+  | 'MEMBERS_ONLY'
   | 'NO_RULE'
   | 'OTHER_CHANNEL'
   | 'OTHER_DAY'
   | 'OTHER_HOUR'
   | 'OTHER_OUTLET'
   | 'OTHER_TABLE_GROUP'
+  | 'OTHER_TIER'
   | 'OUT_OF_DATES'
   | 'SCHEDULED'
   | 'WON';
@@ -483,15 +1461,179 @@ export type PriceRuleInput = {
   value: number;
 };
 
+export type ProductionLineInput = {
+  actual_quantity: string;
+  ingredient_id: number;
+};
+
+export type ProductionStep = {
+  id: number;
+  updated_at?: string | null | undefined;
+};
+
 export type PublishPrice = {
   id: number;
   publish_at?: string | null | undefined;
   updated_at?: string | null | undefined;
 };
 
+export type PurchaseOrderLineInput = {
+  /** Off the whole line. */
+  discount?: number | null | undefined;
+  ingredient_id: number;
+  note?: string | null | undefined;
+  /** Of one unit. */
+  price: number;
+  /** As the supplier calls it. */
+  supplier_code?: string | null | undefined;
+  /** The base unit of the ingredient or one of its others. */
+  unit: string;
+  /** In `unit`. */
+  unit_quantity: string;
+};
+
+export type PurchaseOrderRefusal = {
+  id: number;
+  remark: string;
+  updated_at?: string | null | undefined;
+};
+
+export type PurchaseOrderRoleLimitInput = {
+  admin_group_id: number;
+  most?: number | null | undefined;
+};
+
+export type PurchaseOrderStep = {
+  id: number;
+  remark?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type PurchaseOrderTemplate = {
+  id: number;
+  template_name?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type ReceiveAdjustment = {
+  id: number;
+  lines: Array<ReceivedLineInput>;
+  loss_cause?: string | null | undefined;
+  remark?: string | null | undefined;
+  updated_at: string;
+};
+
+export type ReceivedLineInput = {
+  /** In base units. */
+  lost?: string | null | undefined;
+  no: number;
+  /** In base units. */
+  received: string;
+};
+
+export type ReceivingCancel = {
+  id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
+};
+
+export type ReceivingLineInput = {
+  /** Off the whole line. */
+  discount?: number | null | undefined;
+  expires_on?: string | null | undefined;
+  ingredient_id: number;
+  note?: string | null | undefined;
+  /** Of one unit. */
+  price: number;
+  /** The line of the order it brings; the first of the same ingredient without it. */
+  purchase_order_no?: number | null | undefined;
+  reject_reason?: string | null | undefined;
+  /** Refused at the door: neither paid nor stocked. */
+  rejected_quantity?: string | null | undefined;
+  /** Of a return: the line of the receiving it gives back. */
+  source_no?: number | null | undefined;
+  /** The base unit of the ingredient or one of its others. */
+  unit: string;
+  /** What came in, or of a return goes out. */
+  unit_quantity: string;
+};
+
+export type ReceivingPaymentCancel = {
+  id: number;
+  payment_id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
+};
+
+export type ReceivingStep = {
+  id: number;
+  updated_at?: string | null | undefined;
+};
+
+export type RecipeLineInput = {
+  ingredient_id: number;
+  note?: string | null | undefined;
+  order_types: Array<string>;
+  unit: string;
+  unit_quantity: string;
+  yield_bp: number;
+};
+
+export type RecountAdjustment = {
+  id: number;
+  nos: Array<number>;
+  updated_at?: string | null | undefined;
+};
+
+export type RefundTransaction = {
+  id: number;
+  lines: Array<RefundTransactionLines>;
+  method: string;
+  reason: string;
+  refund_total: number;
+  session_id?: number | null | undefined;
+};
+
+export type RefundTransactionLines = {
+  no: number;
+  qty: string;
+};
+
 export type RegroupItems = {
   ids: Array<number>;
   item_group_id: number;
+};
+
+export type RejectTableOrder = {
+  id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
+};
+
+export type RenamePaymentMethod = {
+  id: number;
+  name: string;
+  updated_at?: string | null | undefined;
+};
+
+export type ReopenShiftSession = {
+  id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
+};
+
+export type ReopenStock = {
+  outlet_id: number;
+  reason: string;
+  until?: string | null | undefined;
+};
+
+export type RepeatInput = {
+  /** The day of the month of month_day; days between two times of days. */
+  every?: number | null | undefined;
+  rule: string;
+  /** The last day it may be due. */
+  until?: string | null | undefined;
 };
 
 export type ReportFilter = {
@@ -501,6 +1643,68 @@ export type ReportFilter = {
   outlet_ids?: Array<number> | null | undefined;
   preset?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+export type ReverseMemberPoints = {
+  id: number;
+  reason: string;
+};
+
+export type RoleTwoStep = {
+  id: number;
+  requires_two_step: boolean;
+};
+
+export type RotateTokens = {
+  ids: Array<number>;
+};
+
+export type SendPurchaseOrder = {
+  id: number;
+  /** Also sends it to the e-mail address of the supplier. */
+  is_emailed?: boolean | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type SetCashRules = {
+  rules: Array<SetCashRulesRules>;
+};
+
+export type SetCashRulesRules = {
+  is_blind: boolean;
+  outlet_id: number;
+  tolerance?: number | null | undefined;
+};
+
+export type SettleTableOrder = {
+  id: number;
+  method: string;
+  /** Other confirmed orders of the table. */
+  others?: Array<SettledWith> | null | undefined;
+  reference?: string | null | undefined;
+  /** What the payer was told; another total is refused. */
+  seen_total?: number | null | undefined;
+  /** The running session whose drawer takes cash; without any running one is opened. */
+  session_id?: number | null | undefined;
+  tendered?: number | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type SettledWith = {
+  id: number;
+  updated_at?: string | null | undefined;
+};
+
+export type SettlementFilter = {
+  from: string;
+  outlet_id: number;
+  to: string;
+};
+
+export type ShiftSessionReason = {
+  id: number;
+  reason: string;
+  updated_at?: string | null | undefined;
 };
 
 export type SoldOut = {
@@ -521,6 +1725,50 @@ export type SpecialDayInput = {
   opens_at?: string | null | undefined;
 };
 
+export type StandardCategories = {
+  kinds: Array<string>;
+};
+
+export type StandardPaymentMethods = {
+  outlet_id: number;
+};
+
+export type SubmitAdjustment = {
+  id: number;
+  uncounted?: string | null | undefined;
+  updated_at?: string | null | undefined;
+};
+
+export type SupplierItemInput = {
+  ingredient_id: number;
+  is_preferred?: boolean | null | undefined;
+  lead_days?: number | null | undefined;
+  min_quantity?: string | null | undefined;
+  /** Of one unit; left out, the price stays. Only with view_cost. */
+  price?: number | null | undefined;
+  /** From when a changed price holds; today without it. */
+  price_from?: string | null | undefined;
+  supplier_code?: string | null | undefined;
+  /** The base unit of the ingredient or one of its others. */
+  unit: string;
+};
+
+export type TableLayout = {
+  layout_version: number;
+  places: Array<TablePlaceInput>;
+  table_group_id: number;
+};
+
+export type TablePlaceInput = {
+  id: number;
+  plan_x: number;
+  plan_y: number;
+};
+
+export type TypedKitchenKey = {
+  key: string;
+};
+
 export type UploadRowState =
   | 'changed'
   | 'error'
@@ -534,5 +1782,10 @@ export type VariantOptionInput = {
   is_default: boolean;
   name: string;
   price: number;
+};
+
+export type VoidTransaction = {
+  id: number;
+  reason: string;
 };
 

@@ -93,7 +93,7 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
             )}
           </tr>
         </thead>
-        <tbody className={list.is_stale ? css.stale : undefined}>
+        <tbody className={list.is_stale ? css.stale : undefined} aria-busy={list.is_stale || undefined}>
           {nodes.map((node) => (
             <tr key={node.id} data-chosen={selection.nodes.has(node.id)}>
               {selectable && (

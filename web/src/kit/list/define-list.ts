@@ -10,12 +10,23 @@ export interface ListNode {
   id: number
 }
 
+interface ColumnInFile {
+  /** The API's field, where it is not the column's key. */
+  key?: string
+  /** What stands here for a value. */
+  words?: Readonly<Record<string, string>>
+  /** The field with the zone by whose clock a row's moments are read. */
+  zone?: string
+}
+
 /** A column of a list. */
 export interface Column<N> {
   /** Name in the address; in exports too, where the API has a field of that name. */
   key: string
   /** Only drawn here: exports leave it out. */
   drawn?: true
+  /** How a file says what is drawn here, where the API's own value would read otherwise. */
+  file?: ColumnInFile
   header: string
   cell: (node: N) => ReactNode
   /** Field the server sorts by. */

@@ -9,10 +9,17 @@ interface ExportRequest {
   format: ExportFormat
   filters: readonly FilterEntry[]
   /** Columns in their order, with their headings. */
-  columns: readonly { key: string; header: string }[]
+  columns: readonly {
+    key: string
+    header: string
+    words?: Readonly<Record<string, string>> | undefined
+    zone?: string | undefined
+  }[]
+  /** What stands under the columns, by key. */
+  totals?: Readonly<Record<string, string | number>> | undefined
 }
 
 /** Saves a list as a file, by the same filters and columns as on screen. Rejects with ApiError. */
-export async function exportList({ list, format, filters, columns }: ExportRequest): Promise<void> {
-  await download(`/api/export/${list}`, `${list}.${format}`, { format, filters, columns })
+export async function exportList({ list, ...request }: ExportRequest): Promise<void> {
+  await download(`/api/export/${list}`, `${list}.${request.format}`, request)
 }

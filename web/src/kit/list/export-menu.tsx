@@ -1,4 +1,4 @@
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../format/number.ts'
 import { reportError } from '../graphql/report-error.ts'
@@ -9,10 +9,22 @@ import type { ListDefinition, ListNode } from './define-list.ts'
 import { type ExportFormat, exportList } from './export-list.ts'
 import type { FilterEntry } from './filter.ts'
 import type { ListState } from './use-list.ts'
+import type { Printing } from './use-printed-list.ts'
 
 interface ExportMenuProps<R, V, N extends ListNode> {
   definition: ListDefinition<R, V, N>
   list: ListState<N>
+  /** The row of totals on the screen: figures by column key, of what the filters find. */
+  totals?: Readonly<Record<string, string | number>> | undefined
+  /** Puts what the filters find on paper. */
+  printing?: Printing
+}
+
+interface Scope {
+  label: string
+  note: string
+  filters: FilterEntry[]
+  totals?: ExportMenuProps<never, never, never>['totals']
 }
 
 const formats = [
@@ -20,33 +32,43 @@ const formats = [
   { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
 ] as const
 
-/** Export of the ticked rows, of what the filters find, or of everything, as XLSX or CSV. */
-export function ExportMenu<R, V, N extends ListNode>({ definition, list }: ExportMenuProps<R, V, N>) {
+/** Export of the ticked rows, of what the filters find, or of everything, as XLSX or CSV; or on paper. */
+export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V, N>) {
+  const { definition, list, totals, printing } = props
   const [busy, setBusy] = useState(false)
   const ids = [...list.selection.nodes.keys()]
-  const scopes: { label: string; note: string; filters: FilterEntry[] }[] = [
-    { label: 'Sesuai filter', note: `${formatNumber(list.total, 0)} baris`, filters: list.filters },
+  const scopes: Scope[] = [
+    { label: 'Sesuai filter', note: `${formatNumber(list.total, 0)} baris`, filters: list.filters, totals },
     { label: 'Semua', note: 'tanpa filter', filters: [...list.scope] },
   ]
   if (ids.length > 0) {
     const chosen: FilterEntry = { field: 'id', type: 'ID', operator: 'In', value: ids.map(String) }
     scopes.unshift({ label: 'Dipilih', note: `${ids.length} baris`, filters: [chosen] })
   }
-  const run = async (format: ExportFormat, filters: FilterEntry[]) => {
+  const run = async (work: () => Promise<void>, done?: string) => {
     setBusy(true)
     try {
-      await exportList({
-        list: definition.name,
-        format,
-        filters,
-        columns: list.columns.flatMap(({ key, header, drawn }) => (drawn ? [] : [{ key, header }])),
-      })
-      showToast({ tone: 'good', message: 'File berhasil diunduh!' })
+      await work()
+      if (done) showToast({ tone: 'good', message: done })
     } catch (error) {
       reportError(error)
     }
     setBusy(false)
   }
+  const save = (format: ExportFormat, scope: Scope) =>
+    run(
+      () =>
+        exportList({
+          list: definition.name,
+          format,
+          filters: scope.filters,
+          columns: list.columns.flatMap(({ drawn, file, key, header }) =>
+            drawn ? [] : [{ key, header, ...file }],
+          ),
+          totals: scope.totals,
+        }),
+      'File berhasil diunduh!',
+    )
   return (
     <Menu
       label="Ekspor"
@@ -55,15 +77,29 @@ export function ExportMenu<R, V, N extends ListNode>({ definition, list }: Expor
           Ekspor
         </Button>
       )}
-      items={formats.flatMap(({ format, label, icon }, format_index) =>
-        scopes.map((scope, index) => ({
-          label: `${label}: ${scope.label.toLowerCase()}`,
-          note: scope.note,
-          icon,
-          line: format_index > 0 && index === 0,
-          onSelect: () => run(format, scope.filters),
-        })),
-      )}
+      items={[
+        ...formats.flatMap(({ format, label, icon }, format_index) =>
+          scopes.map((scope, index) => ({
+            label: `${label}: ${scope.label.toLowerCase()}`,
+            note: scope.note,
+            icon,
+            line: format_index > 0 && index === 0,
+            onSelect: () => save(format, scope),
+          })),
+        ),
+        ...(printing
+          ? [
+              {
+                label: 'Cetak: sesuai filter',
+                note: `${formatNumber(list.total, 0)} baris`,
+                icon: IconPrinter,
+                line: true,
+                disabled: printing.refusal,
+                onSelect: () => run(printing.print),
+              },
+            ]
+          : []),
+      ]}
     />
   )
 }

@@ -1,8 +1,6 @@
-import { ApiError } from '../graphql/api-error.ts'
-import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
-import { send } from '../graphql/send.ts'
 import { showToast } from '../toast/toast.ts'
+import { sendEach } from './send-each.ts'
 
 interface BulkRun<V, N> {
   nodes: readonly N[]
@@ -18,21 +16,15 @@ interface BulkRun<V, N> {
  * many went through and why the first one did not.
  */
 export async function runBulk<R, V, N>(document: TypedDocument<R, V>, run: BulkRun<V, N>): Promise<void> {
-  const failures: string[] = []
-  for (const node of run.nodes) {
-    try {
-      await send(document, run.variables(node), { idempotency_key: crypto.randomUUID() })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      failures.push(`${run.nameOf(node)}: ${error.message}`)
-    }
-  }
-  await dropOutdated(document.operation_name)
-  const done = run.nodes.length - failures.length
-  if (failures.length === 0) {
+  const outcomes = await sendEach(document, run)
+  const refused = outcomes.filter(({ refusal }) => refusal !== null)
+  const done = outcomes.length - refused.length
+  const [first] = refused
+  if (!first) {
     const action = run.undo && { label: 'Urungkan', run: run.undo }
     showToast({ tone: 'good', message: run.success(done), action })
   } else {
-    showToast({ tone: 'bad', message: `${done} berhasil, ${failures.length} gagal. ${failures[0]}` })
+    const reason = `${run.nameOf(first.node)}: ${first.refusal}`
+    showToast({ tone: 'bad', message: `${done} berhasil, ${refused.length} gagal. ${reason}` })
   }
 }

@@ -7,8 +7,8 @@ function nameFrom(response: Response, fallback: string) {
   return /filename="?([^";]+)"?/.exec(header)?.[1] ?? fallback
 }
 
-/** Fetches a file that takes a session and saves it under the server's name for it. Rejects with ApiError. */
-export async function download(url: string, fallback: string, body?: object): Promise<void> {
+/** Fetches what takes a session. Rejects with ApiError. */
+async function fetchAnswer(url: string, body?: object): Promise<Response> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -17,12 +17,21 @@ export async function download(url: string, fallback: string, body?: object): Pr
     },
     body: body && JSON.stringify(body),
   })
-  if (!response.ok) {
-    const answer: { code?: string; message?: string } = await response.json().catch(() => ({}))
-    if (answer.code && answer.message) {
-      throw readGraphqlError({ message: answer.message, extensions: { code: answer.code } }, response.status)
-    }
-    throw readHttpError(response.status)
+  if (response.ok) return response
+  const answer: { code?: string; message?: string } = await response.json().catch(() => ({}))
+  if (answer.code && answer.message) {
+    throw readGraphqlError({ message: answer.message, extensions: { code: answer.code } }, response.status)
   }
+  throw readHttpError(response.status)
+}
+
+/** Fetches a file that takes a session, to be shown. Rejects with ApiError. */
+export async function fetchFile(url: string): Promise<Blob> {
+  return (await fetchAnswer(url)).blob()
+}
+
+/** Fetches a file that takes a session and saves it under the server's name for it. Rejects with ApiError. */
+export async function download(url: string, fallback: string, body?: object): Promise<void> {
+  const response = await fetchAnswer(url, body)
   saveFile(await response.blob(), nameFrom(response, fallback))
 }

@@ -53,6 +53,25 @@ export interface ReportTableData<Row> {
   keyOf: (row: Row) => string | number
   /** First word of the totals row: 'Total 6 outlet'; no such row without it. */
   total_label?: string
+  /** Rows that have rows of their own below. */
+  tree?: RowTree<Row>
+}
+
+/** What lies below rows, and which of them are open. */
+export interface RowTree<Row> {
+  /** Rows below one; undefined for a row that has none, empty while they are on their way. */
+  childrenOf: (row: Row) => readonly Row[] | undefined
+  isOpen: (row: Row) => boolean
+  onToggle: (row: Row) => void
+}
+
+/** A row as it stands on screen. */
+export interface PlacedRow<Row> {
+  row: Row
+  /** 0 is a row of the table itself. */
+  depth: number
+  /** Undefined for a row with nothing below. */
+  is_open: boolean | undefined
 }
 
 export function isNumeric<Row>(column: ReportColumn<Row>): boolean {
@@ -114,4 +133,19 @@ export function sortRows<Row>({ columns, rows }: ReportTableData<Row>, order: st
       return String(a.value).localeCompare(String(b.value), 'id') * sign
     })
     .map(({ row }) => row)
+}
+
+/** All rows on screen: sorted, each open one followed by those below it. */
+export function placeRows<Row>(
+  table: ReportTableData<Row>,
+  order: string | undefined,
+  depth = 0,
+): PlacedRow<Row>[] {
+  const { tree } = table
+  return sortRows(table, order).flatMap((row) => {
+    const below = tree?.childrenOf(row)
+    const is_open = below && tree?.isOpen(row)
+    const placed: PlacedRow<Row> = { row, depth, is_open }
+    return is_open ? [placed, ...placeRows({ ...table, rows: below }, order, depth + 1)] : [placed]
+  })
 }

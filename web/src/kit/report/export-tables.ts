@@ -1,6 +1,6 @@
 import { type CellValue, neutralise, writeCsv } from '@lumbung/server/kit/export/cell.calc.ts'
 import { saveFile } from '../page/save-file.ts'
-import { plainTotals, plainValue, type ReportTableData, sortRows } from './column.ts'
+import { placeRows, plainTotals, plainValue, type ReportTableData } from './column.ts'
 
 /** A table as rows of plain cells, ready for a file; what it was made of no longer matters. */
 export interface SheetTable {
@@ -10,15 +10,35 @@ export interface SheetTable {
   body: CellValue[][]
 }
 
+/** Set before the name of a row that lies below another. */
+const indent = '\u2003'
+
 /** The cells of a table as it stands on screen: its order, its columns, its totals. */
-export function toSheet<Row>(table: ReportTableData<Row>, order?: string): SheetTable {
-  const body = sortRows(table, order).map((row) => table.columns.map((column) => plainValue(column, row)))
+function toSheet<Row>(table: ReportTableData<Row>, order?: string): SheetTable {
+  const body = placeRows(table, order).map(({ row, depth }) =>
+    table.columns.map((column, index) => {
+      const value = plainValue(column, row)
+      return index === 0 && depth > 0 ? `${indent.repeat(depth)}${value ?? ''}` : value
+    }),
+  )
   if (table.total_label) body.push(plainTotals(table))
   const header = table.columns.map((column) => {
     const is_percent = column.kind === 'percent' || column.kind === 'change'
     return is_percent && !column.header.includes('%') ? `${column.header} (%)` : column.header
   })
   return { id: table.id, title: table.title, header, body }
+}
+
+/** A table that is made ready for a file only when it is asked for. */
+export interface FileTable {
+  id: string
+  title: string
+  sheet: (order: string | undefined) => SheetTable
+}
+
+/** A table among those a report can be saved as. */
+export function fileTable<Row>(table: ReportTableData<Row>): FileTable {
+  return { id: table.id, title: table.title, sheet: (order) => toSheet(table, order) }
 }
 
 /** Saves one table as CSV that Indonesian spreadsheets open at a press. */

@@ -31,26 +31,32 @@ interface ReportBarProps {
   report: ReportState
   /** Leaves out the comparison, for what is not compared. */
   plain?: boolean
+  /** For what has no channel: stock. */
+  without_channels?: boolean
+  /** More than one row holds: they go on in a second one, so that the title keeps its room. */
+  many?: boolean
   /** Further controls at the end: export. */
   children?: ReactNode
 }
 
 /** The controls of a report: period, comparison, outlets, channels. */
-export function ReportBar({ report, plain, children }: ReportBarProps) {
+export function ReportBar({ report, plain, without_channels, many, children }: ReportBarProps) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-many={many}>
       <PeriodPicker report={report} />
       {!plain && <ComparisonMenu report={report} />}
       <OutletPicker report={report} />
-      <ChoicePicker
-        label="Channel"
-        all="Semua channel"
-        short="Channel"
-        icon={<IconRoute />}
-        options={channel_options}
-        chosen={report.channels}
-        onChange={(codes) => report.change({ channel: codes?.join('.') })}
-      />
+      {!without_channels && (
+        <ChoicePicker
+          label="Channel"
+          all="Semua channel"
+          short="Channel"
+          icon={<IconRoute />}
+          options={channel_options}
+          chosen={report.channels}
+          onChange={(codes) => report.change({ channel: codes?.join('.') })}
+        />
+      )}
       {children}
     </div>
   )

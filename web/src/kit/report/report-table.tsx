@@ -3,10 +3,11 @@ import { Tooltip } from '../overlay/tooltip.tsx'
 import { useCompact } from '../page/use-compact.ts'
 import { useWide } from '../page/use-wide.ts'
 import table_css from '../ui/table.module.css'
-import { isNumeric, type ReportColumn, type ReportTableData, sortRows } from './column.ts'
+import { isNumeric, placeRows, type ReportColumn, type ReportTableData } from './column.ts'
 import { Figure, Total } from './figure.tsx'
 import css from './report-table.module.css'
 import { RowCards } from './row-cards.tsx'
+import { RowToggle } from './row-toggle.tsx'
 import { useTableOrder } from './use-table-order.ts'
 
 /** Rows of figures: sorted by any column, with totals; cards on a phone. */
@@ -15,8 +16,8 @@ export function ReportTable<Row>(props: ReportTableData<Row>) {
   const [order, setOrder] = useTableOrder(id)
   const is_compact = useCompact()
   const box = useWide()
-  const rows = sortRows(props, order)
-  if (is_compact) return <RowCards {...props} rows={rows} />
+  const rows = placeRows(props, order)
+  if (is_compact) return <RowCards {...props} placed={rows} />
   return (
     <div ref={box} className={table_css.scroll}>
       <table className={`${table_css.table} ${css.table}`} aria-label={title}>
@@ -28,12 +29,15 @@ export function ReportTable<Row>(props: ReportTableData<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
+          {rows.map(({ row, depth, is_open }) => (
+            <tr key={keyOf(row)} data-depth={props.tree ? depth : undefined}>
               {columns.map((column, index) => {
                 const className = isNumeric(column) ? table_css.number : undefined
                 return index === 0 ? (
                   <th key={column.key} scope="row" className={css.name}>
+                    {props.tree && (
+                      <RowToggle tree={props.tree} row={row} is_open={is_open} column={column} />
+                    )}
                     <Figure column={column} row={row} />
                   </th>
                 ) : (

@@ -2,10 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../access/access.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
+import { writeCondition } from '../list/condition.ts'
 import { stringifySearch } from '../router/search.ts'
 import { withSearch } from '../router/with-search.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
 import { useBrandInfo } from '../session/session.ts'
+import { readHours } from './hours.ts'
+import { readWords } from './name-picker.tsx'
 import {
   businessToday,
   channelsOf,
@@ -26,13 +29,27 @@ export interface Narrowing {
   hour?: number
   /** ISO weekday, 1 is Monday. */
   weekday?: number
-  /** Code of a payment method. */
-  method?: string
+  /** Codes of payment methods. */
+  method?: string | readonly string[]
   /** Menu group; 0 is what the menu does not know. */
   item_group?: number
+  /** Menu; 0 is what the menu does not know. */
+  item?: number
+  /** Another menu on the same receipt. */
+  with_item?: number
+  /** Price list; 0 is what no till told a list of. */
+  price_list?: number
+  /** Name of who was at the till; the empty text is nobody. */
+  cashier?: string
+  /** Code or name of a discount. */
+  discount?: string
+  /** Only receipts with any discount. */
+  is_discounted?: boolean
   tax_bp?: number
-  /** Quick filter of the receipts; none for all of them. */
+  /** Quick filter of the receipts; none for the paid ones. */
   status?: string
+  /** State of the receipts where the quick filter holds several. */
+  state?: string
 }
 
 /** A report's filter as its page shows it now. */
@@ -51,7 +68,10 @@ export interface ReportState {
 /** State of a report: all of it lives in the address, and goes along to the next report and visit. */
 export function useReport(options: { remember?: boolean } = {}): ReportState {
   const { remember = true } = options
-  const own = parseReportSearch(useSearch({ strict: false }))
+  const address = useSearch({ strict: false })
+  const own = parseReportSearch(address)
+  // Reports that know cashiers and hours hand them on to their receipts.
+  const narrowed = { ...own, kasir: readWords(address, 'kasir'), jam: readHours(address) }
   const scope = useOutletScope()
   const navigate = useNavigate()
   const sees_receipts = useCan('report_transaction', 'view')
@@ -73,19 +93,27 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
         resetScroll: false,
       })
     },
-    receipts: (narrow = {}) => (sees_receipts ? receiptsAddress(own, narrow) : undefined),
+    receipts: (narrow = {}) => (sees_receipts ? receiptsAddress(narrowed, narrow) : undefined),
   }
 }
 
-/** A condition of the receipts' list, as it stands in the address; codes and numbers need no escaping. */
-function condition(field: string, operator: 'IsEqualTo' | 'In', value: string | number | undefined) {
-  return value === undefined ? undefined : `${field}:${operator}:${value}`
+/** A condition of the receipts' list, as it stands in the address. */
+function condition(
+  field: string,
+  operator: 'IsEqualTo' | 'IsGreaterThan' | 'In',
+  value: string | number | readonly string[] | undefined,
+) {
+  if (value === undefined) return undefined
+  return writeCondition({ field, operator, values: typeof value === 'object' ? [...value] : [String(value)] })
 }
 
 /** Address of the receipts with a report's filter, narrowed to one of its figures. */
-export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string {
+export function receiptsAddress(
+  search: ReportSearch & { kasir?: string[] | undefined; jam?: string | undefined },
+  narrow: Narrowing,
+): string {
   const { from, to = from, outlet, channel, hour, weekday, method, item_group, tax_bp } = narrow
-  const { status = 'dibayar' } = narrow
+  const { status = 'dibayar', state, item, with_item, price_list, cashier, discount, is_discounted } = narrow
   const { banding: _, ...kept } = search
   const days = from ? { periode: 'kustom', dari: from, sampai: to } : {}
   return `/report/transaction${stringifySearch({
@@ -95,11 +123,18 @@ export function receiptsAddress(search: ReportSearch, narrow: Narrowing): string
     ...(channel === undefined ? {} : { channel }),
     status,
     f: [
+      condition('status', 'In', state),
       condition('hour', 'IsEqualTo', hour),
       condition('weekday', 'IsEqualTo', weekday),
       condition('tax_bp', 'IsEqualTo', tax_bp),
       condition('payment_methods', 'In', method),
       condition('item_group_ids', 'In', item_group),
+      condition('item_ids', 'In', item),
+      condition('item_ids', 'In', with_item),
+      condition('price_ids', 'In', price_list),
+      cashier === '' ? 'cashier_name:IsEmpty' : condition('cashier_name', 'IsEqualTo', cashier),
+      condition('discount_names', 'In', discount),
+      condition('discount', 'IsGreaterThan', is_discounted ? 0 : undefined),
     ],
   })}`
 }

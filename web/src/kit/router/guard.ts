@@ -5,7 +5,6 @@ import { type Authorization, type ModuleKey, refusalAddress } from '../access/ac
 export function guard(module: ModuleKey, authorization: Authorization = 'view') {
   return () => {
     const href = refusalAddress(module, authorization)
-    if (href === '/unauthorized') throw redirect({ href: `${href}?modul=${module}&hak=${authorization}` })
     if (href) throw redirect({ href })
   }
 }

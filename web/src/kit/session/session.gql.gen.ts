@@ -34,6 +34,7 @@ export type MeFieldsFragment = {
   },
   web_modules: Array<{
     is_allowed: boolean,
+    plan_id: number | null,
     module: {
       id: number,
       name: string,
@@ -57,6 +58,15 @@ export type BrandInfoFieldsFragment = {
     id: number,
     end_date: string,
     status: string,
+    plan: {
+      id: number,
+      name: string
+    }
+  } | null,
+  next_plan_history: {
+    id: number,
+    start_date: string,
+    end_date: string,
     plan: {
       id: number,
       name: string
@@ -111,6 +121,7 @@ export type GetMeQuery = {
     },
     web_modules: Array<{
       is_allowed: boolean,
+      plan_id: number | null,
       module: {
         id: number,
         name: string,
@@ -139,6 +150,15 @@ export type GetBrandInfoQuery = {
       id: number,
       end_date: string,
       status: string,
+      plan: {
+        id: number,
+        name: string
+      }
+    } | null,
+    next_plan_history: {
+      id: number,
+      start_date: string,
+      end_date: string,
       plan: {
         id: number,
         name: string
@@ -199,6 +219,7 @@ export type GetBootQuery = {
     },
     web_modules: Array<{
       is_allowed: boolean,
+      plan_id: number | null,
       module: {
         id: number,
         name: string,
@@ -226,6 +247,15 @@ export type GetBootQuery = {
         name: string
       }
     } | null,
+    next_plan_history: {
+      id: number,
+      start_date: string,
+      end_date: string,
+      plan: {
+        id: number,
+        name: string
+      }
+    } | null,
     expired_soon_add_on_history: Array<{
       id: number,
       end_date: string,
@@ -244,13 +274,13 @@ export type GetBootQuery = {
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed authorization_types{id name}}}",
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletName","PhoneVerification"],
 );
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
   'GetBrandInfo',
-  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
+  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
   ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
 );
 
@@ -262,6 +292,6 @@ export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrand
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
   ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );

@@ -1,5 +1,6 @@
+import { ApiError } from '../graphql/api-error.ts'
 import { keyOf, load, optionsOf, putAnswer, query_client, useLoaded } from '../graphql/query.ts'
-import { reportError } from '../graphql/report-error.ts'
+import { addSecondStep, reportError } from '../graphql/report-error.ts'
 import { keepToast } from '../toast/toast.ts'
 import { readBoot } from './boot.ts'
 import {
@@ -47,7 +48,13 @@ export async function ensureSession(): Promise<void> {
     }
     if (!token) await leaveTo(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
   }
-  await Promise.all([load(GetMeDocument, {}), load(GetBrandInfoDocument, {})])
+  try {
+    await Promise.all([load(GetMeDocument, {}), load(GetBrandInfoDocument, {})])
+  } catch (error) {
+    if (!(error instanceof ApiError && error.details.must_enrol)) throw error
+    addSecondStep()
+    await new Promise(() => {})
+  }
   is_authorized = true
 }
 

@@ -14,10 +14,12 @@ interface TabsProps<K extends string> {
   /** What the tabs divide, for screen readers. */
   label: string
   tabs: readonly Tab<K>[]
+  /** The open one, where the rest of the address is read as something else than text. */
+  open?: K
 }
 
 /** Tabs of a page as links: the open one stands in the address as `tab`, the first one without it. */
-export function Tabs<K extends string>({ label, tabs }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs, open }: TabsProps<K>) {
   return (
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab, index) => (
@@ -28,6 +30,7 @@ export function Tabs<K extends string>({ label, tabs }: TabsProps<K>) {
           replace
           resetScroll={false}
           className={css.tab}
+          {...(open === tab.key ? { 'aria-current': 'page' } : {})}
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {tab.label}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, startTransition, useId, useOptimistic } from 'react'
 import css from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -44,6 +44,32 @@ export function Switch({ checked, ...rest }: SwitchProps) {
       checked={checked}
       aria-checked={checked}
       className={css.switch}
+    />
+  )
+}
+
+interface SavingSwitchProps extends Omit<SwitchProps, 'onChange'> {
+  /** Saves what was chosen, and tells the person itself when that failed. */
+  onSave: (on: boolean) => Promise<unknown>
+}
+
+/** A switch that saves at once: shows what was chosen until the answer is there, and then what is stored. */
+export function SavingSwitch({ checked, onSave, ...rest }: SavingSwitchProps) {
+  const [shown, setShown] = useOptimistic(checked)
+  const is_saving = shown !== checked
+  return (
+    <Switch
+      {...rest}
+      checked={shown}
+      aria-busy={is_saving || undefined}
+      onChange={(event) => {
+        const on = event.target.checked
+        if (is_saving) return
+        startTransition(async () => {
+          setShown(on)
+          await onSave(on).catch(() => undefined)
+        })
+      }}
     />
   )
 }

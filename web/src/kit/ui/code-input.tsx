@@ -5,6 +5,8 @@ import type { ControlProps } from './field.tsx'
 interface CodeInputProps {
   control: ControlProps
   name: string
+  /** Takes the focus as it appears: the one field of what was just asked for. */
+  is_first?: boolean
   /** Called once the sixth digit is there. */
   onComplete?: (code: string) => void
 }
@@ -15,7 +17,7 @@ const cells = [0, 1, 2, 3, 4, 5] as const
  * Six boxes over one real input: pasting, the phone's own code suggestion and screen readers work as in any
  * text box.
  */
-export function CodeInput({ control, name, onComplete }: CodeInputProps) {
+export function CodeInput({ control, name, is_first, onComplete }: CodeInputProps) {
   const [code, setCode] = useState('')
   return (
     <div className={css.wrap}>
@@ -31,6 +33,8 @@ export function CodeInput({ control, name, onComplete }: CodeInputProps) {
       <input
         {...control}
         name={name}
+        // biome-ignore lint/a11y/noAutofocus: only where its caller says it is the one field
+        autoFocus={is_first}
         className={css.input}
         inputMode="numeric"
         autoComplete="one-time-code"

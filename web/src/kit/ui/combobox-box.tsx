@@ -21,13 +21,15 @@ interface ComboboxBoxProps {
   disabled?: boolean
   /** Open from the start. */
   opened: boolean
+  /** Typed before the options were there; null when nothing was. */
+  begun: string | null
 }
 
 /** The options of a combobox and its behaviour, fetched with the first form that has one. */
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { slot, control, options, value, label, onChange, onClear, onLeave, disabled, opened } = props
+  const { slot, control, options, value, label, onChange, onClear, onLeave, disabled, opened, begun } = props
   /** What is typed and not yet chosen; null when nothing is. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(begun)
   const found = findOptions(options, typed ?? '')
   const chosen = options.find((option) => option.value === value) ?? null
   const settle = () => {

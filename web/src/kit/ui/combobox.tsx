@@ -1,5 +1,5 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { overlayPart, useOverlayPart } from '../overlay/overlay-part.ts'
 import { createSlot, SlotElement } from '../overlay/trigger-slot.tsx'
 import css from './combobox.module.css'
@@ -27,6 +27,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   const { control, options, value, onClear, onLeave, placeholder, is_loading, disabled } = props
   const [slot] = useState(createSlot<HTMLInputElement>)
   const [pressed, setPressed] = useState(false)
+  /** Typed before the options are there, which then go on from it. */
+  const [typed, setTyped] = useState<string | null>(null)
   const Box = useOverlayPart(box_part)
   useEffect(() => void box_part.want(), [])
   const label = options.find((option) => option.value === value)?.label ?? ''
@@ -59,7 +61,10 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
             setPressed(true)
             box_part.want()
           },
-          onChange: () => setPressed(true),
+          onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            setPressed(true)
+            setTyped(event.target.value)
+          },
           onBlur: onLeave,
         }}
         render={(given) => (
@@ -68,7 +73,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
             aria-expanded={false}
             aria-autocomplete="list"
             autoComplete="off"
-            value={label}
+            value={typed ?? label}
             {...given}
             placeholder={is_loading ? 'Memuat…' : placeholder}
             disabled={disabled}
@@ -76,7 +81,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           />
         )}
       />
-      {Box && <Box {...props} slot={slot} opened={pressed} label={label} />}
+      {Box && <Box {...props} slot={slot} opened={pressed} begun={typed} label={label} />}
     </>
   )
 }

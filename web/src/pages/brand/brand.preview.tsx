@@ -27,7 +27,6 @@ export function BrandPreview({
         <div className={css.body}>
           <p className={css.name}>{values.name || 'Nama brand'}</p>
           {values.tagline && <p className={css.note}>{values.tagline}</p>}
-          {values.order_from_qr && <span className={css.button}>Pesan sekarang</span>}
           <div className={css.outlets}>
             {outlets.slice(0, 5).map((outlet) => (
               <p key={outlet.id} className={css.outlet}>

@@ -34,8 +34,8 @@ export function QrTab({ form }: TabProps) {
       />
       <SwitchField
         field={form.field('order_from_qr')}
-        label="Terima pesanan dari QR"
-        help="Berlaku untuk outlet yang juga menerimanya."
+        label="Kode QR di meja"
+        help="Berlaku di outlet yang juga menyalakannya."
       />
       <ColorField field={form.field('theme_color')} label="Warna tema" />
       <span />

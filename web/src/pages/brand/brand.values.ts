@@ -102,7 +102,7 @@ export const brand_labels: Record<string, string> = {
   province_id: 'Provinsi',
   city_id: 'Kota',
   activate_qr: 'QR brand',
-  order_from_qr: 'Pesan dari QR',
+  order_from_qr: 'Kode QR di meja',
   theme_color: 'Warna tema',
   qr_closing_text: 'Teks penutup',
   timezone: 'Zona waktu',

@@ -108,24 +108,16 @@ export type GetDashboardQuery = {
         outlets: number,
         outlets_with_sales: number
       } | null
-    } | null
-  }
-};
-
-export type GetDashboardPulseQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetDashboardPulseQuery = {
-  dashboard: {
-    sales: {
-      total: {
-        figures: {
-          net: number | null,
-          transactions: number | null,
-          void_count: number,
-          refund_count: number
-        }
-      }
+    } | null,
+    stock: {
+      value: string | null,
+      low: number,
+      out: number,
+      negative: number,
+      wasted_value: string | null,
+      wasted_week: string | null,
+      wasted_week_before: string | null,
+      sold_value: string | null
     } | null
   }
 };
@@ -137,6 +129,7 @@ export type GetDashboardTasksQuery = {
   dashboard: {
     attention: {
       issue_receipts: number,
+      sessions_to_approve: number,
       issues_from: string,
       silent_outlets: Array<{
         last_sale_at: string,
@@ -158,18 +151,12 @@ export type GetDashboardTasksQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}current_hour total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}}}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp void_bp void_count}",
-  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportOutlet","SalesFigures"],
-);
-
-export const GetDashboardPulseDocument = document<GetDashboardPulseQuery, GetDashboardPulseQueryVariables>(
-  'GetDashboardPulse',
-  "query GetDashboardPulse{dashboard(filter:{preset:\"today\" compare:\"none\"}){sales{total{figures{net transactions void_count refund_count}}}}}",
-  ["ComparedSales","Dashboard","DashboardSales","SalesFigures"],
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}current_hour total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp void_bp void_count}",
+  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportOutlet","SalesFigures"],
 );
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}issue_receipts issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_device has_sale}}}",
   ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet"],
 );

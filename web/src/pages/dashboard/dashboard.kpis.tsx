@@ -35,7 +35,7 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
     average_bill: report.receipts(),
     gross_profit_bp: summaryAddress(report),
     pax: report.receipts(),
-    void_bp: report.receipts({ status: 'void' }),
+    void_bp: report.receipts({ status: 'void-refund', state: 'VOID' }),
   }
   return (
     <KpiRow label="Angka utama">

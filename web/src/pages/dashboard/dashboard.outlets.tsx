@@ -53,7 +53,9 @@ export function OutletLeague({ sales, report }: { sales: Sales; report: ReportSt
       header: 'Void',
       kind: 'percent',
       href: ({ outlet, figures }) =>
-        figures.void_count > 0 ? report.receipts({ outlet: outlet.id, status: 'void' }) : undefined,
+        figures.void_count > 0
+          ? report.receipts({ outlet: outlet.id, status: 'void-refund', state: 'VOID' })
+          : undefined,
     },
   ]
   const rows = sales.by_outlet.toSorted((a, b) => (b.figures.net ?? 0) - (a.figures.net ?? 0))

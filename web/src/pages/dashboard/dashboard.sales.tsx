@@ -21,10 +21,12 @@ interface DashboardSalesProps {
   report: ReportState
   is_stale: boolean
   tasks: ReactNode
+  /** Stock at a glance, for those who may see it. */
+  stock: ReactNode
 }
 
 /** Figures first, then how they came about, then where. */
-export function DashboardSales({ sales, report, is_stale, tasks }: DashboardSalesProps) {
+export function DashboardSales({ sales, report, is_stale, tasks, stock }: DashboardSalesProps) {
   const is_today = report.search.periode === 'hari-ini'
   const has_sales = sales.by_outlet.length > 0
   return (
@@ -43,6 +45,7 @@ export function DashboardSales({ sales, report, is_stale, tasks }: DashboardSale
         <TopItems sales={sales} />
         <TrendChart sales={sales} report={report} />
         <ChannelMix sales={sales} report={report} />
+        {stock}
       </div>
     </div>
   )

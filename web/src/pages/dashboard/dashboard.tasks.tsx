@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCash,
   IconChevronRight,
   IconCircleCheck,
   IconInfoCircle,
@@ -69,6 +70,19 @@ function useTasks(attention: Attention | undefined): Task[] {
       link: {
         label: 'Periksa',
         href: `/report/transaction${stringifySearch({ periode: '7-hari', outlet: 'semua', status: 'selisih' })}`,
+      },
+    })
+  }
+  if (attention && attention.sessions_to_approve > 0) {
+    tasks.push({
+      key: 'sessions',
+      icon: IconCash,
+      tone: 'warn',
+      title: `${formatNumber(attention.sessions_to_approve, 0)} sesi kasir perlu disetujui`,
+      note: '7 hari terakhir: selisih melebihi toleransi outlet',
+      link: {
+        label: 'Setujui',
+        href: `/report/shift${stringifySearch({ periode: '7-hari', outlet: 'semua', status: 'perlu-disetujui' })}`,
       },
     })
   }

@@ -4,6 +4,7 @@ import { useCan } from '../../kit/access/access.ts'
 import { formatDateLong } from '../../kit/format/date.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { Completeness } from '../../kit/report/completeness.tsx'
 import { Freshness } from '../../kit/report/freshness.tsx'
 import { OutletPicker } from '../../kit/report/report-bar.tsx'
 import { reportFilterOf } from '../../kit/report/report-filter.ts'
@@ -21,6 +22,7 @@ import css from './dashboard.module.css'
 import { DashboardSales } from './dashboard.sales.tsx'
 import { SetupChecklist } from './dashboard.setup.tsx'
 import { DashboardSkeleton } from './dashboard.skeleton.tsx'
+import { StockCard } from './dashboard.stock.tsx'
 import { TaskCard } from './dashboard.tasks.tsx'
 
 interface DashboardSearch extends ReportSearch {
@@ -81,6 +83,7 @@ function DashboardPage() {
             <>
               {' · '}
               <Freshness {...freshness} />
+              <Completeness filter={report.filter} />
             </>
           )}
         </>
@@ -113,6 +116,7 @@ function DashboardPage() {
           report={report}
           is_stale={query.isPlaceholderData}
           tasks={<TaskCard attention={tasks?.attention} />}
+          stock={query.data?.dashboard.stock && <StockCard stock={query.data.dashboard.stock} />}
         />
       )}
       {query.data && (!sales || !sold) && (

@@ -57,3 +57,12 @@ test('what a type does not show is not sent, and only changes are', () => {
   expect(changesOf(after, before)).toEqual({ type: 'bill_percent', target: 'all', item_group_ids: [] })
   expect(changesOf(before, before)).toEqual({})
 })
+
+test('a discount for members is tried with who buys', () => {
+  const gold = discount({ value: 1_000, members: 'tiers', member_tier_ids: ['3'] })
+  const purchase = usualPurchase(gold)
+  expect(tryDiscount(gold, purchase).answer.amount).toBe(12_000)
+  expect(tryDiscount(gold, purchase, { member_tier_id: 3 }).answer.amount).toBe(12_000)
+  expect(tryDiscount(gold, purchase, { member_tier_id: 4 }).answer.refused[0]?.reason).toBe('OTHER_TIER')
+  expect(tryDiscount(gold, purchase, null).answer.refused[0]?.reason).toBe('MEMBERS_ONLY')
+})

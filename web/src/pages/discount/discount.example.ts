@@ -1,3 +1,4 @@
+import type { BuyingMember } from '@lumbung/server/outlets/member/member-audience.calc.ts'
 import { applyDiscounts, type DiscountAnswer } from '@lumbung/server/sales/discount/apply-discounts.calc.ts'
 import { type CartLine, isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
 import type { DiscountValues } from './discount.values.ts'
@@ -32,10 +33,14 @@ function linesOf(values: DiscountValues, { price, qty }: Purchase): CartLine[] {
   return [bought, { ...free, qty_e4: (values.get_qty ?? 1) * 10_000 }]
 }
 
-/** What a purchase costs before discounts, and what the discount takes off it by the rules tills follow. */
+/**
+ * What a purchase costs before discounts, and what the discount takes off it by the rules tills follow; without a buyer,
+ * by one whom it is for.
+ */
 export function tryDiscount(
   values: DiscountValues,
   purchase: Purchase,
+  buyer?: BuyingMember | null,
 ): { spend: number; answer: DiscountAnswer } {
   const lines = linesOf(values, purchase)
   const terms = toInput(values)
@@ -43,6 +48,7 @@ export function tryDiscount(
   const discount = {
     ...terms,
     ...anywhere,
+    ...(buyer === undefined ? { members: 'all' as const } : {}),
     id: 0,
     value: terms.value ?? 0,
     is_on: true,
@@ -55,6 +61,7 @@ export function tryDiscount(
     used_today: 0,
   }
   const cart = {
+    member: buyer ?? null,
     outlet_id: 0,
     channel: 'DINE_IN',
     payment_method: null,

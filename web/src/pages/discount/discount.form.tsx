@@ -6,7 +6,7 @@ import { Form } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { CreateDiscountDocument, UpdateDiscountDocument } from './discount.gql.gen.ts'
 import { DiscountPreview } from './discount.preview.tsx'
-import { FundingSection, GivingSection, WhenSection, WhereSection } from './discount.rules.tsx'
+import { FundingSection, GivingSection, WhenSection, WhereSection, WhoSection } from './discount.rules.tsx'
 import { type Choices, IdentitySection, TargetSection, WorthSection } from './discount.terms.tsx'
 import {
   changesOf,
@@ -52,13 +52,14 @@ function DiscountFields({ form, discount, choices }: FieldsProps) {
       is_read_only={discount !== null && (!can_update || is_closed)}
       submit={discount ? 'Simpan perubahan' : 'Tambah diskon'}
       labels={discount_labels}
-      side={<DiscountPreview form={form} />}
+      side={<DiscountPreview form={form} tiers={choices.member_tiers} />}
       onCancel={discount ? undefined : () => navigate({ to: '/discount' })}
     >
       <IdentitySection form={form} />
       <WorthSection form={form} />
       <TargetSection form={form} discount={discount} choices={choices} />
       <WhenSection form={form} />
+      <WhoSection form={form} choices={choices} discount={discount} />
       <WhereSection form={form} choices={choices} />
       <GivingSection form={form} />
       <FundingSection form={form} />

@@ -34,10 +34,15 @@ export type GetDiscountListQuery = {
       used: number,
       cost: number,
       state: string,
+      members: string,
       is_all_outlets: boolean,
       is_automatic: boolean,
       updated_at: string,
       deleted_at: string | null,
+      member_tiers: Array<{
+        id: number,
+        name: string
+      }>,
       outlets: Array<{
         id: number,
         name: string
@@ -70,6 +75,7 @@ export type GetDiscountDetailQuery = {
     free_item_id: number | null,
     target: string,
     channels: Array<string>,
+    members: string,
     payment_methods: Array<string>,
     starts_on: string | null,
     ends_on: string | null,
@@ -87,6 +93,10 @@ export type GetDiscountDetailQuery = {
     ended_at: string | null,
     updated_at: string,
     deleted_at: string | null,
+    member_tiers: Array<{
+      id: number,
+      name: string
+    }>,
     outlets: Array<{
       id: number,
       name: string
@@ -121,6 +131,10 @@ export type GetDiscountChoicesQuery = {
       name: string
     }>,
     item_groups: Array<{
+      id: number,
+      name: string
+    }>,
+    member_tiers: Array<{
       id: number,
       name: string
     }>
@@ -242,19 +256,19 @@ export type RestoreDiscountMutation = {
 
 export const GetDiscountListDocument = document<GetDiscountListQuery, GetDiscountListQueryVariables>(
   'GetDiscountList',
-  "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota used cost state is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at deleted_at}}}",
+  "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota used cost state members member_tiers{id name}is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at deleted_at}}}",
   ["Discount","DiscountList","DiscountSubject","OpeningHours"],
 );
 
 export const GetDiscountDetailDocument = document<GetDiscountDetailQuery, GetDiscountDetailQueryVariables>(
   'GetDiscountDetail',
-  "query GetDiscountDetail($id:Int!){discount(id:$id){id code name type value max_amount min_spend buy_qty get_qty free_item_id target channels payment_methods starts_on ends_on quota daily_quota is_automatic is_combinable priority requires_approval requires_reason platform_bp supplier_bp state published_at ended_at updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}item_groups{id name}items{id name}excluded_items{id name}}}",
+  "query GetDiscountDetail($id:Int!){discount(id:$id){id code name type value max_amount min_spend buy_qty get_qty free_item_id target channels members member_tiers{id name}payment_methods starts_on ends_on quota daily_quota is_automatic is_combinable priority requires_approval requires_reason platform_bp supplier_bp state published_at ended_at updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}item_groups{id name}items{id name}excluded_items{id name}}}",
   ["Discount","DiscountSubject","OpeningHours"],
 );
 
 export const GetDiscountChoicesDocument = document<GetDiscountChoicesQuery, GetDiscountChoicesQueryVariables>(
   'GetDiscountChoices',
-  "query GetDiscountChoices{discountChoices{payment_methods{code name}item_groups{id name}}}",
+  "query GetDiscountChoices{discountChoices{payment_methods{code name}item_groups{id name}member_tiers{id name}}}",
   ["DiscountChoices","DiscountItemGroup","DiscountPaymentMethod"],
 );
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { audience_options, audienceText } from '../../kit/audience/audience-fields.tsx'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -47,6 +48,12 @@ const columns: Column<DiscountRow>[] = [
     hidden: true,
     cell: ({ is_all_outlets, outlets }) =>
       is_all_outlets ? 'Semua outlet' : outlets.map(({ name }) => name).join(', '),
+  },
+  {
+    key: 'members',
+    header: 'Pembeli',
+    hidden: true,
+    cell: ({ members, member_tiers }) => audienceText(members, member_tiers),
   },
   {
     key: 'min_spend',
@@ -128,6 +135,7 @@ export const discount_list = defineList({
     { field: 'used', label: 'Terpakai', kind: 'number', type: 'Int' },
     { field: 'cost', label: 'Biaya', kind: 'number', type: 'Int', unit: 'Rp' },
     { field: 'min_spend', label: 'Minimal belanja', kind: 'number', type: 'Int', unit: 'Rp' },
+    { field: 'members', label: 'Pembeli', kind: 'choice', options: audience_options },
     { field: 'is_automatic', label: 'Otomatis', kind: 'boolean' },
     { field: 'is_combinable', label: 'Boleh digabung', kind: 'boolean' },
     { field: 'created_at', label: 'Dibuat', kind: 'date' },

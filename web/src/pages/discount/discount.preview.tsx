@@ -1,5 +1,6 @@
 import { isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
 import { useState } from 'react'
+import { type Buyer, BuyerInput, memberOf } from '../../kit/audience/buyer-input.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { formatRupiah, parseRupiah } from '../../kit/format/rupiah.ts'
@@ -70,14 +71,27 @@ export function ExampleLine({ form }: { form: EntityForm<DiscountValues> }) {
   )
 }
 
+interface DiscountPreviewProps {
+  form: EntityForm<DiscountValues>
+  tiers: readonly { id: number; name: string }[]
+}
+
+/** Who buys in the example of a discount for members. */
+function firstBuyer({ members, member_tier_ids }: DiscountValues): Buyer {
+  return members === 'tiers' ? (member_tier_ids[0] ?? '0') : '0'
+}
+
 /** The discount tried on a purchase while the form is typed, by the same rules tills follow. */
-export function DiscountPreview({ form }: { form: EntityForm<DiscountValues> }) {
+export function DiscountPreview({ form, tiers }: DiscountPreviewProps) {
   const values = useFormValues(form)
+  const [chosen, setBuyer] = useState<Buyer | null>(null)
   const [typed, setTyped] = useState<Partial<Purchase>>({})
   const purchase = { ...usualPurchase(values), ...typed }
   const on_bill = isOnBill(values.type)
   if (on_bill) purchase.qty = 1
-  const { spend, answer } = tryDiscount(values, purchase)
+  const is_for_members = values.members !== 'all'
+  const buyer = chosen ?? firstBuyer(values)
+  const { spend, answer } = tryDiscount(values, purchase, is_for_members ? memberOf(buyer) : undefined)
   const reason = answer.refused[0]?.reason
   const { ours, platform, supplier } = fundingOf(values, answer.amount)
   return (
@@ -105,6 +119,11 @@ export function DiscountPreview({ form }: { form: EntityForm<DiscountValues> }) 
           />
         )}
       </div>
+      {is_for_members && (
+        <div className={css.one}>
+          <BuyerInput tiers={tiers} value={buyer} onChange={setBuyer} />
+        </div>
+      )}
       <Sums spend={spend} amount={answer.amount} />
       {reason && <p className={css.note}>{refusal_words[reason]}</p>}
       {values.type === 'free_item' && <p className={css.note}>Menu gratis dicontohkan seharga Rp 18.000.</p>}

@@ -1,3 +1,4 @@
+import { AudienceFields, withChosen } from '../../kit/audience/audience-fields.tsx'
 import { RadioField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { HoursField } from '../../kit/fields/hours-field.tsx'
@@ -11,10 +12,15 @@ import { useMe } from '../../kit/session/session.ts'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import type { Choices } from './discount.terms.tsx'
 import { TicksField } from './discount.ticks.tsx'
-import type { DiscountValues } from './discount.values.ts'
+import type { DiscountDetail, DiscountValues } from './discount.values.ts'
 
 interface RulesProps {
   form: EntityForm<DiscountValues>
+}
+
+interface WhoProps {
+  choices: Choices
+  discount: DiscountDetail | null
 }
 
 const modes = [
@@ -50,6 +56,19 @@ export function WhenSection({ form }: RulesProps) {
           <HoursField field={form.field('schedule')} closed="Tidak berlaku" />
         </Whole>
       )}
+    </Section>
+  )
+}
+
+/** Everybody, members, or members of some tiers. */
+export function WhoSection({ form, choices, discount }: RulesProps & WhoProps) {
+  return (
+    <Section title="Pembeli">
+      <AudienceFields
+        members={form.field('members')}
+        tiers={form.field('member_tier_ids')}
+        options={withChosen(choices.member_tiers, discount?.member_tiers ?? [])}
+      />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
 import { type DiscountType, isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
 import type { OpeningPeriod } from '../../kit/fields/hours-field.tsx'
 import { isSameValue } from '../../kit/form/path.ts'
@@ -22,6 +23,9 @@ export interface DiscountValues {
   item_ids: number[]
   excluded_item_ids: number[]
   outlet_ids: number[]
+  members: Audience
+  /** Ids as text. */
+  member_tier_ids: string[]
   channels: string[]
   payment_methods: string[]
   starts_on: string | null
@@ -54,6 +58,8 @@ export const new_discount: DiscountValues = {
   item_ids: [],
   excluded_item_ids: [],
   outlet_ids: [],
+  members: 'all',
+  member_tier_ids: [],
   channels: [],
   payment_methods: [],
   starts_on: null,
@@ -75,7 +81,7 @@ const orNothing = (value: number) => (value === 0 ? null : value)
 
 /** The form's values of a loaded discount. */
 export function toValues(discount: DiscountDetail): DiscountValues {
-  const { outlets, item_groups, items, excluded_items, ...rest } = discount
+  const { outlets, item_groups, items, excluded_items, member_tiers, ...rest } = discount
   const { id: _id, state: _state, published_at: _on, ended_at: _end, ...more } = rest
   const { updated_at: _at, deleted_at: _gone, ...values } = more
   return {
@@ -86,6 +92,8 @@ export function toValues(discount: DiscountDetail): DiscountValues {
     min_spend: orNothing(discount.min_spend),
     platform_bp: orNothing(discount.platform_bp),
     supplier_bp: orNothing(discount.supplier_bp),
+    members: discount.members as Audience,
+    member_tier_ids: idsOf(member_tiers).map(String),
     outlet_ids: idsOf(outlets),
     item_group_ids: idsOf(item_groups),
     item_ids: idsOf(items),
@@ -114,6 +122,7 @@ export function toInput(values: DiscountValues) {
     item_group_ids: !on_bill && target === 'groups' ? values.item_group_ids : [],
     item_ids: !on_bill && target === 'items' ? values.item_ids : [],
     excluded_item_ids: on_bill || target === 'items' ? [] : values.excluded_item_ids,
+    member_tier_ids: values.members === 'tiers' ? values.member_tier_ids.map(Number) : [],
     requires_reason: values.requires_reason || type === 'compliment',
     min_spend: values.min_spend ?? 0,
     priority: values.priority ?? 0,
@@ -147,6 +156,8 @@ export const discount_labels: Record<string, string> = {
   item_ids: 'Menu',
   excluded_item_ids: 'Menu yang dikecualikan',
   outlet_ids: 'Outlet',
+  members: 'Untuk siapa',
+  member_tier_ids: 'Tingkat member',
   channels: 'Channel',
   payment_methods: 'Metode pembayaran',
   starts_on: 'Mulai',

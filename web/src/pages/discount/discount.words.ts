@@ -82,6 +82,8 @@ export function showPeriod({
 
 /** Why the example gets no discount. */
 export const refusal_words: Partial<Record<Refusal, string>> = {
+  MEMBERS_ONLY: 'Hanya untuk member.',
+  OTHER_TIER: 'Bukan untuk tingkat member ini.',
   NO_TARGET: 'Pilih dulu menu yang didiskon.',
   BELOW_MINIMUM: 'Belanja contoh belum mencapai minimal belanja.',
   NOTHING_TO_TAKE: 'Tidak ada yang dipotong dari belanja contoh ini.',

@@ -57,12 +57,13 @@ function MenuPage() {
   const can_archive = useCan('menu', 'archive')
   const can_export = useCan('menu', 'export')
   const can_view_cost = useCan('menu', 'view_cost')
+  const can_view_sales = useCan('report_item', 'view')
   const { outlets } = useMe()
   const group_query = useGroups()
   const groups = group_query.data ?? no_groups
   const setting = useMemo(
-    () => ({ groups, outlets, can_update, can_view_cost }),
-    [groups, outlets, can_update, can_view_cost],
+    () => ({ groups, outlets, can_update, can_view_cost, can_view_sales }),
+    [groups, outlets, can_update, can_view_cost, can_view_sales],
   )
   const definition = useMemo(() => menuList(setting), [setting])
   const list = useWholeList(definition, menu_order)

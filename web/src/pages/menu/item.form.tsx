@@ -62,7 +62,7 @@ function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
         <Suspense fallback={<FormSkeleton />}>
           {tab === 'ketersediaan' && <OfferTab form={form} item={item} />}
           {tab === 'dapur' && <KitchenTab form={form} groups={groups} />}
-          {tab === 'stok' && <StockTab form={form} />}
+          {tab === 'stok' && <StockTab form={form} item_id={item?.id} />}
         </Suspense>
       </Form>
     </>

@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { RadioField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { shortOutletName } from '../../kit/session/outlet-name.ts'
+import { useMe } from '../../kit/session/session.ts'
+import css from './item.stock-links.module.css'
 import type { ItemValues } from './item.values.ts'
 import type { GroupRow } from './menu.rows.ts'
 import { course_options, stock_mode_options } from './menu.words.ts'
@@ -30,8 +34,26 @@ export function KitchenTab({ form, groups }: { form: EntityForm<ItemValues>; gro
   )
 }
 
-/** How the stock of the item is kept. */
-export function StockTab({ form }: { form: EntityForm<ItemValues> }) {
+/** The way to the stock log of each outlet. */
+function StockLogLinks({ item_id }: { item_id: number }) {
+  const { outlets } = useMe()
+  return (
+    <nav aria-label="Log stok per outlet" className={css.links}>
+      {outlets.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/menu/edit/$menuId/stock-log/$outletId"
+          params={{ menuId: String(item_id), outletId: String(id) }}
+        >
+          Log stok {shortOutletName(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** How the stock of the item is kept; a new one has no log yet. */
+export function StockTab({ form, item_id }: { form: EntityForm<ItemValues>; item_id?: number | undefined }) {
   return (
     <Section title="Stok" text="Cara stok berkurang saat menu terjual.">
       <Whole>
@@ -45,9 +67,14 @@ export function StockTab({ form }: { form: EntityForm<ItemValues> }) {
         <SwitchField
           field={form.field('is_stock_logged')}
           label="Catat log stok"
-          help="Setiap perubahan stok menu ini dicatat di log stok."
+          help="Untuk menu yang dihitung sendiri: stok berkurang setiap kali terjual."
         />
       </Whole>
+      {item_id !== undefined && (
+        <Whole>
+          <StockLogLinks item_id={item_id} />
+        </Whole>
+      )}
     </Section>
   )
 }

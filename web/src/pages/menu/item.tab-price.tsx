@@ -17,7 +17,7 @@ function CostFigures({ cost, price, target_bp }: { cost: number; price: number; 
     <dl className={css.cost}>
       <div>
         <dt>HPP</dt>
-        <dd>{formatRupiah(Math.round(cost))}</dd>
+        <dd>{formatRupiah(cost)}</dd>
       </div>
       <div>
         <dt>Food cost</dt>
@@ -30,7 +30,7 @@ function CostFigures({ cost, price, target_bp }: { cost: number; price: number; 
       </div>
       <div>
         <dt>Laba kotor</dt>
-        <dd>{formatRupiah(Math.round(price - cost))}</dd>
+        <dd>{formatRupiah(price - cost)}</dd>
       </div>
     </dl>
   )

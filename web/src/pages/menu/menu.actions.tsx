@@ -26,12 +26,15 @@ import { setSoldOut } from './menu.sold-out.ts'
 const BulkPriceDialog = lazyPart(() => import('./menu.bulk-price.tsx').then((part) => part.BulkPriceDialog))
 const BulkGroupDialog = lazyPart(() => import('./menu.bulk-place.tsx').then((part) => part.BulkGroupDialog))
 const BulkOfferDialog = lazyPart(() => import('./menu.bulk-place.tsx').then((part) => part.BulkOfferDialog))
+const BulkChangeDialog = lazyPart(() =>
+  import('./menu.bulk-change.tsx').then((part) => part.BulkChangeDialog),
+)
 const OffersDialog = lazyPart(() => import('./menu.outlets.tsx').then((part) => part.OffersDialog))
 const ArchiveGroupDialog = lazyPart(() =>
   import('./group.archive.tsx').then((part) => part.ArchiveGroupDialog),
 )
 type Opened =
-  | { kind: 'price' | 'group' | 'offer'; items: readonly ItemRow[] }
+  | { kind: 'price' | 'group' | 'offer' | 'change'; items: readonly ItemRow[] }
   | { kind: 'outlets'; item: ItemRow }
   | { kind: 'archive_group'; group: { id: number; name: string } }
 
@@ -106,7 +109,7 @@ export function useMenuActions(
     return entries
   }
 
-  const open = (kind: 'price' | 'group' | 'offer') => (items: readonly ItemRow[]) =>
+  const open = (kind: 'price' | 'group' | 'offer' | 'change') => (items: readonly ItemRow[]) =>
     setOpened({ kind, items })
   const act = (run: (items: readonly ItemRow[]) => Promise<void>) => (items: readonly ItemRow[]) => {
     run(items).then(selection.clear, reportError)
@@ -117,6 +120,7 @@ export function useMenuActions(
     bulk.push({ label: 'Ubah harga', run: open('price') })
     bulk.push({ label: 'Pindah grup', run: open('group') })
     bulk.push({ label: 'Ketersediaan', run: open('offer') })
+    bulk.push({ label: 'Pajak, stasiun, label', run: open('change') })
     bulk.push({ label: 'Habis hari ini', run: act((items) => setSoldOut(items, true)) })
   }
   if (can_archive) {
@@ -132,6 +136,9 @@ export function useMenuActions(
       {opened?.kind === 'price' && <BulkPriceDialog items={opened.items} onClose={close} onDone={done} />}
       {opened?.kind === 'group' && (
         <BulkGroupDialog items={opened.items} groups={groups} onClose={close} onDone={done} />
+      )}
+      {opened?.kind === 'change' && (
+        <BulkChangeDialog items={opened.items} groups={groups} onClose={close} onDone={done} />
       )}
       {opened?.kind === 'offer' && (
         <BulkOfferDialog items={opened.items} outlets={outlets} onClose={close} onDone={done} />

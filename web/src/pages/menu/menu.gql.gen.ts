@@ -32,6 +32,9 @@ export type GetItemListQuery = {
       food_cost_target_bp: number,
       gross_profit: string | null,
       stock_mode: string,
+      stock_quantity: string | null,
+      sold_30d: string | null,
+      is_taxable: boolean,
       kitchen_station: string | null,
       prep_minutes: number | null,
       is_active: boolean,
@@ -217,6 +220,15 @@ export type ChangeItemPricesMutation = {
   changeItemPrices: number
 };
 
+export type ChangeItemsMutationVariables = Exact<{
+  change: Types.ChangeItems;
+}>;
+
+
+export type ChangeItemsMutation = {
+  changeItems: number
+};
+
 export type RegroupItemsMutationVariables = Exact<{
   items: Types.RegroupItems;
 }>;
@@ -304,7 +316,7 @@ export type RestoreItemGroupMutation = {
 
 export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVariables>(
   'GetItemList',
-  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count updated_at deleted_at}}}",
+  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count updated_at deleted_at}}}",
   ["Item","ItemGroup","ItemList"],
 );
 
@@ -365,6 +377,12 @@ export const RestoreItemsDocument = document<RestoreItemsMutation, RestoreItemsM
 export const ChangeItemPricesDocument = document<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(
   'ChangeItemPrices',
   "mutation ChangeItemPrices($change:ChangePrices!){changeItemPrices(change:$change)}",
+  [],
+);
+
+export const ChangeItemsDocument = document<ChangeItemsMutation, ChangeItemsMutationVariables>(
+  'ChangeItems',
+  "mutation ChangeItems($change:ChangeItems!){changeItems(change:$change)}",
   [],
 );
 

@@ -3,18 +3,10 @@ import { useRef, useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah, parseRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
-import { patchAllNodes } from '../../kit/graphql/query.ts'
-import { Switch } from '../../kit/ui/checkbox.tsx'
-import { GetItemListDocument, UpdateItemDocument } from './menu.gql.gen.ts'
+import { SavingSwitch } from '../../kit/ui/checkbox.tsx'
+import { UpdateItemDocument } from './menu.gql.gen.ts'
 import css from './menu.module.css'
 import type { ItemRow } from './menu.rows.ts'
-
-/** Shows a change of an item before the server has said so. */
-function patchItem(id: number, change: Partial<ItemRow>) {
-  patchAllNodes(GetItemListDocument, (nodes) =>
-    nodes.map((node) => (node.id === id ? { ...node, ...change } : node)),
-  )
-}
 
 function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) {
   const [text, setText] = useState(formatNumber(item.price, 0))
@@ -111,21 +103,13 @@ export function PriceCell({ item, can_update }: { item: ItemRow; can_update: boo
 
 /** Sells an item, or takes it off the menu for now. */
 export function ActiveSwitch({ item }: { item: ItemRow }) {
-  const update = useCommand(UpdateItemDocument, {
-    onError: () => {
-      patchItem(item.id, { is_active: item.is_active })
-      return false
-    },
-  })
+  const update = useCommand(UpdateItemDocument)
   return (
     <span className={css.switch}>
-      <Switch
+      <SavingSwitch
         aria-label={`Jual ${item.name}`}
         checked={item.is_active}
-        onChange={(event) => {
-          patchItem(item.id, { is_active: event.target.checked })
-          update.mutate({ item: { id: item.id, is_active: event.target.checked } })
-        }}
+        onSave={(is_active) => update.mutateAsync({ item: { id: item.id, is_active } })}
       />
     </span>
   )

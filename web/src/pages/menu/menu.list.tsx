@@ -25,6 +25,7 @@ export interface MenuSetting {
   outlets: readonly { id: number; name: string }[]
   can_update: boolean
   can_view_cost: boolean
+  can_view_sales: boolean
 }
 
 /** Address of a small copy of a picture. */
@@ -76,11 +77,19 @@ const cost_columns: Column<ItemRow>[] = [
     sort: 'gross_profit',
     numeric: true,
     hidden: true,
-    cell: (item) => formatRupiah(Math.round(Number(item.gross_profit))),
+    cell: (item) => formatRupiah(item.gross_profit ?? 0),
   },
 ]
 
-function columnsOf({ outlets, can_update, can_view_cost }: MenuSetting): Column<ItemRow>[] {
+const sold_column: Column<ItemRow> = {
+  key: 'sold_30d',
+  header: 'Terjual 30 hari',
+  sort: 'sold_30d',
+  numeric: true,
+  cell: (item) => formatNumber(item.sold_30d ?? 0, 2),
+}
+
+function columnsOf({ outlets, can_update, can_view_cost, can_view_sales }: MenuSetting): Column<ItemRow>[] {
   return [
     {
       key: 'name',
@@ -106,6 +115,7 @@ function columnsOf({ outlets, can_update, can_view_cost }: MenuSetting): Column<
       cell: (item) => <PriceCell item={item} can_update={can_update} />,
     },
     ...(can_view_cost ? cost_columns : []),
+    ...(can_view_sales ? [sold_column] : []),
     {
       key: 'closed_outlet_count',
       header: 'Tutup di',
@@ -115,9 +125,17 @@ function columnsOf({ outlets, can_update, can_view_cost }: MenuSetting): Column<
     { key: 'sold_out_count', header: 'Habis di', hidden: true, cell: (item) => some(item.sold_out_count) },
     {
       key: 'stock_mode',
-      header: 'Stok',
+      header: 'Cara stok',
       hidden: true,
       cell: (item) => labelOf(stock_mode_labels, item.stock_mode),
+    },
+    {
+      key: 'stock_quantity',
+      header: 'Stok',
+      sort: 'stock_quantity',
+      numeric: true,
+      hidden: true,
+      cell: (item) => (item.stock_quantity === null ? '–' : formatNumber(item.stock_quantity, 4)),
     },
     {
       key: 'tags',
@@ -162,7 +180,7 @@ const is = (field: string, value: boolean): FilterEntry => ({
 const named = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-function filtersFor({ groups, outlets, can_view_cost }: MenuSetting): FilterField[] {
+function filtersFor({ groups, outlets, can_view_cost, can_view_sales }: MenuSetting): FilterField[] {
   return [
     { field: 'item_group_id', label: 'Grup', kind: 'choice', type: 'ID', options: named(groups) },
     { field: 'closed_outlet_ids', label: 'Tidak dijual di', kind: 'choice', options: named(outlets) },
@@ -175,9 +193,11 @@ function filtersFor({ groups, outlets, can_view_cost }: MenuSetting): FilterFiel
           { field: 'is_over_target', label: 'Food cost di atas target', kind: 'boolean' },
         ] as const)
       : []),
+    ...(can_view_sales ? ([{ field: 'sold_30d', label: 'Terjual 30 hari', kind: 'number' }] as const) : []),
+    { field: 'stock_quantity', label: 'Stok', kind: 'number' },
     { field: 'is_sold_out', label: 'Habis hari ini', kind: 'boolean' },
     { field: 'is_taxable', label: 'Kena pajak', kind: 'boolean' },
-    { field: 'stock_mode', label: 'Stok', kind: 'choice', options: stock_mode_options },
+    { field: 'stock_mode', label: 'Cara stok', kind: 'choice', options: stock_mode_options },
     { field: 'tags', label: 'Label', kind: 'choice', options: tag_options },
     { field: 'order_types', label: 'Tipe pesanan', kind: 'choice', options: order_type_options },
     { field: 'kitchen_station', label: 'Stasiun', kind: 'text', nullable: true },

@@ -29,12 +29,16 @@ function enqueue<R, V>(document: TypedDocument<R, V>, variables: V): void {
 
 /** Puts an item where it was dropped, at once on screen and then on the server. */
 export function moveItem(id: number, place: ItemPlace, group_name: string): void {
-  patchAllNodes(GetItemListDocument, (nodes) => putItem(nodes as readonly ItemRow[], id, place, group_name))
+  void patchAllNodes(GetItemListDocument, (nodes) =>
+    putItem(nodes as readonly ItemRow[], id, place, group_name),
+  )
   enqueue(MoveItemDocument, { move: { id, ...place } })
 }
 
 /** Puts a group behind another, or first. */
 export function moveGroup(id: number, after_id: number | null): void {
-  patchAllNodes(GetItemGroupListDocument, (nodes) => putAfter(nodes as readonly GroupRow[], id, after_id))
+  void patchAllNodes(GetItemGroupListDocument, (nodes) =>
+    putAfter(nodes as readonly GroupRow[], id, after_id),
+  )
   enqueue(MoveItemGroupDocument, { move: { id, after_id } })
 }

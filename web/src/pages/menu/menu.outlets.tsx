@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import { Switch } from '../../kit/ui/checkbox.tsx'
+import { SavingSwitch } from '../../kit/ui/checkbox.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import css from './menu.dialog.module.css'
 import { GetItemOffersDocument, type GetItemOffersQuery, OfferItemsDocument } from './menu.gql.gen.ts'
@@ -64,18 +64,11 @@ export function OffersDialog({ item, onClose }: OffersDialogProps) {
         <ul className={css.outlets}>
           {query.data.item.outlets.map((outlet) => (
             <li key={outlet.id}>
-              <Switch
+              <SavingSwitch
                 aria-label={`Jual di ${outlet.name}`}
                 checked={outlet.is_available}
-                disabled={offer.isPending}
-                onChange={(event) =>
-                  offer.mutate({
-                    offer: {
-                      ids: [item.id],
-                      outlet_ids: [outlet.id],
-                      is_available: event.target.checked,
-                    },
-                  })
+                onSave={(is_available) =>
+                  offer.mutateAsync({ offer: { ids: [item.id], outlet_ids: [outlet.id], is_available } })
                 }
               />
               <span>{outlet.name}</span>

@@ -149,7 +149,7 @@ export function MenuTable(props: MenuViewProps) {
             </th>
           </tr>
         </thead>
-        <tbody className={list.is_stale ? tables.stale : undefined}>
+        <tbody className={list.is_stale ? tables.stale : undefined} aria-busy={list.is_stale || undefined}>
           {visible.before > 0 && (
             <tr>
               <td colSpan={width} style={{ height: visible.before, padding: 0 }} />

@@ -1,5 +1,6 @@
 import type { OutletGroup } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
@@ -17,6 +18,7 @@ const groups: readonly { value: OutletGroup; label: string }[] = [
   { value: 'tax', label: 'Pajak & layanan, mulai besok' },
   { value: 'qr', label: 'QR outlet dan pesan dari QR' },
   { value: 'radius', label: 'Radius' },
+  { value: 'payment', label: 'Metode pembayaran dan biaya' },
 ]
 
 const active: FilterEntry[] = [{ field: 'deleted_at', type: 'String', operator: 'In', value: ['active'] }]
@@ -29,9 +31,18 @@ function withValue<T>(set: ReadonlySet<T>, value: T, is_in: boolean): ReadonlySe
   return next
 }
 
+interface CopyDialogProps {
+  outlet_id: number
+  /** What is chosen as it opens. */
+  chosen_first?: readonly OutletGroup[]
+  onClose: () => void
+}
+
 /** Gives settings of an outlet to others, with what changes at each of them. */
-export function CopyDialog({ outlet_id, onClose }: { outlet_id: number; onClose: () => void }) {
-  const [chosen, setChosen] = useState<ReadonlySet<OutletGroup>>(new Set())
+export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialogProps) {
+  const sets_payments = useCan('payment', 'update')
+  const shown = groups.filter(({ value }) => value !== 'payment' || sets_payments)
+  const [chosen, setChosen] = useState<ReadonlySet<OutletGroup>>(new Set(chosen_first))
   const [targets, setTargets] = useState<ReadonlySet<number>>(new Set())
   const query = useAllNodes(
     GetOutletSettingsListDocument,
@@ -45,7 +56,7 @@ export function CopyDialog({ outlet_id, onClose }: { outlet_id: number; onClose:
   })
   const source = query.data?.find(({ id }) => id === outlet_id)
   const others = query.data?.filter(({ id }) => id !== outlet_id) ?? []
-  const wanted = groups.flatMap(({ value }) => (chosen.has(value) ? [value] : []))
+  const wanted = shown.flatMap(({ value }) => (chosen.has(value) ? [value] : []))
   return (
     <Dialog
       title="Terapkan ke outlet lain"
@@ -75,7 +86,7 @@ export function CopyDialog({ outlet_id, onClose }: { outlet_id: number; onClose:
           <p className={css.note}>Yang diterapkan adalah pengaturan {source.name} yang sudah disimpan.</p>
           <fieldset className={css.choices}>
             <legend>Pengaturan</legend>
-            {groups.map(({ value, label }) => (
+            {shown.map(({ value, label }) => (
               <Checkbox
                 key={value}
                 label={label}

@@ -46,8 +46,9 @@ const readers: Record<OutletGroup, typeof taxDifferences> = {
   tax: taxDifferences,
   qr: (source, target) => [
     ...step('QR outlet', target.activate_qr, source.activate_qr, onOff),
-    ...step('Pesan dari QR', target.order_from_qr, source.order_from_qr, onOff),
+    ...step('Kode QR di meja', target.order_from_qr, source.order_from_qr, onOff),
   ],
+  payment: () => ['Metode pembayaran dan biayanya, tanpa gambar QRIS'],
   radius: (source, target) => step('Radius', target.radius, source.radius, (metres) => `${metres} m`),
 }
 

@@ -71,7 +71,7 @@ const columns: Column<OutletRow>[] = [
   { key: 'activate_qr', header: 'QR', cell: (outlet) => yesNo(outlet.activate_qr) },
   {
     key: 'order_from_qr',
-    header: 'Pesan dari QR',
+    header: 'Kode QR di meja',
     hidden: true,
     cell: (outlet) => yesNo(outlet.order_from_qr),
   },
@@ -136,7 +136,7 @@ export const outlet_list = defineList({
     { field: 'email', label: 'Email', kind: 'text' },
     { field: 'postal_code', label: 'Kode pos', kind: 'text', nullable: true },
     { field: 'activate_qr', label: 'QR', kind: 'boolean' },
-    { field: 'order_from_qr', label: 'Pesan dari QR', kind: 'boolean' },
+    { field: 'order_from_qr', label: 'Kode QR di meja', kind: 'boolean' },
     { field: 'is_use_pin', label: 'PIN', kind: 'boolean' },
     { field: 'radius', label: 'Radius', kind: 'number', type: 'Int', unit: 'm' },
     {

@@ -56,7 +56,7 @@ export function OutletPreview({
         {values.phone && <Line icon={<IconPhone />}>{formatPhone(values.phone)}</Line>}
         {values.instagram && <Line icon={<IconBrandInstagram />}>{values.instagram}</Line>}
         {values.tiktok && <Line icon={<IconBrandTiktok />}>{values.tiktok}</Line>}
-        {values.order_from_qr && <Line icon={<IconQrcode />}>Pesan dari meja ini</Line>}
+        {values.order_from_qr && <Line icon={<IconQrcode />}>Kode di setiap meja</Line>}
       </div>
     </PhoneFrame>
   )

@@ -53,8 +53,8 @@ export function ProfileTab({ form, image_link, onImageLink }: ProfileTabProps) {
         />
         <SwitchField
           field={form.field('order_from_qr')}
-          label="Terima pesanan dari QR"
-          help="Tamu di meja dapat memesan sendiri dari ponselnya."
+          label="Kode QR di meja"
+          help="Kode di setiap meja membuka menu dengan nomor dan harga meja itu."
         />
       </Section>
     </>

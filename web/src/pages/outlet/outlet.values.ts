@@ -119,7 +119,7 @@ export const outlet_labels: Record<string, string> = {
   province_id: 'Provinsi',
   city_id: 'Kota',
   activate_qr: 'QR outlet',
-  order_from_qr: 'Pesan dari QR',
+  order_from_qr: 'Kode QR di meja',
   radius: 'Radius',
   pin: 'PIN',
   is_use_pin: 'Pakai PIN',

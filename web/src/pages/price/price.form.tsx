@@ -62,7 +62,7 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
           labels={price_labels}
           onCancel={price ? undefined : () => navigate({ to: '/price' })}
         >
-          {tab === 'syarat' && <TermsTab form={form} />}
+          {tab === 'syarat' && <TermsTab form={form} chosen={price?.member_tiers ?? []} />}
           {tab === 'aturan' && <RulesTab form={form} />}
           {tab === 'menu' &&
             (can_see_menu ? (

@@ -24,6 +24,7 @@ export type GetPriceListQuery = {
       name: string,
       status: string,
       channels: Array<string>,
+      members: string,
       priority: number,
       starts_on: string | null,
       ends_on: string | null,
@@ -33,6 +34,10 @@ export type GetPriceListQuery = {
       override_count: number,
       updated_at: string,
       deleted_at: string | null,
+      member_tiers: Array<{
+        id: number,
+        name: string
+      }>,
       outlets: Array<{
         id: number,
         name: string
@@ -64,6 +69,7 @@ export type GetPriceDetailQuery = {
     name: string,
     status: string,
     channels: Array<string>,
+    members: string,
     priority: number,
     starts_on: string | null,
     ends_on: string | null,
@@ -74,6 +80,10 @@ export type GetPriceDetailQuery = {
     updated_at: string,
     deleted_at: string | null,
     is_all_outlets: boolean,
+    member_tiers: Array<{
+      id: number,
+      name: string
+    }>,
     outlets: Array<{
       id: number,
       name: string
@@ -126,6 +136,7 @@ export type GetPricePreviewQueryVariables = Exact<{
   item_id: number;
   outlet_id: number;
   channel: string;
+  member_tier_id?: number | null | undefined;
   date: string;
   time: string;
   assume_published_id?: number | null | undefined;
@@ -236,14 +247,14 @@ export type RestorePriceMutation = {
 
 export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQueryVariables>(
   'GetPriceList',
-  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status channels priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
-  ["OpeningHours","Price","PriceList","PriceOutlet","PriceRule"],
+  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status channels members member_tiers{id name}priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
+  ["MemberRelation","OpeningHours","Price","PriceList","PriceOutlet","PriceRule"],
 );
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
   'GetPriceDetail',
-  "query GetPriceDetail($id:Int!){price(id:$id){id code name status channels priority starts_on ends_on rounding floor_bp published_at ended_at updated_at deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
-  ["OpeningHours","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at updated_at deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
+  ["MemberRelation","OpeningHours","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
 );
 
 export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, GetPriceTableGroupsQueryVariables>(
@@ -254,7 +265,7 @@ export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, Ge
 
 export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePreviewQueryVariables>(
   'GetPricePreview',
-  "query GetPricePreview($item_id:Int!$outlet_id:Int!$channel:String!$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id outlet_id:$outlet_id channel:$channel date:$date time:$time assume_published_id:$assume_published_id){item_name at base_price price verdicts{price_id name priority outcome price source kind value is_rounded is_raised}}}",
+  "query GetPricePreview($item_id:Int!$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name at base_price price verdicts{price_id name priority outcome price source kind value is_rounded is_raised}}}",
   ["PricePreview","PriceVerdict"],
 );
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { audience_options, audienceText } from '../../kit/audience/audience-fields.tsx'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
@@ -50,6 +51,11 @@ const columns: Column<PriceRow>[] = [
     key: 'outlets',
     header: 'Outlet',
     cell: (price) => (price.is_all_outlets ? 'Semua' : shorten(price.outlets.map((outlet) => outlet.name))),
+  },
+  {
+    key: 'members',
+    header: 'Pembeli',
+    cell: (price) => audienceText(price.members, price.member_tiers),
   },
   {
     key: 'rules',
@@ -127,6 +133,12 @@ export const price_list = defineList({
       label: 'Status',
       kind: 'choice',
       options: Object.entries(status_labels).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      field: 'members',
+      label: 'Pembeli',
+      kind: 'choice',
+      options: audience_options,
     },
     { field: 'priority', label: 'Prioritas', kind: 'number', type: 'Int' },
     { field: 'override_count', label: 'Harga khusus', kind: 'number', type: 'Int' },

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { withChosen } from '../../kit/audience/audience-fields.tsx'
+import { type Buyer, BuyerInput, memberOf, nameBuyer } from '../../kit/audience/buyer-input.tsx'
+import { useTiers } from '../../kit/audience/use-tiers.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
-import { formatDateLong, today } from '../../kit/format/date.ts'
+import { formatDateLong, nextMinute } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { useItemChoices } from '../../kit/item-picker/use-item-choices.ts'
@@ -47,15 +50,25 @@ function Answer({ preview, sale }: { preview: Preview; sale: string }) {
   )
 }
 
-/** Tries a price: outlet, channel, day, hour and menu, by the lists as they are stored. */
+/** The buyer a list is for. */
+function firstBuyer({ members, member_tiers }: PriceDetail): Buyer {
+  if (members === 'tiers') return String(member_tiers[0]?.id ?? '')
+  return members === 'members' ? '0' : ''
+}
+
+/** Tries a price: outlet, channel, buyer, day, hour and menu, by the lists as they are stored. */
 export function PreviewPanel({ price }: { price: PriceDetail }) {
   const { outlets } = useMe()
   const { items } = useItemChoices()
   const [chosen_item, setItem] = useState<number | null>(null)
   const [outlet, setOutlet] = useState(price.outlets[0]?.id ?? outlets[0]?.id ?? 0)
   const [channel, setChannel] = useState(price.channels[0] ?? 'DINE_IN')
-  const [date, setDate] = useState(price.starts_on && price.starts_on > today() ? price.starts_on : today())
-  const [time, setTime] = useState(price.schedule[0]?.opens_at ?? '19:00')
+  const [now] = useState(() => nextMinute(outlets.find(({ id }) => id === outlet)?.timezone))
+  const [date, setDate] = useState(price.starts_on && price.starts_on > now.date ? price.starts_on : now.date)
+  const [time, setTime] = useState(price.schedule[0]?.opens_at ?? now.time)
+  const known = withChosen(useTiers(), price.member_tiers)
+  const [buyer, setBuyer] = useState<Buyer>(firstBuyer(price))
+  const member = memberOf(buyer)
   const is_draft = price.status === 'InActive'
   const [is_assumed, setAssumed] = useState(is_draft)
   const item_id = chosen_item ?? items[0]?.id ?? null
@@ -65,6 +78,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
       item_id: item_id ?? 0,
       outlet_id: outlet,
       channel,
+      member_tier_id: member && (member.member_tier_id ?? 0),
       date,
       time,
       assume_published_id: is_draft && is_assumed ? price.id : null,
@@ -72,7 +86,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
     { enabled: item_id !== null && outlet > 0, keep: true },
   )
   const outlet_name = outlets.find(({ id }) => id === outlet)?.name ?? ''
-  const sale = `${outlet_name}, ${nameChannel(channel)}, ${formatDateLong(date)} ${time.replace(':', '.')}`
+  const sale = `${outlet_name}, ${nameChannel(channel)}, ${nameBuyer(buyer, known)}, ${formatDateLong(date)} ${time.replace(':', '.')}`
   return (
     <Section
       title="Coba harga"
@@ -110,6 +124,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
               />
             )}
           </Field>
+          <BuyerInput tiers={known} value={buyer} onChange={setBuyer} />
           <Field label="Tanggal">
             {(control) => (
               <DateInput control={control} value={date} onChange={(next) => setDate(next ?? date)} />

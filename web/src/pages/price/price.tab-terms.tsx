@@ -1,4 +1,6 @@
 import { useCan } from '../../kit/access/access.ts'
+import { AudienceFields, withChosen } from '../../kit/audience/audience-fields.tsx'
+import { useTiers } from '../../kit/audience/use-tiers.ts'
 import { ChoicesField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
@@ -32,10 +34,17 @@ function useTableGroups({ outlet_ids, table_group_ids }: PriceValues) {
   })
 }
 
+interface TermsTabProps {
+  form: EntityForm<PriceValues>
+  /** Tiers the list holds for as it is stored. */
+  chosen: readonly { id: number; name: string }[]
+}
+
 /** What a list is called, where it holds and when. */
-export function TermsTab({ form }: { form: EntityForm<PriceValues> }) {
+export function TermsTab({ form, chosen }: TermsTabProps) {
   const { outlets } = useMe()
   const table_groups = useTableGroups(useFormValues(form))
+  const tiers = useTiers()
   return (
     <>
       <Section title="Identitas">
@@ -81,6 +90,13 @@ export function TermsTab({ form }: { form: EntityForm<PriceValues> }) {
             />
           </Whole>
         )}
+      </Section>
+      <Section title="Pembeli">
+        <AudienceFields
+          members={form.field('members')}
+          tiers={form.field('member_tier_ids')}
+          options={withChosen(tiers, chosen)}
+        />
       </Section>
       <Section
         title="Waktu berlaku"

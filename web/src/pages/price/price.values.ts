@@ -1,5 +1,6 @@
 import type { PriceTerms, RuleKind, RuleTarget } from '@lumbung/server/catalog/price/price-rule.calc.ts'
 import type { Rounding } from '@lumbung/server/catalog/price/rounding.calc.ts'
+import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
 import type { GetPriceDetailQuery } from './price.gql.gen.ts'
 import { groupSpans } from './price.words.ts'
 
@@ -30,6 +31,8 @@ export interface PriceValues {
   channels: string[]
   outlet_ids: string[]
   table_group_ids: string[]
+  members: Audience
+  member_tier_ids: string[]
   starts_on: string | null
   ends_on: string | null
   schedule: PeriodValue[]
@@ -60,6 +63,8 @@ export const new_price = (): PriceValues => ({
   channels: [],
   outlet_ids: [],
   table_group_ids: [],
+  members: 'all',
+  member_tier_ids: [],
   starts_on: null,
   ends_on: null,
   schedule: [],
@@ -76,6 +81,8 @@ export function toValues(price: PriceDetail): PriceValues {
     ...{ code, name, priority, channels, starts_on, ends_on, rounding, floor_bp, overrides },
     outlet_ids: price.outlets.map((outlet) => String(outlet.id)),
     table_group_ids: price.table_groups.map((group) => String(group.id)),
+    members: price.members as Audience,
+    member_tier_ids: price.member_tiers.map((tier) => String(tier.id)),
     schedule: groupSpans(price.schedule).map((period, at) => ({
       ...period,
       weekdays: [...period.weekdays],
@@ -99,13 +106,14 @@ const rulesOf = (rules: readonly RuleValue[]) =>
 
 /** The fields that are sent, as the API takes them. */
 export function sentOf(changed: Partial<PriceValues>) {
-  const { code, priority, outlet_ids, table_group_ids, schedule, rules, ...values } = changed
+  const { code, priority, outlet_ids, table_group_ids, member_tier_ids, schedule, rules, ...values } = changed
   return {
     ...values,
     ...(code ? { code } : {}),
     ...(priority === undefined || priority === null ? {} : { priority }),
     ...(outlet_ids ? { outlet_ids: outlet_ids.map(Number) } : {}),
     ...(table_group_ids ? { table_group_ids: table_group_ids.map(Number) } : {}),
+    ...(member_tier_ids ? { member_tier_ids: member_tier_ids.map(Number) } : {}),
     ...(schedule ? { schedule: spansOf(schedule) } : {}),
     ...(rules ? { rules: rulesOf(rules) } : {}),
   }
@@ -142,6 +150,8 @@ export const price_labels: Record<string, string> = {
   channels: 'Channel',
   outlet_ids: 'Outlet',
   table_group_ids: 'Grup meja',
+  members: 'Untuk siapa',
+  member_tier_ids: 'Tingkat member',
   starts_on: 'Tanggal mulai',
   ends_on: 'Tanggal akhir',
   schedule: 'Hari dan jam',

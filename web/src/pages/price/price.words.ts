@@ -80,6 +80,8 @@ const reasons: Readonly<Record<string, string>> = {
   OTHER_OUTLET: 'Tidak berlaku di outlet ini.',
   OTHER_CHANNEL: 'Tidak berlaku di channel ini.',
   OTHER_TABLE_GROUP: 'Hanya berlaku di grup meja tertentu.',
+  MEMBERS_ONLY: 'Hanya untuk member.',
+  OTHER_TIER: 'Hanya untuk tingkat member lain.',
   OUT_OF_DATES: 'Di luar tanggal berlakunya.',
   OTHER_DAY: 'Tidak berlaku pada hari itu.',
   OTHER_HOUR: 'Di luar jam berlakunya.',

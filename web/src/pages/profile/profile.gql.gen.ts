@@ -58,6 +58,56 @@ export type RevokeOtherSessionsMutation = {
   revokeOtherSessions: number
 };
 
+export type GetTwoStepQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetTwoStepQuery = {
+  twoStep: {
+    is_on: boolean,
+    is_required: boolean,
+    confirmed_at: string | null,
+    recovery_left: number
+  }
+};
+
+export type DisableTwoStepMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type DisableTwoStepMutation = {
+  disableTwoStep: boolean
+};
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = {
+  renewRecoveryCodes: Array<string>
+};
+
+export type GetNotificationListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNotificationListQuery = {
+  notificationList: Array<{
+    topic: Types.NotificationTopic,
+    is_on: boolean
+  }>
+};
+
+export type SetNotificationMutationVariables = Exact<{
+  topic: Types.NotificationTopic;
+  is_on: boolean;
+}>;
+
+
+export type SetNotificationMutation = {
+  setNotification: boolean
+};
+
 
 export const UpdateProfileDocument = document<UpdateProfileMutation, UpdateProfileMutationVariables>(
   'UpdateProfile',
@@ -86,5 +136,35 @@ export const RevokeSessionDocument = document<RevokeSessionMutation, RevokeSessi
 export const RevokeOtherSessionsDocument = document<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>(
   'RevokeOtherSessions',
   "mutation RevokeOtherSessions{revokeOtherSessions}",
+  [],
+);
+
+export const GetTwoStepDocument = document<GetTwoStepQuery, GetTwoStepQueryVariables>(
+  'GetTwoStep',
+  "query GetTwoStep{twoStep{is_on is_required confirmed_at recovery_left}}",
+  ["TwoStep"],
+);
+
+export const DisableTwoStepDocument = document<DisableTwoStepMutation, DisableTwoStepMutationVariables>(
+  'DisableTwoStep',
+  "mutation DisableTwoStep($password:String!){disableTwoStep(password:$password)}",
+  [],
+);
+
+export const RenewRecoveryCodesDocument = document<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(
+  'RenewRecoveryCodes',
+  "mutation RenewRecoveryCodes($password:String!){renewRecoveryCodes(password:$password)}",
+  [],
+);
+
+export const GetNotificationListDocument = document<GetNotificationListQuery, GetNotificationListQueryVariables>(
+  'GetNotificationList',
+  "query GetNotificationList{notificationList{topic is_on}}",
+  ["Notification"],
+);
+
+export const SetNotificationDocument = document<SetNotificationMutation, SetNotificationMutationVariables>(
+  'SetNotification',
+  "mutation SetNotification($topic:NotificationTopic!$is_on:Boolean!){setNotification(topic:$topic is_on:$is_on)}",
   [],
 );

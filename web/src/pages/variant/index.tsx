@@ -1,4 +1,11 @@
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBook2,
+  IconPencil,
+  IconPlus,
+  IconVersions,
+} from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../kit/access/access.ts'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -31,12 +38,21 @@ function VariantListPage() {
   const can_update = useCan('variant', 'update')
   const can_archive = useCan('variant', 'archive')
   const can_export = useCan('variant', 'export')
+  const can_see_recipes = useCan('recipe', 'view')
   const { archive, restore } = useArchive()
 
   const rowActions = (variant: VariantRow): MenuItem[] => {
     const items: MenuItem[] = []
     const edit = () => navigate({ to: '/variant/edit/$variantId', params: { variantId: String(variant.id) } })
     if (can_update) items.push({ label: 'Ubah', icon: IconPencil, onSelect: edit })
+    if (can_update && can_see_recipes) {
+      items.push({
+        label: 'Bahan pilihan',
+        icon: IconBook2,
+        onSelect: () =>
+          navigate({ to: '/variant/bahan/$variantId', params: { variantId: String(variant.id) } }),
+      })
+    }
     if (can_archive && !variant.deleted_at) {
       items.push({
         label: 'Arsipkan',

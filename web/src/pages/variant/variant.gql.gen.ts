@@ -28,6 +28,8 @@ export type GetVariantListQuery = {
       free_quantity: number,
       option_count: number,
       item_count: number,
+      unmapped_count: number,
+      unmapped_names: Array<string>,
       updated_at: string,
       deleted_at: string | null,
       options: Array<{
@@ -56,6 +58,7 @@ export type GetVariantDetailQuery = {
     free_quantity: number,
     updated_at: string,
     deleted_at: string | null,
+    unmapped_count: number,
     options: Array<{
       id: number,
       name: string,
@@ -114,13 +117,13 @@ export type RestoreVariantMutation = {
 
 export const GetVariantListDocument = document<GetVariantListQuery, GetVariantListQueryVariables>(
   'GetVariantList',
-  "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind min_choices max_choices free_quantity option_count item_count updated_at deleted_at options{id name price is_active}}}}",
+  "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind min_choices max_choices free_quantity option_count item_count unmapped_count unmapped_names updated_at deleted_at options{id name price is_active}}}}",
   ["Variant","VariantList","VariantOption"],
 );
 
 export const GetVariantDetailDocument = document<GetVariantDetailQuery, GetVariantDetailQueryVariables>(
   'GetVariantDetail',
-  "query GetVariantDetail($id:Int!){variant(id:$id){id code name kind min_choices max_choices free_quantity updated_at deleted_at options{id name price is_default is_active}items{id name}}}",
+  "query GetVariantDetail($id:Int!){variant(id:$id){id code name kind min_choices max_choices free_quantity updated_at deleted_at unmapped_count options{id name price is_default is_active}items{id name}}}",
   ["Variant","VariantItem","VariantOption"],
 );
 

@@ -84,6 +84,18 @@ const columns: Column<VariantRow>[] = [
     cell: (variant) => (variant.item_count === 0 ? '–' : `${variant.item_count} menu`),
   },
   {
+    key: 'unmapped_count',
+    header: 'Tanpa data bahan',
+    cell: ({ unmapped_count, unmapped_names }) =>
+      unmapped_count === 0 ? (
+        '–'
+      ) : (
+        <span title={unmapped_names.join(', ')}>
+          <Pill tone="bad">{`${unmapped_count} pilihan`}</Pill>
+        </span>
+      ),
+  },
+  {
     key: 'updated_at',
     header: 'Diubah',
     sort: 'updated_at',
@@ -124,6 +136,11 @@ export const variant_list = defineList({
       label: 'Belum dipakai',
       filters: [active, { field: 'item_count', type: 'Int', operator: 'IsEqualTo', value: ['0'] }],
     },
+    {
+      key: 'bahan',
+      label: 'Bahan belum diisi',
+      filters: [active, { field: 'unmapped_count', type: 'Int', operator: 'IsGreaterThan', value: ['0'] }],
+    },
     { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },
   ],
   filters: [
@@ -134,6 +151,7 @@ export const variant_list = defineList({
     { field: 'max_choices', label: 'Maksimal', kind: 'number', type: 'Int' },
     { field: 'free_quantity', label: 'Jumlah gratis', kind: 'number', type: 'Int' },
     { field: 'item_count', label: 'Dipakai menu', kind: 'number', type: 'Int' },
+    { field: 'unmapped_count', label: 'Pilihan tanpa data bahan', kind: 'number', type: 'Int' },
     { field: 'created_at', label: 'Dibuat', kind: 'date' },
     { field: 'updated_at', label: 'Diubah', kind: 'date' },
   ],

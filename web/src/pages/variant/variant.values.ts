@@ -104,4 +104,5 @@ export const variant_labels: Record<string, string> = {
   free_quantity: 'Jumlah gratis',
   options: 'Pilihan',
   item_ids: 'Menu',
+  option_effects: 'Bahan pilihan',
 }

@@ -33,7 +33,7 @@ export function BusyHours({ summary, report }: { summary: Summary; report: Repor
                   title: `${day_names[weekday % 7]} ${formatHour(hour)}`,
                   rows: cell
                     ? [
-                        { name: 'Penjualan bersih', text: formatRupiah(Math.round(cell.net / days)) },
+                        { name: 'Penjualan bersih', text: formatRupiah(cell.net / days) },
                         { name: 'Transaksi', text: formatNumber(cell.transactions / days, 1) },
                       ]
                     : [],

@@ -1,12 +1,19 @@
-import { type SheetTable, toSheet } from '../../../kit/report/export-tables.ts'
-import { readOrder } from '../../../kit/report/table-order.ts'
+import { fileTable } from '../../../kit/report/export-tables.ts'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
 import type { Detail } from './summary.search.ts'
-import { channelTable, outletTable, periodTable, type TableContext, taxTable } from './summary.tables.ts'
+import {
+  channelTable,
+  outletTable,
+  periodTable,
+  type TableContext,
+  taxTable,
+  weekdayTable,
+} from './summary.tables.ts'
 
 export const detail_titles: Readonly<Record<Detail, string>> = {
   hari: 'Waktu',
+  weekday: 'Hari',
   outlet: 'Outlet',
   channel: 'Channel',
   grup: 'Grup menu',
@@ -15,17 +22,14 @@ export const detail_titles: Readonly<Record<Detail, string>> = {
 }
 
 /** All tables of the summary as they stand on screen. */
-export function summarySheets(
-  ctx: TableContext,
-  buckets: readonly Bucket[],
-  orders: readonly string[],
-): SheetTable[] {
+export function summaryTables(ctx: TableContext, buckets: readonly Bucket[]) {
   return [
-    toSheet(periodTable(ctx, buckets), readOrder(orders, 'hari')),
-    toSheet(outletTable(ctx), readOrder(orders, 'outlet')),
-    toSheet(channelTable(ctx), readOrder(orders, 'channel')),
-    toSheet(groupTable(ctx), readOrder(orders, 'grup')),
-    toSheet(paymentTable(ctx), readOrder(orders, 'pembayaran')),
-    toSheet(taxTable(ctx), readOrder(orders, 'pajak')),
+    fileTable(periodTable(ctx, buckets)),
+    fileTable(weekdayTable(ctx)),
+    fileTable(outletTable(ctx)),
+    fileTable(channelTable(ctx)),
+    fileTable(groupTable(ctx)),
+    fileTable(paymentTable(ctx)),
+    fileTable(taxTable(ctx)),
   ]
 }

@@ -1,10 +1,12 @@
+import { weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
+import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { describeMetric } from '../../../kit/report/metric.ts'
 import { nameChannel } from '../../../kit/report/names.ts'
 import type { ReportState } from '../../../kit/report/use-report.ts'
 import { shortOutletName } from '../../../kit/session/outlet-name.ts'
-import type { Bucket, Figures, Summary } from './summary.group.ts'
+import { addFigures, type Bucket, type Figures, type Summary } from './summary.group.ts'
 
 /** What the tables of the summary are made of. */
 export interface TableContext {
@@ -85,6 +87,53 @@ export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): Repo
     ],
     rows: buckets,
     keyOf: (row) => row.from,
+    total_label: 'Total',
+  }
+}
+
+interface WeekdayRow {
+  weekday: number
+  days: number
+  figures: Figures
+  previous_net: number | null
+}
+
+/** The period by day of the week, Monday first. */
+export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
+  const { by_day } = ctx.summary
+  const rows = [...Map.groupBy(by_day, ({ date }) => weekdayOf(date))]
+    .sort(([a], [b]) => a - b)
+    .map(([weekday, days]) => ({
+      weekday,
+      days: days.length,
+      figures: addFigures(days.map(({ figures }) => figures)),
+      previous_net: ctx.against ? days.reduce((sum, { previous }) => sum + (previous?.net ?? 0), 0) : null,
+    }))
+  return {
+    id: 'weekday',
+    title: 'Hari',
+    columns: [
+      {
+        key: 'weekday',
+        header: 'Hari',
+        kind: 'text',
+        value: ({ weekday }) => day_names[weekday % 7] ?? '',
+      },
+      { key: 'days', header: 'Jumlah hari', kind: 'count', value: ({ days }) => days, total: by_day.length },
+      ...salesColumns<WeekdayRow>(
+        ctx,
+        (row) => row.previous_net,
+        ({ weekday }) => ctx.report.receipts({ weekday }),
+      ),
+      {
+        key: 'mean',
+        header: 'Rata-rata per hari',
+        kind: 'rupiah',
+        value: ({ figures, days }) => (figures.net === null ? null : Math.round(figures.net / days)),
+      },
+    ],
+    rows,
+    keyOf: ({ weekday }) => weekday,
     total_label: 'Total',
   }
 }

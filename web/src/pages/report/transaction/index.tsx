@@ -1,24 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
+import { describeNarrowing } from '../../../kit/list/describe-narrowing.ts'
 import { ExportMenu } from '../../../kit/list/export-menu.tsx'
 import { ListBody } from '../../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.ts'
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
+import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
+import { useLiveSales } from '../../../kit/live-sales/use-live-sales.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { Completeness } from '../../../kit/report/completeness.tsx'
+import { HourPicker } from '../../../kit/report/hour-picker.tsx'
+import { formatHours, parseHours, readHours } from '../../../kit/report/hours.ts'
+import { CashierPicker, nameCashier, readWords } from '../../../kit/report/name-picker.tsx'
 import { formatSpan, resolvePeriod } from '../../../kit/report/period.ts'
 import { ReportBar } from '../../../kit/report/report-bar.tsx'
 import { NoSales } from '../../../kit/report/report-body.tsx'
+import { ReportAbout } from '../../../kit/report/report-files.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { restoreReport } from '../../../kit/report/restore-report.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
-import { prefetchChoices, useReceiptList } from './transaction.choices.ts'
+import { buttonClass } from '../../../kit/ui/button.tsx'
+import { prefetchChoices, useCashierNames, useReceiptList } from './transaction.choices.ts'
 import { type Receipt, transaction_list } from './transaction.list.tsx'
 import { ReceiptPanel } from './transaction.panel.tsx'
 
 interface TransactionSearch extends ReportSearch, ListSearch {
+  /** Names of cashiers; none for all. */
+  kasir?: string[]
+  /** Hours of the day: '22-4'. */
+  jam?: string
   /** The open receipt. */
   struk?: number
 }
@@ -27,6 +40,8 @@ export const Route = createFileRoute('/report/transaction/')({
   validateSearch: (search: Record<string, unknown>): TransactionSearch => ({
     ...parseReportSearch(search),
     ...parseListSearch(search),
+    kasir: readWords(search, 'kasir'),
+    jam: readHours(search),
     struk: Number(search.struk) > 0 ? Number(search.struk) : undefined,
   }),
   beforeLoad: (match) => {
@@ -44,27 +59,50 @@ export const Route = createFileRoute('/report/transaction/')({
 const nameOf = (receipt: Receipt) => receipt.receipt_number
 
 function TransactionPage() {
-  const { struk } = Route.useSearch()
+  const { struk, kasir, jam } = Route.useSearch()
   const report = useReport()
   const { definition, is_waiting } = useReceiptList(report)
   const found = useList(definition)
   const list = { ...found, is_loading: found.is_loading || is_waiting }
-  const exports = useCan('report_transaction', 'export')
   const { periode, dari, sampai } = report.search
   const range = resolvePeriod(periode, report.today, { from: dari, to: sampai })
+  useLiveSales(list.retry, range.to >= report.today)
+  const { shown, printing } = usePrintedList(definition, list)
+  const cashiers = useCashierNames(report.filter)
+  const exports = useCan('report_transaction', 'export')
+  const imports = useCan('report_transaction', 'update')
+  const hours = parseHours(jam)
+  const more = [
+    ...(kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []),
+    ...(hours ? [`Jam ${formatHours(hours)}`] : []),
+    ...describeNarrowing(definition, list),
+  ]
   return (
     <Page
       title="Transaksi"
       crumbs={[{ label: 'Laporan' }]}
-      purpose={`${formatSpan(range)} · ${list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} nota`}`}
+      purpose={
+        <>
+          {formatSpan(range)} · {list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} nota`}
+          <Completeness filter={report.filter} />
+        </>
+      }
       actions={
-        <ReportBar report={report} plain>
-          {exports && <ExportMenu definition={definition} list={list} />}
+        <ReportBar report={report} plain many>
+          {(cashiers.length > 0 || kasir) && <CashierPicker names={cashiers} chosen={kasir} />}
+          <HourPicker hours={jam} />
+          {imports && (
+            <Link to="/report/transaction/impor" className={buttonClass()}>
+              Impor
+            </Link>
+          )}
+          {exports && <ExportMenu definition={definition} list={list} printing={printing} />}
         </ReportBar>
       }
     >
+      <ReportAbout report={report} range={range} more={more} />
       <Toolbar definition={definition} list={list} />
-      <ListBody label="Transaksi" list={list} nameOf={nameOf} empty={<NoSales report={report} />} />
+      <ListBody label="Transaksi" list={shown} nameOf={nameOf} empty={<NoSales report={report} />} />
       {struk !== undefined && (
         <ReceiptPanel key={struk} id={struk} neighbours={list.nodes.map(({ id }) => id)} />
       )}

@@ -4,7 +4,13 @@ import type { FilterField } from '../../../kit/list/filter.ts'
 import { reportFilterOf } from '../../../kit/report/report-filter.ts'
 import type { ReportSearch } from '../../../kit/report/report-search.ts'
 import type { ReportState } from '../../../kit/report/use-report.ts'
-import { GetReceiptChoicesDocument } from './transaction.gql.gen.ts'
+import {
+  GetReceiptCashiersDocument,
+  GetReceiptChoicesDocument,
+  GetReceiptDiscountsDocument,
+  GetReceiptItemsDocument,
+  GetReceiptPriceListsDocument,
+} from './transaction.gql.gen.ts'
 import { cost_columns, type Receipt, transaction_list } from './transaction.list.tsx'
 
 type Option = { value: string; label: string }
@@ -42,12 +48,17 @@ export function useReceiptList({ filter }: ReportState): ReceiptList {
       label: name ?? 'Menu tidak dikenal',
     }),
   )
-  const options: Record<string, Option[]> = { payment_methods: methods, item_group_ids: groups }
+  const options: Record<string, Option[]> = {
+    payment_methods: methods,
+    item_group_ids: groups,
+    ...useSoldChoices(filter),
+  }
   const names = new Map(methods.map(({ value, label }) => [value, label]))
   const columns = transaction_list.columns.map((column) =>
     column.key === 'payment_methods'
       ? {
           ...column,
+          file: { words: Object.fromEntries(names) },
           cell: ({ payment_methods }: Receipt) =>
             payment_methods.map((code) => names.get(code) ?? code).join(', ') || '–',
         }
@@ -61,4 +72,48 @@ export function useReceiptList({ filter }: ReportState): ReceiptList {
     columns: sees_cost ? columns : columns.filter(({ key }) => !cost_columns.includes(key)),
   }
   return { definition, is_waiting: query.isLoading }
+}
+
+/** Menus, price lists and discounts on the receipts, for those who may open their reports. */
+function useSoldChoices(
+  filter: ReportState['filter'],
+): Record<'item_ids' | 'discount_names' | 'price_ids', Option[]> {
+  const items = useDocument(GetReceiptItemsDocument, choicesOf(filter), {
+    enabled: useCan('report_item', 'view'),
+    keep: true,
+  })
+  const discounts = useDocument(GetReceiptDiscountsDocument, choicesOf(filter), {
+    enabled: useCan('report_discount', 'view'),
+    keep: true,
+  })
+  const lists = useDocument(GetReceiptPriceListsDocument, choicesOf(filter), {
+    enabled: useCan('report_price', 'view'),
+    keep: true,
+  })
+  const names = new Map(
+    (discounts.data?.discountReport.by_promo ?? []).map(({ code, name }) => [
+      code || name,
+      code ? `${name} (${code})` : name,
+    ]),
+  )
+  return {
+    item_ids: (items.data?.itemReport.items ?? []).map(({ item_id, name }) => ({
+      value: String(item_id),
+      label: name ?? 'Menu tidak dikenal',
+    })),
+    price_ids: (lists.data?.priceReport.price_lists ?? []).map(({ price_id, name }) => ({
+      value: String(price_id),
+      label: name ?? 'Tanpa daftar harga',
+    })),
+    discount_names: [...names].map(([value, label]) => ({ value, label })),
+  }
+}
+
+/** Who was at the tills in the period, for those who may open the report of payments. */
+export function useCashierNames(filter: ReportState['filter']): string[] {
+  const { data } = useDocument(GetReceiptCashiersDocument, choicesOf(filter), {
+    enabled: useCan('report_payment', 'view'),
+    keep: true,
+  })
+  return (data?.paymentReport.rows ?? []).map(({ key }) => key).filter(Boolean)
 }

@@ -26,7 +26,7 @@ export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
     <header className={css.head}>
       <p className={css.amount}>{formatRupiah(receipt.total)}</p>
       <p>
-        <StatusPills status={receipt.status} has_issue={receipt.has_issue} />
+        <StatusPills state={receipt.state} has_issue={receipt.has_issue} />
       </p>
       {receipt.has_issue && <Notice tone="warn">{explainIssue(receipt)}</Notice>}
       <dl className={css.facts}>

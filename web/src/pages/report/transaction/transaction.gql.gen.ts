@@ -24,6 +24,7 @@ export type GetTransactionListQuery = {
       opened_at: string | null,
       channel: string,
       status: string,
+      state: string,
       table_name: string | null,
       member_name: string | null,
       cashier_name: string | null,
@@ -32,6 +33,7 @@ export type GetTransactionListQuery = {
       item_qty: string,
       payment_methods: Array<string>,
       gross: number,
+      discount: number,
       item_discount: number,
       bill_discount: number,
       net: number,
@@ -45,7 +47,9 @@ export type GetTransactionListQuery = {
       cogs: number | null,
       gross_profit: number | null,
       is_late: boolean,
+      edited_after_print: boolean,
       has_issue: boolean,
+      suspicions: Array<string>,
       outlet: {
         id: number,
         name: string,
@@ -71,6 +75,7 @@ export type GetTransactionDetailQuery = {
     source: string,
     channel: string,
     status: string,
+    state: string,
     is_late: boolean,
     has_issue: boolean,
     table_name: string | null,
@@ -100,6 +105,10 @@ export type GetTransactionDetailQuery = {
     voided_at: string | null,
     voided_by: string | null,
     void_reason: string | null,
+    outlet_address: string | null,
+    outlet_phone: string | null,
+    receipt_header: string | null,
+    receipt_footer: string | null,
     cogs: number | null,
     gross_profit: number | null,
     fee: number | null,
@@ -117,6 +126,8 @@ export type GetTransactionDetailQuery = {
       note: string | null,
       qty: string,
       unit_price: number,
+      price_id: number | null,
+      price_name: string | null,
       gross: number,
       item_discount: number,
       bill_discount: number,
@@ -152,7 +163,76 @@ export type GetTransactionDetailQuery = {
       actor: string | null,
       method: string,
       total: number
+    }>,
+    events: Array<{
+      type: string,
+      occurred_at: string,
+      actor: string | null,
+      approved_by: string | null,
+      name: string | null,
+      qty: string | null,
+      amount: number | null,
+      reason: string | null
+    }>,
+    stock_movements: Array<{
+      id: number,
+      type: string,
+      item_name: string,
+      quantity: string,
+      unit: string,
+      value: string | null
+    }> | null
+  }
+};
+
+export type GetRefundOfferQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetRefundOfferQuery = {
+  refundOffer: {
+    refund_total: number,
+    session_id: number | null,
+    lines: Array<{
+      no: number,
+      name: string,
+      qty: string,
+      total: number
+    }>,
+    methods: Array<{
+      code: string,
+      name: string,
+      is_cash: boolean
+    }>,
+    sessions: Array<{
+      id: number,
+      cashier_name: string | null,
+      device_name: string | null,
+      opened_at: string
     }>
+  }
+};
+
+export type VoidTransactionMutationVariables = Exact<{
+  transaction: Types.VoidTransaction;
+}>;
+
+
+export type VoidTransactionMutation = {
+  voidTransaction: {
+    id: number
+  }
+};
+
+export type RefundTransactionMutationVariables = Exact<{
+  transaction: Types.RefundTransaction;
+}>;
+
+
+export type RefundTransactionMutation = {
+  refundTransaction: {
+    id: number
   }
 };
 
@@ -174,21 +254,118 @@ export type GetReceiptChoicesQuery = {
   }
 };
 
+export type GetReceiptCashiersQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetReceiptCashiersQuery = {
+  paymentReport: {
+    rows: Array<{
+      key: string
+    }>
+  }
+};
+
+export type GetReceiptItemsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetReceiptItemsQuery = {
+  itemReport: {
+    items: Array<{
+      item_id: number,
+      name: string | null
+    }>
+  }
+};
+
+export type GetReceiptDiscountsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetReceiptDiscountsQuery = {
+  discountReport: {
+    by_promo: Array<{
+      code: string,
+      name: string
+    }>
+  }
+};
+
+export type GetReceiptPriceListsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetReceiptPriceListsQuery = {
+  priceReport: {
+    price_lists: Array<{
+      price_id: number,
+      name: string | null
+    }>
+  }
+};
+
 
 export const GetTransactionListDocument = document<GetTransactionListQuery, GetTransactionListQueryVariables>(
   'GetTransactionList',
-  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status table_name member_name cashier_name waiter_name pax item_qty payment_methods gross item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late has_issue}}}",
+  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late edited_after_print has_issue suspicions}}}",
   ["OutletName","Transaction","TransactionList"],
 );
 
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
   'GetTransactionDetail',
-  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}}}",
-  ["OutletName","Transaction","TransactionDiscount","TransactionLine","TransactionPayment","TransactionRefund"],
+  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason outlet_address outlet_phone receipt_header receipt_footer cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
+  ["OutletName","StockLog","Transaction","TransactionDiscount","TransactionEvent","TransactionLine","TransactionPayment","TransactionRefund"],
+);
+
+export const GetRefundOfferDocument = document<GetRefundOfferQuery, GetRefundOfferQueryVariables>(
+  'GetRefundOffer',
+  "query GetRefundOffer($id:Int!){refundOffer(id:$id){refund_total session_id lines{no name qty total}methods{code name is_cash}sessions{id cashier_name device_name opened_at}}}",
+  ["RefundDrawer","RefundMethod","RefundOffer","RefundableLine"],
+);
+
+export const VoidTransactionDocument = document<VoidTransactionMutation, VoidTransactionMutationVariables>(
+  'VoidTransaction',
+  "mutation VoidTransaction($transaction:VoidTransaction!){voidTransaction(transaction:$transaction){id}}",
+  ["Transaction"],
+);
+
+export const RefundTransactionDocument = document<RefundTransactionMutation, RefundTransactionMutationVariables>(
+  'RefundTransaction',
+  "mutation RefundTransaction($transaction:RefundTransaction!){refundTransaction(transaction:$transaction){id}}",
+  ["Transaction"],
 );
 
 export const GetReceiptChoicesDocument = document<GetReceiptChoicesQuery, GetReceiptChoicesQueryVariables>(
   'GetReceiptChoices',
   "query GetReceiptChoices($filter:ReportFilter){summaryReport(filter:$filter){by_group{item_group_id name}by_payment{method name}}}",
   ["ItemGroupSales","PaymentSales","SummaryReport"],
+);
+
+export const GetReceiptCashiersDocument = document<GetReceiptCashiersQuery, GetReceiptCashiersQueryVariables>(
+  'GetReceiptCashiers',
+  "query GetReceiptCashiers($filter:ReportFilter){paymentReport(filter:$filter group_by:cashier){rows{key}}}",
+  ["GroupedPayments","PaymentReport"],
+);
+
+export const GetReceiptItemsDocument = document<GetReceiptItemsQuery, GetReceiptItemsQueryVariables>(
+  'GetReceiptItems',
+  "query GetReceiptItems($filter:ReportFilter){itemReport(filter:$filter){items{item_id name}}}",
+  ["ItemReport","ReportedItem"],
+);
+
+export const GetReceiptDiscountsDocument = document<GetReceiptDiscountsQuery, GetReceiptDiscountsQueryVariables>(
+  'GetReceiptDiscounts',
+  "query GetReceiptDiscounts($filter:ReportFilter){discountReport(filter:$filter){by_promo{code name}}}",
+  ["DiscountReport","UsedDiscount"],
+);
+
+export const GetReceiptPriceListsDocument = document<GetReceiptPriceListsQuery, GetReceiptPriceListsQueryVariables>(
+  'GetReceiptPriceLists',
+  "query GetReceiptPriceLists($filter:ReportFilter){priceReport(filter:$filter){price_lists{price_id name}}}",
+  ["PriceListSales","PriceReport"],
 );

@@ -2,11 +2,15 @@ import {
   IconArrowBackUp,
   IconCashBanknote,
   IconCloudUpload,
+  IconDiscount,
+  IconPencil,
+  IconPrinter,
   IconReceipt,
   IconReceiptOff,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { formatDateTime } from '../../../kit/format/date.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import css from './transaction.panel.module.css'
 import type { ReceiptDetail } from './transaction.panel.tsx'
@@ -22,9 +26,35 @@ interface Event {
 
 const late_ms = 10 * 60_000
 
+/** What tills tell of a bill before it is paid. */
+const bill_events: Readonly<Record<string, { title: string; icon: ComponentType }>> = {
+  PRINTED: { title: 'Dicetak', icon: IconPrinter },
+  ITEM_ADDED: { title: 'Item ditambah', icon: IconPencil },
+  ITEM_REMOVED: { title: 'Item dihapus', icon: IconPencil },
+  ITEM_CHANGED: { title: 'Item diubah', icon: IconPencil },
+  DISCOUNT_CHANGED: { title: 'Diskon diubah', icon: IconDiscount },
+}
+
+function billEventsOf({ events }: ReceiptDetail): Event[] {
+  const printed = events.find(({ type }) => type === 'PRINTED')?.occurred_at
+  return events.map((event, place) => {
+    const { type, occurred_at: at, name, qty, amount, actor, approved_by, reason } = event
+    const { title = type, icon = IconPencil } = bill_events[type] ?? {}
+    const subject = [qty && `${formatNumber(qty, 2)}×`, name, amount !== null && formatRupiah(amount)]
+    const about = subject.filter(Boolean).join(' ')
+    const said = [actor, approved_by && `disetujui ${approved_by}`, reason].filter(Boolean).join(' · ')
+    const is_after = printed !== undefined && type !== 'PRINTED' && Date.parse(at) > Date.parse(printed)
+    return {
+      ...{ key: `bill-${place}`, at, icon, note: said || undefined },
+      title: `${title}${about ? `: ${about}` : ''}${is_after ? ', setelah dicetak' : ''}`,
+      tone: is_after ? 'warn' : undefined,
+    }
+  })
+}
+
 function eventsOf(receipt: ReceiptDetail): Event[] {
   const { opened_at, occurred_at, recorded_at, voided_at } = receipt
-  const events: Event[] = []
+  const events = billEventsOf(receipt)
   if (opened_at) events.push({ key: 'opened', at: opened_at, icon: IconReceipt, title: 'Nota dibuka' })
   events.push({
     key: 'paid',

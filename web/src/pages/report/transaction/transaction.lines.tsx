@@ -12,7 +12,7 @@ interface ChosenOption {
 }
 
 /** The chosen options of a line; tills that send none leave an empty list. */
-function optionsOf(variants: unknown): ChosenOption[] {
+export function optionsOf(variants: unknown): ChosenOption[] {
   if (!Array.isArray(variants)) return []
   return variants.filter(
     (option): option is ChosenOption =>
@@ -38,7 +38,7 @@ function LineRow({ line, receipt }: { line: Line; receipt: ReceiptDetail }) {
   const promos = receipt.discounts.filter(({ line_no }) => line_no === line.no).map(({ name }) => name)
   const extra = options.reduce((sum, { price = 0 }) => sum + price, 0)
   const steps: [string, number][] = [
-    ['Harga menu', line.unit_price - extra],
+    [line.price_name ? `Harga ${line.price_name}` : 'Harga menu', line.unit_price - extra],
     ...options
       .filter(({ price }) => price)
       .map(({ name, price = 0 }): [string, number] => [`+ ${name}`, price]),
@@ -62,7 +62,8 @@ function LineRow({ line, receipt }: { line: Line; receipt: ReceiptDetail }) {
         </span>
       </summary>
       <dl className={css.steps}>
-        {steps.length > 1 && steps.map(([name, value]) => <Step key={name} name={name} value={value} />)}
+        {(steps.length > 1 || line.price_name) &&
+          steps.map(([name, value]) => <Step key={name} name={name} value={value} />)}
         <Step
           name={`Kotor (${formatNumber(line.qty, 4)} × ${formatRupiah(line.unit_price)})`}
           value={line.gross}

@@ -5,30 +5,51 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../../kit/list/filter.ts'
 import { row_link } from '../../../kit/list/title-cell.tsx'
+import { Tooltip } from '../../../kit/overlay/tooltip.tsx'
+import { hoursOf, parseHours } from '../../../kit/report/hours.ts'
+import { readWords } from '../../../kit/report/name-picker.tsx'
 import { channel_names, nameChannel } from '../../../kit/report/names.ts'
-import { resolvePeriod } from '../../../kit/report/period.ts'
-import { businessToday, channelsOf, completeSearch, outletIdsOf } from '../../../kit/report/report-filter.ts'
+import { channelsOf } from '../../../kit/report/report-filter.ts'
 import { parseReportSearch } from '../../../kit/report/report-search.ts'
+import { scopeFilters } from '../../../kit/report/scope-filters.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { shortOutletName } from '../../../kit/session/outlet-name.ts'
-import { readBrandInfo } from '../../../kit/session/session.ts'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { GetTransactionListDocument, type GetTransactionListQuery } from './transaction.gql.gen.ts'
 import css from './transaction.module.css'
-import { sources, statuses } from './transaction.names.ts'
+import {
+  nameStates,
+  nameSuspicions,
+  sources,
+  states,
+  statuses,
+  suspicion_names,
+} from './transaction.names.ts'
 
 export type Receipt = GetTransactionListQuery['transactionList']['nodes'][number]
 
-/** State of a receipt, and whether something on it does not add up. */
-export function StatusPills({ status, has_issue }: Pick<Receipt, 'status' | 'has_issue'>) {
-  const state = statuses[status]
+/** State of a receipt, whether something on it does not add up, and whether somebody should look at it. */
+export function StatusPills({
+  state,
+  has_issue,
+  suspicions = [],
+}: Pick<Receipt, 'state' | 'has_issue'> & { suspicions?: readonly string[] }) {
+  const known = states[state]
   return (
     <>
-      <Pill tone={state?.tone ?? 'quiet'}>{state?.label ?? status}</Pill>
+      <Pill tone={known?.tone ?? 'quiet'}>{known?.label ?? state}</Pill>
       {has_issue && (
         <>
           {' '}
           <Pill tone="warn">Selisih</Pill>
+        </>
+      )}
+      {suspicions.length > 0 && (
+        <>
+          {' '}
+          <Tooltip tip={nameSuspicions(suspicions)} focusable>
+            <Pill tone="warn">Periksa</Pill>
+          </Tooltip>
         </>
       )}
     </>
@@ -62,6 +83,8 @@ const word = (
   more: Partial<Column<Receipt>> = {},
 ): Column<Receipt> => ({ key, header, cell: (receipt) => receipt[key] ?? '–', ...more })
 
+const by_outlet_clock = { zone: 'outlet.timezone' }
+
 const columns: Column<Receipt>[] = [
   {
     key: 'receipt_number',
@@ -86,15 +109,22 @@ const columns: Column<Receipt>[] = [
     sort: 'occurred_at',
     card: 'note',
     cell: ({ occurred_at, outlet }) => momentOf(occurred_at, outlet.timezone),
+    file: by_outlet_clock,
   },
   {
     key: 'opened_at',
     header: 'Waktu buka',
     hidden: true,
     cell: ({ opened_at, outlet }) => (opened_at ? momentOf(opened_at, outlet.timezone) : '–'),
+    file: by_outlet_clock,
   },
   { key: 'outlet', header: 'Outlet', card: 'note', cell: ({ outlet }) => shortOutletName(outlet.name) },
-  { key: 'channel', header: 'Channel', cell: ({ channel }) => nameChannel(channel) },
+  {
+    key: 'channel',
+    header: 'Channel',
+    cell: ({ channel }) => nameChannel(channel),
+    file: { words: channel_names },
+  },
   word('table_name', 'Meja', { hidden: true }),
   word('cashier_name', 'Kasir'),
   word('waiter_name', 'Pelayan', { hidden: true }),
@@ -120,6 +150,7 @@ const columns: Column<Receipt>[] = [
     cell: ({ payment_methods }) => payment_methods.join(', ') || '–',
   },
   money('gross', 'Kotor', { sort: 'gross' }),
+  money('discount', 'Diskon', { sort: 'discount' }),
   money('item_discount', 'Diskon menu'),
   money('bill_discount', 'Diskon nota'),
   money('net', 'Bersih', { sort: 'net' }),
@@ -136,7 +167,29 @@ const columns: Column<Receipt>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    cell: ({ status, has_issue }) => <StatusPills status={status} has_issue={has_issue} />,
+    cell: ({ state, has_issue, suspicions }) => (
+      <StatusPills state={state} has_issue={has_issue} suspicions={suspicions} />
+    ),
+    file: { key: 'state', words: nameStates() },
+  },
+  {
+    key: 'suspicions',
+    header: 'Alasan diperiksa',
+    hidden: true,
+    cell: ({ suspicions }) => nameSuspicions(suspicions) || '–',
+    file: { words: suspicion_names },
+  },
+  {
+    key: 'is_late',
+    header: 'Masuk terlambat',
+    hidden: true,
+    cell: ({ is_late }) => (is_late ? 'Ya' : 'Tidak'),
+  },
+  {
+    key: 'edited_after_print',
+    header: 'Diubah setelah cetak',
+    hidden: true,
+    cell: ({ edited_after_print }) => (edited_after_print ? 'Ya' : 'Tidak'),
   },
 ]
 
@@ -156,24 +209,24 @@ const isTrue = (field: string): FilterEntry => ({
   value: ['true'],
 })
 
-/** The report's period, outlets and channels as filters of the list. */
-function scopeOf(search: Record<string, unknown>): FilterEntry[] {
-  const own = parseReportSearch(search)
-  const { periode, dari, sampai } = completeSearch(own)
-  const brand = readBrandInfo()
-  const { from, to } = resolvePeriod(periode, brand ? businessToday(brand) : today(), {
-    from: dari,
-    to: sampai,
-  })
-  const entries: FilterEntry[] = [
-    { field: 'business_date', type: 'Date', operator: 'After', value: [from] },
-    { field: 'business_date', type: 'Date', operator: 'Before', value: [to] },
-  ]
-  const outlets = outletIdsOf(own)
-  if (outlets) entries.push({ field: 'outlet_id', type: 'ID', operator: 'In', value: outlets.map(String) })
-  const channels = channelsOf(own)
-  if (channels) entries.push({ field: 'channel', type: 'String', operator: 'In', value: channels })
+/** Cashiers and hours of the address as filters of the list. */
+function narrowingOf(search: Record<string, unknown>): FilterEntry[] {
+  const entries: FilterEntry[] = []
+  const cashiers = readWords(search, 'kasir')
+  // As JSON: a name may have a comma in it.
+  if (cashiers)
+    entries.push({ field: 'cashier', type: 'String', operator: 'In', value: [JSON.stringify(cashiers)] })
+  const span = parseHours(search.jam)
+  if (span) entries.push({ field: 'hour', type: 'Int', operator: 'In', value: hoursOf(span).map(String) })
   return entries
+}
+
+/** The report's period, outlets, channels, cashiers and hours as filters of the list. */
+function scopeOf(search: Record<string, unknown>): FilterEntry[] {
+  const entries = scopeFilters(search)
+  const channels = channelsOf(parseReportSearch(search))
+  if (channels) entries.push({ field: 'channel', type: 'String', operator: 'In', value: channels })
+  return [...entries, ...narrowingOf(search)]
 }
 
 const options = (names: Readonly<Record<string, string>>) =>
@@ -188,12 +241,33 @@ export const transaction_list = defineList({
   columns,
   scope: scopeOf,
   search: 'Cari nota, kasir, member, meja',
+  // Seven fill the row: counts that come later would move what is below.
   chips: [
     { key: 'semua', label: 'Semua', filters: [], uncounted: true },
     { key: 'dibayar', label: 'Dibayar', filters: [statusIn('NotIn', 'VOID')], uncounted: true },
-    { key: 'void', label: 'Void', filters: [statusIn('In', 'VOID')] },
-    { key: 'refund', label: 'Refund', filters: [statusIn('In', 'PARTIALLY_REFUNDED', 'REFUNDED')] },
-    { key: 'selisih', label: 'Selisih', filters: [isTrue('has_issue')] },
+    {
+      key: 'void-refund',
+      label: 'Void & refund',
+      filters: [statusIn('In', 'VOID', 'PARTIALLY_REFUNDED', 'REFUNDED')],
+      uncounted: true,
+    },
+    {
+      key: 'belum-bayar',
+      label: 'Belum bayar',
+      filters: [isTrue('is_unpaid')],
+      uncounted: true,
+    },
+    {
+      key: 'selisih-bayar',
+      label: 'Selisih bayar',
+      filters: [
+        statusIn('NotIn', 'VOID'),
+        { field: 'payment_difference', type: 'Int', operator: 'IsNotEqualTo', value: ['0'] },
+      ],
+      uncounted: true,
+    },
+    { key: 'selisih', label: 'Selisih', filters: [isTrue('has_issue')], uncounted: true },
+    { key: 'mencurigakan', label: 'Mencurigakan', filters: [isTrue('is_suspicious')], uncounted: true },
   ],
   filters: [
     { field: 'receipt_number', label: 'Nota', kind: 'text' },
@@ -205,6 +279,16 @@ export const transaction_list = defineList({
     { field: 'source', label: 'Asal', kind: 'choice', options: options(sources) },
     { field: 'payment_methods', label: 'Metode', kind: 'choice' },
     { field: 'item_group_ids', label: 'Grup menu', kind: 'choice' },
+    { field: 'item_ids', label: 'Menu', kind: 'choice' },
+    { field: 'price_ids', label: 'Daftar harga', kind: 'choice' },
+    { field: 'discount_names', label: 'Diskon', kind: 'choice', nullable: true },
+    {
+      field: 'status',
+      label: 'Status',
+      kind: 'choice',
+      options: Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+    },
+    { field: 'suspicions', label: 'Alasan diperiksa', kind: 'choice', options: options(suspicion_names) },
     { field: 'hour', label: 'Jam', kind: 'number', type: 'Int' },
     {
       field: 'weekday',
@@ -216,11 +300,19 @@ export const transaction_list = defineList({
     { field: 'total', label: 'Total', kind: 'number', type: 'Int' },
     { field: 'net', label: 'Bersih', kind: 'number', type: 'Int' },
     { field: 'gross', label: 'Kotor', kind: 'number', type: 'Int' },
+    { field: 'discount', label: 'Jumlah diskon', kind: 'number', type: 'Int' },
+    { field: 'paid', label: 'Dibayar', kind: 'number', type: 'Int' },
+    { field: 'refund', label: 'Pengembalian', kind: 'number', type: 'Int' },
     { field: 'item_discount', label: 'Diskon menu', kind: 'number', type: 'Int' },
     { field: 'bill_discount', label: 'Diskon nota', kind: 'number', type: 'Int' },
     { field: 'payment_difference', label: 'Selisih bayar', kind: 'number', type: 'Int' },
     { field: 'pax', label: 'Tamu', kind: 'number', type: 'Int' },
     { field: 'tax_bp', label: 'Tarif pajak (0,01%)', kind: 'number', type: 'Int' },
+    { field: 'has_discount', label: 'Ada diskon', kind: 'boolean' },
+    { field: 'is_compliment', label: 'Kompliment', kind: 'boolean' },
+    { field: 'is_at_night', label: 'Jam malam (22.00–04.00)', kind: 'boolean' },
+    { field: 'edited_after_print', label: 'Diubah setelah cetak', kind: 'boolean' },
+    { field: 'void_reason', label: 'Alasan void', kind: 'text', nullable: true },
     { field: 'has_issue', label: 'Selisih', kind: 'boolean' },
     { field: 'is_late', label: 'Terlambat masuk', kind: 'boolean' },
   ],

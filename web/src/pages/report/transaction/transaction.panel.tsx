@@ -1,5 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/access.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
@@ -11,7 +13,11 @@ import { GetTransactionDetailDocument, type GetTransactionDetailQuery } from './
 import { ReceiptHistory } from './transaction.history.tsx'
 import { ReceiptLines } from './transaction.lines.tsx'
 import css from './transaction.panel.module.css'
+import { ReceiptPaper } from './transaction.paper.tsx'
+import { RefundDialog } from './transaction.refund.tsx'
+import { ReceiptStock } from './transaction.stock.tsx'
 import { ReceiptTotals } from './transaction.totals.tsx'
+import { VoidDialog } from './transaction.void.tsx'
 
 export type ReceiptDetail = GetTransactionDetailQuery['transaction']
 
@@ -26,6 +32,8 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
   const navigate = useNavigate()
   const query = useDocument(GetTransactionDetailDocument, { id })
   const receipt = query.data?.transaction
+  const [undoing, setUndoing] = useState<'void' | 'refund' | null>(null)
+  const undoes = useCan('report_transaction', 'approve')
   const show = (struk: number | undefined) =>
     navigate({
       to: '.',
@@ -59,9 +67,17 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
             onClick={() => show(after)}
           />
           <span className={css.space} />
-          <Button icon={<IconPrinter />} disabled={!receipt} onClick={() => print()}>
-            Cetak struk
-          </Button>
+          {undoes && receipt?.status === 'PAID' && <Button onClick={() => setUndoing('void')}>Void</Button>}
+          {undoes && (receipt?.status === 'PAID' || receipt?.status === 'PARTIALLY_REFUNDED') && (
+            <Button onClick={() => setUndoing('refund')}>Kembalikan</Button>
+          )}
+          <Button
+            icon_only
+            aria-label="Cetak struk"
+            icon={<IconPrinter />}
+            disabled={!receipt}
+            onClick={() => print()}
+          />
         </div>
       }
     >
@@ -73,9 +89,13 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
           <ReceiptLines receipt={receipt} />
           <ReceiptTotals receipt={receipt} />
           <ReceiptPayments receipt={receipt} />
+          <ReceiptStock receipt={receipt} />
           <ReceiptHistory receipt={receipt} />
+          <ReceiptPaper receipt={receipt} />
         </div>
       )}
+      {receipt && undoing === 'void' && <VoidDialog receipt={receipt} onClose={() => setUndoing(null)} />}
+      {receipt && undoing === 'refund' && <RefundDialog receipt={receipt} onClose={() => setUndoing(null)} />}
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { IconArchive, IconArchiveOff, IconBook2 } from '@tabler/icons-react'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { useArchive } from '../variant.archive.ts'
 import { EditVariantForm } from '../variant.form.tsx'
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/variant/edit/$variantId')({
 function EditVariantPage() {
   const { variant } = useLoaded(GetVariantDetailDocument, { id: Number(Route.useParams().variantId) })
   const can_archive = useCan('variant', 'archive')
+  const can_see_recipes = useCan('recipe', 'view')
   const { archive, restore } = useArchive()
   return (
     <Page
@@ -39,19 +40,33 @@ function EditVariantPage() {
         )
       }
       actions={
-        can_archive &&
-        (variant.deleted_at ? (
-          <Button icon={<IconArchiveOff />} onClick={() => restore(variant.id)}>
-            Pulihkan
-          </Button>
-        ) : (
-          <Button
-            icon={<IconArchive />}
-            onClick={() => void archive({ ...variant, item_count: variant.items.length })}
-          >
-            Arsipkan
-          </Button>
-        ))
+        <>
+          {can_see_recipes && (
+            <Link
+              to="/variant/bahan/$variantId"
+              params={{ variantId: String(variant.id) }}
+              className={buttonClass()}
+            >
+              <IconBook2 /> Bahan pilihan
+              {variant.unmapped_count > 0 && (
+                <Pill tone="bad">{`${variant.unmapped_count} belum diisi`}</Pill>
+              )}
+            </Link>
+          )}
+          {can_archive &&
+            (variant.deleted_at ? (
+              <Button icon={<IconArchiveOff />} onClick={() => restore(variant.id)}>
+                Pulihkan
+              </Button>
+            ) : (
+              <Button
+                icon={<IconArchive />}
+                onClick={() => void archive({ ...variant, item_count: variant.items.length })}
+              >
+                Arsipkan
+              </Button>
+            ))}
+        </>
       }
     >
       <EditVariantForm key={variant.id} variant={variant} />

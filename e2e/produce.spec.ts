@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+/** Plans so many batches of an ingredient at an outlet; ends on the page of the draft. */
+async function plan(page: Page, ingredient: string, batches: string, outlet?: string): Promise<string> {
+  await open(page, '/produce')
+  await page.getByRole('button', { name: 'Buat produksi' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Buat produksi' })
+  if (outlet) await dialog.getByLabel('Outlet').selectOption({ label: outlet })
+  await dialog.getByLabel('Bahan yang dibuat').click()
+  await page.getByRole('option', { name: ingredient }).click()
+  await expect(dialog.getByText('1 batch menghasilkan')).toBeVisible()
+  await dialog.getByLabel('Batch').fill(batches)
+  await dialog.getByRole('button', { name: 'Simpan draf' }).click()
+  await expect(page.getByText('Produksi berhasil ditambahkan!')).toBeVisible()
+  await expect(page).toHaveURL(/\/receiving\/detail\/\d+$/)
+  return page.url()
+}
+
+test('a syrup is planned, started, finished with its actual yield, labelled and taken back', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await plan(page, 'Sirup Gula', '2')
+  const lines = page.getByRole('region', { name: 'Bahan produksi' })
+  await expect(lines.getByRole('row', { name: /Gula pasir/i })).toContainText('1.200 g')
+  await page.getByRole('button', { name: 'Mulai produksi' }).click()
+  await expect(page.getByText('Produksi dimulai!')).toBeVisible()
+  await expect(page.getByText('Berjalan', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Selesaikan' }).click()
+  const finish = page.getByRole('dialog', { name: 'Selesaikan Sirup Gula' })
+  await expect(finish.getByLabel('Hasil nyata')).toHaveValue('2.000')
+  await finish.getByLabel('Hasil nyata').fill('20')
+  await expect(finish.getByText('Hasil ini jauh dari rencana')).toBeVisible()
+  await finish.getByLabel('Hasil nyata').fill('1.900')
+  await expect(finish.getByText('hasil 95%')).toBeVisible()
+  await finish.getByLabel(/^Terpakai Gula pasir/i).fill('1250')
+  await expectAccessible(page)
+  await finish.getByRole('button', { name: 'Selesaikan produksi' }).click()
+  await expect(page.getByText('Produksi selesai, stok sudah diperbarui!')).toBeVisible()
+  await expect(page.getByText('Selesai', { exact: true }).first()).toBeVisible()
+  await expect(lines.getByRole('row', { name: /Gula pasir/i })).toContainText('1.250 g')
+  const moved = page.getByRole('region', { name: 'Pergerakan stok' })
+  await expect(moved.getByRole('row', { name: /Produksi masuk/ })).toContainText('+1.900 ml')
+  await expect(moved.getByRole('row', { name: /Produksi keluar/ })).toContainText('-1.250 g')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Cetak label' }).click()
+  const labels = page.getByRole('dialog', { name: 'Label Sirup Gula' })
+  await labels.getByLabel('Jumlah label').fill('3')
+  await expect(labels.getByText('Pakai sebelum')).toHaveCount(3)
+  await labels.getByRole('button', { name: 'Tutup' }).last().click()
+
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name: 'Batalkan' }).click()
+  const cancel = page.getByRole('dialog')
+  await expect(cancel.getByRole('button', { name: 'Batalkan produksi' })).toBeDisabled()
+  await cancel.getByLabel('Alasan').fill('Salah resep')
+  await cancel.getByRole('button', { name: 'Batalkan produksi' }).click()
+  await expect(page.getByText('Produksi berhasil dibatalkan!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Salah resep')
+  await expect(moved.getByRole('row', { name: /Pembatalan/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name: 'Gandakan' }).click()
+  await expect(page.getByText('Produksi digandakan sebagai draf!')).toBeVisible()
+  await expect(page.getByText('Draf', { exact: true }).first()).toBeVisible()
+})
+
+test('the second of two who work on a draft is told, and sees what it became', async ({ page, browser }) => {
+  await signInAs(page, 'master')
+  const address = await plan(page, 'Gula Aren Cair', '1')
+  const other = await browser.newPage()
+  await signInAs(other, 'master')
+  await open(other, address)
+  await other.getByRole('button', { name: 'Mulai produksi' }).click()
+  await expect(other.getByText('Produksi dimulai!')).toBeVisible()
+  await page.getByRole('button', { name: 'Selesaikan' }).click()
+  await page.getByRole('button', { name: 'Selesaikan produksi' }).click()
+  await expect(page.getByText(/Data ini baru saja diubah oleh orang lain: status/)).toBeVisible()
+  await page.getByRole('button', { name: 'Selesaikan produksi' }).click()
+  await expect(page.getByText('Produksi selesai, stok sudah diperbarui!')).toBeVisible()
+  await other.close()
+})
+
+test('the plan becomes drafts at one press', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/produce?tab=rencana')
+  await page.getByLabel('Outlet', { exact: true }).selectOption({ label: await secondOutlet(page) })
+  const batches = page.getByLabel('Batch Sirup Gula')
+  await batches.fill('banyak')
+  await expect(page.getByText('Jumlah tidak valid')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buat semua/ })).toBeDisabled()
+  await batches.fill('1,5')
+  await expect(page.getByRole('row', { name: /Sirup Gula/ })).toContainText('1.500 ml')
+  await page.getByRole('button', { name: /^Buat semua/ }).click()
+  await expect(page.getByText(/draf produksi berhasil ditambahkan!/)).toBeVisible()
+  await expect(page).toHaveURL(/status=draf/)
+  await expect(page.getByRole('row', { name: /Sirup Gula/ }).first()).toContainText('1.500 ml')
+})
+
+async function secondOutlet(page: Page): Promise<string> {
+  const labels = await page.getByLabel('Outlet', { exact: true }).locator('option').allTextContents()
+  return labels[1] ?? ''
+}
+
+test('the warehouse works without costs and cannot take back what is done', async ({ page }) => {
+  await signInAs(page, 'warehouse')
+  await plan(page, 'Sirup Gula', '1')
+  await page.getByRole('button', { name: 'Selesaikan' }).click()
+  await page.getByRole('button', { name: 'Selesaikan produksi' }).click()
+  await expect(page.getByText('Produksi selesai, stok sudah diperbarui!')).toBeVisible()
+  await expect(page.getByText('Biaya per satuan')).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Nilai' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Cetak / PDF' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Batalkan' })).toBeHidden()
+})
+
+test.describe('the address of another brand', () => {
+  test.use({ expected_complaints: ['Produksi tidak ditemukan'] })
+
+  test('shows nothing', async ({ page }) => {
+    await signInAs(page, 'master')
+    const address = await plan(page, 'Sirup Gula', '1')
+    await signInAs(page, 'other_brand')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 2, name: 'Halaman tidak ditemukan' })).toBeVisible()
+    await expect(page.getByText('Sirup Gula')).toHaveCount(0)
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`on a phone every page fits and keeps nobody out, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone)
+    await page.emulateMedia({ colorScheme: scheme })
+    await signInAs(page, 'master')
+    const address = await plan(page, 'Gula Aren Cair', '1')
+    for (const path of ['/produce', '/produce?tab=rencana', address]) {
+      await open(page, path)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.setViewportSize(SIZES.laptop)
+    for (const path of ['/produce', '/produce?tab=rencana', address]) {
+      await open(page, path)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}

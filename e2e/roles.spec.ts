@@ -1,0 +1,125 @@
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+const mark = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+test('a role begins from another, is given to somebody invited, who signs in; the trail tells of it', async ({
+  page,
+  browser,
+}) => {
+  const number = mark()
+  const role = `Barista ${number}`
+  const name = `Wulan ${number}`
+  const email = `wulan${number}@uji.example`
+  await signInAs(page, 'master')
+  await open(page, '/roles/add?dari=Kasir')
+  await page.getByLabel('Nama peran').fill(role)
+  const menu = page.getByRole('group', { name: 'Menu', exact: true })
+  await expect(menu.getByLabel('Lihat', { exact: true })).toBeChecked()
+  await menu.getByLabel('Ubah').check()
+  await expect(page.getByText('Dapat melihat dan mengubah di Menu.')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Peran berhasil ditambahkan!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/admin/add')
+  await page.getByRole('button', { name: 'Kirim undangan' }).click()
+  await expect(page.getByText('Nama wajib diisi')).toBeVisible()
+  await page.getByLabel('Nama', { exact: false }).first().fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Nomor telepon').fill(`0813${number.slice(-8)}`)
+  await page.getByRole('combobox', { name: 'Peran' }).selectOption({ label: role })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Undangan berhasil dikirim!')).toBeVisible()
+  await expect(page.getByText('Diundang')).toBeVisible()
+  await expectAccessible(page)
+
+  const outbox = (await (await page.request.get('/_dev/outbox.json')).json()) as {
+    recipient: string
+    body: string
+  }[]
+  const link =
+    /\/invitation#\S+/.exec(outbox.find(({ recipient }) => recipient === email)?.body ?? '')?.[0] ?? ''
+  const guest = await browser.newContext({ viewport: SIZES.phone, colorScheme: 'dark' })
+  const theirs = await guest.newPage()
+  await theirs.goto(new URL(link, page.url()).href)
+  await expect(theirs.getByRole('heading', { level: 1, name: `Halo, ${name}` })).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByLabel('Kata sandi', { exact: true }).fill('Kebun-Teh-Sore-4')
+  await theirs.getByLabel('Ulangi kata sandi').fill('Kebun-Teh-Sore-4')
+  await theirs.getByRole('button', { name: 'Simpan kata sandi' }).click()
+  await theirs.waitForURL('**/sign-in')
+  await theirs.getByLabel('Email atau nomor telepon').fill(email)
+  await theirs.getByLabel('Kata sandi', { exact: true }).fill('Kebun-Teh-Sore-4')
+  await theirs.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await theirs.waitForURL('**/dashboard')
+  await guest.close()
+
+  await open(page, `/audit?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name: /Mengundang/ })).toContainText(name)
+  await expect(page.getByRole('row', { name: /Menerima undangan/ })).toBeVisible()
+  await page
+    .getByRole('row', { name: /Mengundang/ })
+    .getByRole('button')
+    .click()
+  await page.getByRole('menuitem', { name: 'Lihat semua perubahan' }).click()
+  await expect(page.getByRole('dialog')).toContainText(email)
+  await page.keyboard.press('Escape')
+
+  await open(page, `/admin?q=${number}`)
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button')
+    .click()
+  await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan' }).click()
+  await expect(page.getByText('Admin berhasil dinonaktifkan!')).toBeVisible()
+})
+
+test('lists, forms and the comparison can be used by all, in either theme and on a phone', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  for (const path of ['/roles', '/roles/edit/2', '/admin', '/audit']) {
+    await page.setViewportSize(SIZES.laptop)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, path)
+    await expectAccessible(page)
+    await page.setViewportSize(SIZES.phone)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(SIZES.laptop)
+  await open(page, '/roles')
+  await page.getByRole('button', { name: 'Bandingkan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bandingkan peran' })
+  await dialog.getByLabel('Peran pertama').selectOption({ label: 'Gudang' })
+  await dialog.getByLabel('Peran kedua').selectOption({ label: 'Auditor' })
+  await expect(dialog.getByRole('region', { name: 'Hanya Gudang' })).toContainText('menambah dan mengubah')
+  await expectAccessible(page)
+})
+
+test('Master cannot be changed, and who may not see these pages is told so', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/roles/edit/1')
+  await expect(page.getByText('Dapat melakukan semuanya di semua modul dan semua outlet.')).toBeVisible()
+  await expect(page.getByLabel('Nama peran')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Arsipkan' })).toBeHidden()
+  await signInAs(page, 'warehouse')
+  for (const path of ['/roles', '/admin', '/audit']) {
+    await page.goto(path)
+    await page.waitForURL('**/unauthorized**')
+  }
+})
+
+test.describe('a link that was used or never made', () => {
+  test.use({ expected_complaints: ['Undangan tidak berlaku lagi'] })
+  test('says what to do', async ({ page }) => {
+    await page.goto('/invitation#1.1.tidakada')
+    await expect(page.getByText(/minta undangan baru/)).toBeVisible()
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+/** The figure of a text, e.g. Rp 1.234.567 or 6.213. */
+const readFigure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+/** Yesterday is over, so its figures stand still. */
+const YESTERDAY = 'periode=kemarin&outlet=semua'
+
+/** Text of a row's cell under a heading. */
+async function cellOf(page: Page, table: string, row: string | RegExp, head: string): Promise<string> {
+  const box = page.getByRole('table', { name: table, exact: true })
+  const column = await box
+    .getByRole('columnheader', { name: head, exact: true })
+    .evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)
+  return (await box.getByRole('row', { name: row }).first().locator('td, th').nth(column).textContent()) ?? ''
+}
+
+const totalOf = async (page: Page, table: string, head: string) =>
+  readFigure(await cellOf(page, table, /^Total/, head))
+
+test('items open from group to menu to options, and each figure opens its receipts', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=kemarin&outlet=semua&rincian=grup')
+  const net = await totalOf(page, 'Grup menu', 'Penjualan bersih')
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Item' }).click()
+  await expect(page).toHaveURL(/\/report\/item\?.*periode=kemarin/)
+  await expect(page.getByRole('table', { name: 'Menu', exact: true })).toBeVisible()
+  expect(await totalOf(page, 'Menu', 'Bersih')).toBe(net)
+  await page.getByRole('button', { name: 'Rincian Kopi Susu', exact: true }).click()
+  await expect(page).toHaveURL(/buka=g\d+/)
+  await page.getByRole('button', { name: 'Rincian Kopi Susu Sekar', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: /Reguler/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('rowheader', { name: /Reguler/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('menus are ranked, judged and held beside each other', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, `/report/item?${YESTERDAY}`)
+  const net = await totalOf(page, 'Menu', 'Bersih')
+  for (const [tab, shown] of [
+    ['Pareto & ABC', 'Penjualan bersih per menu'],
+    ['Jam', 'Porsi terjual menurut menu dan jam'],
+    ['Rekayasa menu', 'Rekayasa menu: kepopuleran dan kontribusi, dibandingkan dengan grupnya'],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(page.getByLabel(shown).first()).toBeVisible()
+  }
+  await expect(page.getByRole('cell', { name: 'Bintang' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Outlet', exact: true }).last().click()
+  await expect(page.getByRole('table', { name: 'Menu per outlet' })).toBeVisible()
+  expect(await totalOf(page, 'Menu per outlet', 'Semua')).toBe(net)
+  await page.getByRole('table', { name: 'Menu per outlet' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/report\/transaction\?.*item_ids/)
+  await expect(page.getByText(/ · [1-9][\d.]* nota/)).toBeVisible()
+})
+
+test('payments agree with the summary by method, cashier and hour', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, `/report/summary?${YESTERDAY}&rincian=pembayaran`)
+  const received = await totalOf(page, 'Pembayaran', 'Diterima')
+  await open(page, `/report/payment?${YESTERDAY}&per=kasir`)
+  expect(await totalOf(page, 'Metode', 'Diterima')).toBe(received)
+  expect(await totalOf(page, 'Kasir', 'Diterima')).toBe(received)
+  const grouping = page.getByRole('group', { name: 'Rincian menurut' })
+  await grouping.getByRole('button', { name: 'Jam', exact: true }).click()
+  await expect(page).toHaveURL(/per=jam/)
+  await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
+  expect(await totalOf(page, 'Jam', 'Diterima')).toBe(received)
+  await page.getByRole('button', { name: 'Metode', exact: true }).first().click()
+  await page.getByRole('button', { name: 'hanya ini: QRIS', exact: true }).click()
+  await page.getByRole('button', { name: 'Terapkan' }).click()
+  await expect(page).toHaveURL(/metode=QRIS/)
+  await expect(page.getByRole('table', { name: 'Metode' }).getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('discounts and prices agree with the summary and open the receipts they count', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, `/report/discount?${YESTERDAY}&per=kasir`)
+  await expect(page.getByRole('article').filter({ hasText: 'Nota dengan diskon' })).toBeVisible()
+  const receipts = await totalOf(page, 'Kasir', 'Nota')
+  expect(await totalOf(page, 'Promo', 'Nota')).toBe(receipts)
+  const link = page.getByRole('article').filter({ hasText: 'Nota dengan diskon' }).getByRole('link')
+  await expectAccessible(page)
+  await link.click()
+  await expect(page.getByText(`${new Intl.NumberFormat('id-ID').format(receipts)} nota`)).toBeVisible()
+
+  await open(page, `/report/summary?${YESTERDAY}&rincian=channel`)
+  const net = await totalOf(page, 'Channel', 'Penjualan bersih')
+  await open(page, `/report/price?${YESTERDAY}`)
+  expect(await totalOf(page, 'Harga per channel', 'Bersih')).toBe(net)
+  await page.getByRole('button', { name: 'Rincian GrabFood' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Kopi Susu Sekar' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ekspor' }).click()
+  await page.getByRole('menuitem', { name: /^CSV: Harga per channel/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^harga-.*\.csv$/)
+  await expectAccessible(page)
+})
+
+test('receipts to look at are told by their reason', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/transaction?periode=30-hari&outlet=semua&status=mencurigakan&kolom=suspicions')
+  await expect(page.getByText('Periksa').first()).toBeVisible()
+  for (const chip of ['Void & refund', 'Belum bayar', 'Selisih bayar']) {
+    await page.getByRole('button', { name: new RegExp(`^${chip}`) }).click()
+    await expect(page.getByText(/ · [\d.]+ nota/)).toBeVisible()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+
+  test('a manager without costs reads the reports of their outlet', async ({ page }) => {
+    await signInAs(page, 'outlet_manager')
+    for (const path of ['item', 'payment', 'discount', 'price']) {
+      await open(page, `/report/${path}?periode=7-hari`)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.getByText(/Laba kotor|Food cost|MDR|Kontribusi/)).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+    }
+    await open(page, '/report/item?periode=7-hari')
+    await page
+      .getByRole('button', { name: /^Rincian/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/buka=g\d+/)
+    await expectAccessible(page)
+    await open(page, '/report/item?periode=kustom&dari=2001-01-01&sampai=2001-01-02')
+    await expect(page.getByText('Belum ada transaksi pada rentang waktu ini')).toBeVisible()
+  })
+})

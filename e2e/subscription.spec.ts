@@ -1,0 +1,73 @@
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const PROOF = Buffer.from('%PDF-1.7\nbukti\n%%EOF\n')
+
+test('add-ons are priced for what is left, ordered, paid by transfer with a proof and confirmed by the operator', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  await signInAs(page, 'master')
+  await open(page, '/invoice')
+  await expect(page.getByRole('heading', { level: 1, name: 'Langganan' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pemakaian paket' })).toContainText(/\d+ \/ 50/)
+  await expect(page.getByRole('region', { name: 'Riwayat paket' })).toContainText('Uji Coba')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Beli add-on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Beli add-on' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kurangi 100 Menu Tambahan' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Tambah 100 Menu Tambahan' }).click()
+  await expect(page.getByText(/^PPN \(efektif/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Buat invoice' }).click()
+  await expect(page.getByText('Menunggu Pembayaran')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kirim bukti transfer' })).toBeDisabled()
+  await page
+    .getByLabel('Berkas lampiran')
+    .setInputFiles({ name: 'bukti.pdf', mimeType: 'application/pdf', buffer: PROOF })
+  await expect(page.getByText('File berhasil diunggah!')).toBeVisible()
+  await page.getByRole('button', { name: 'Kirim bukti transfer' }).click()
+  await expect(page.getByText('Menunggu Konfirmasi')).toBeVisible()
+
+  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  const headers = { authorization: 'Bearer operator-lumbung-demo' }
+  const waiting = await (await request.get(`${baseURL}/api/operator/invoices`, { headers })).json()
+  const invoice = waiting.invoices.find((row: { number: string; brand: string }) => row.number === number)
+  const confirmed = await request.post(
+    `${baseURL}/api/operator/invoices/${invoice.brand_id}/${invoice.id}/confirm`,
+    { headers, data: { amount: invoice.total } },
+  )
+  expect(confirmed.status()).toBe(200)
+  await expect(page.getByText('Dibayar', { exact: true }).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh kuitansi' }).click()
+  expect((await download).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`)
+})
+
+test('plans are compared for a duration kept in the address, and a smaller one names what exceeds it; also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  await signInAs(page, 'master')
+  await open(page, '/plan_options?planDuration=30')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pilihan paket' })).toBeVisible()
+  await page.getByRole('button', { name: /^365 hari/ }).click()
+  await expect(page).toHaveURL(/planDuration=365/)
+  await page.getByRole('button', { name: 'Pilih Rintis' }).click()
+  await expect(
+    page.getByText('Paket tidak dapat dibeli karena pemakaian beberapa modul melebihi batas!'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buat invoice' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Perpanjang' }).click()
+  await expect(page.getByText(/setelah paket sekarang berakhir/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buat invoice' })).toBeEnabled()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await open(page, '/invoice')
+  await expect(page.getByRole('heading', { level: 1, name: 'Langganan' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

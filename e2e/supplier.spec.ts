@@ -1,0 +1,84 @@
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+test('the owner adds a supplier with what it sells; a price to come stands in the history', async ({
+  page,
+}) => {
+  const name = `Susu Lembang ${Date.now()}`
+  await signInAs(page, 'master')
+  await open(page, '/supplier')
+  await page.getByRole('link', { name: 'Tambah pemasok' }).click()
+  await page.getByLabel('Nama pemasok').fill(name)
+  await page.getByLabel('Nomor telepon').fill('081200000999')
+  await page.getByLabel('NPWP').fill('123')
+  await page.getByRole('radio', { name: 'Tempo' }).check()
+  await page.getByRole('button', { name: 'Tambah pemasok' }).click()
+  await expect(page.getByText('NPWP terdiri atas 15 atau 16 angka')).toBeVisible()
+  await page.getByLabel('NPWP').fill('01.234.567.8-901.000')
+  await page.getByRole('textbox', { name: 'Tempo' }).fill('14')
+  await page.getByRole('link', { name: 'Bahan & harga' }).click()
+  await page.getByRole('button', { name: 'Tambah bahan' }).click()
+  await page.getByRole('combobox', { name: 'Bahan 1' }).fill('Susu Oat')
+  await page.getByRole('option', { name: 'Susu Oat', exact: true }).click()
+  await expect(page.getByLabel('Satuan beli')).toHaveValue('liter')
+  await page.getByLabel('Harga', { exact: true }).fill('42000')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Pemasok berhasil ditambahkan!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'Bahan & harga' }).click()
+  await page.getByLabel('Harga', { exact: true }).fill('44000')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Pemasok berhasil diubah!')).toBeVisible()
+  await page.getByRole('link', { name: 'Riwayat harga' }).click()
+  await expect(page.getByRole('cell', { name: /Rp\s44\.000/ })).toBeVisible()
+  await open(page, `/supplier?q=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Tempo 14 hari')
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Arsipkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }).click()
+  await expect(page.getByText('Pemasok berhasil diarsipkan!')).toBeVisible()
+})
+
+test('list and every tab can be used by all, in either theme and on a phone', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/supplier')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'PT Susu Segar Parahyangan', exact: true }).click()
+  for (const tab of ['Data', 'Bahan & harga', 'Riwayat harga', 'Penerimaan']) {
+    await page.getByRole('navigation', { name: 'Bagian pemasok' }).getByRole('link', { name: tab }).click()
+    await page.waitForLoadState('networkidle')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await page.setViewportSize(SIZES.phone)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(SIZES.laptop)
+  }
+})
+
+test('who keeps the store sees suppliers without prices and changes nothing', async ({ page }) => {
+  await signInAs(page, 'warehouse')
+  await open(page, '/supplier?q=Susu%20Segar')
+  await expect(page.getByRole('columnheader', { name: 'Belanja 90 hari' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Tambah pemasok' })).toBeHidden()
+  await page.getByRole('link', { name: 'PT Susu Segar Parahyangan', exact: true }).click()
+  await expect(page.getByLabel('Nama pemasok')).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Riwayat harga' })).toBeHidden()
+  await page.getByRole('link', { name: 'Bahan & harga' }).click()
+  await expect(page.getByLabel('Satuan beli').first()).toBeVisible()
+  await expect(page.getByLabel('Harga', { exact: true })).toHaveCount(0)
+})
+
+test.describe('a supplier of another brand', () => {
+  test.use({ expected_complaints: ['Pemasok tidak ditemukan'] })
+  test('is not there', async ({ page }) => {
+    await signInAs(page, 'other_brand')
+    await page.goto('/supplier/edit/2')
+    await expect(page.getByRole('heading', { level: 2, name: /tidak ditemukan/i })).toBeVisible()
+  })
+})

@@ -1,0 +1,9 @@
+// npm run simulate:midtrans: Midtrans on this machine; arguments go to server/simulator/midtrans-main.ts.
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { findNode, ROOT } from './lib/paths.mjs'
+import { runAttached } from './lib/run.mjs'
+
+await ensureInstalled()
+const entry = join(ROOT, 'server/simulator/midtrans-main.ts')
+process.exitCode = await runAttached(findNode(), [entry, ...process.argv.slice(2)])

@@ -1,0 +1,64 @@
+import type { WriteContext } from '../src/kit/context.ts'
+import { closeInvoice, createInvoice } from '../src/subscription/invoice/invoice.commands.ts'
+import type { NewInvoice } from '../src/subscription/invoice/invoice.input.ts'
+import { settleInvoice } from '../src/subscription/invoice/settle.ts'
+import { TRIAL_DAYS, TRIAL_PLAN_ID } from '../src/subscription/plan/plan.commands.ts'
+
+const DAY_MS = 86_400_000
+/** Days ago. */
+const SIGNED_UP = 410
+const FIRST = { ordered: 396, days: 180 } as const
+const PRESENT = { ordered: 215, days: 365 } as const
+const LEFT_UNPAID = 400
+const ADD_ON = { ordered: 40, add_on_id: 5, quantity: 2 } as const
+
+/** Lets the plan a brand was made with hold since ever, while its outlets are opened on their days. */
+export async function holdPlanSinceEver(tx: WriteContext): Promise<void> {
+  await tx.db
+    .updateTable('plan_history')
+    .set({ start_date: new Date(0) })
+    .where('brand_id', '=', tx.brand_id)
+    .execute()
+}
+
+/** The same write as it would have been so many days ago, by somebody of the brand. */
+function daysAgo(tx: WriteContext, days: number, actor: string): WriteContext {
+  const moment = new Date(tx.now().getTime() - days * DAY_MS)
+  return { ...tx, actor, now: () => moment }
+}
+
+async function buy(tx: WriteContext, order: NewInvoice): Promise<void> {
+  const { id } = await createInvoice(tx, order)
+  await settleInvoice(tx, id, 'transfer')
+}
+
+/**
+ * Gives a brand that has just been made the past of its subscription: the trial it began with, an invoice nobody paid,
+ * a plan that ended, the one that runs, and an add-on.
+ */
+export async function createSubscription(tx: WriteContext, plan_id: number, owner: string): Promise<void> {
+  const start_date = daysAgo(tx, SIGNED_UP, owner).now()
+  await tx.db
+    .updateTable('plan_history')
+    .set({
+      plan_id: TRIAL_PLAN_ID,
+      start_date,
+      end_date: new Date(start_date.getTime() + TRIAL_DAYS * DAY_MS),
+      days: TRIAL_DAYS,
+    })
+    .where('brand_id', '=', tx.brand_id)
+    .execute()
+  const unpaid = daysAgo(tx, LEFT_UNPAID, owner)
+  const { id } = await createInvoice(unpaid, { plan_id, days: 30 })
+  const { number } = await tx.db
+    .selectFrom('invoice')
+    .select('number')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await closeInvoice(daysAgo(tx, FIRST.ordered, 'Sistem'), { id, number }, 'expired')
+  await buy(daysAgo(tx, FIRST.ordered, owner), { plan_id, days: FIRST.days })
+  await buy(daysAgo(tx, PRESENT.ordered, owner), { plan_id, days: PRESENT.days })
+  const { add_on_id, quantity } = ADD_ON
+  await buy(daysAgo(tx, ADD_ON.ordered, owner), { add_ons: [{ add_on_id, quantity }] })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../src/kit/context.ts'
+import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
+import { createSupplier } from '../src/purchasing/supplier/supplier.commands.ts'
+import { writePrices } from '../src/purchasing/supplier/supplier-price.commands.ts'
+import type { DemoBrand, DemoIngredient } from './demo-data.ts'
+
+/** Months of prices there are, the last one this month's. */
+const MONTHS = 8
+const DAYS_A_MONTH = 30
+/** Prices end in so many rupiah. */
+const STEP = 100
+const EVERY_DAY = [1, 2, 3, 4, 5, 6]
+const ORDER_CUTOFF = '15:00'
+/** Orders of a supplier come to at least so many times its cheapest thing. */
+const MIN_ORDER = 250_000
+
+/** Puts suppliers there with what they sell and what it has cost over the last months. */
+export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promise<void> {
+  const cities = await readCities(tx)
+  const ingredient_ids = await readIngredientIds(tx)
+  for (const { code, name, category, city, phone, contact, lead_days, payment_terms } of data.suppliers) {
+    const sold = data.ingredients.filter(({ supplier }) => supplier === code)
+    const place = cities.get(city)
+    const days = /tempo (\d+)/i.exec(payment_terms)?.[1]
+    const { id } = await createSupplier(tx, {
+      code,
+      name,
+      category,
+      phone,
+      lead_days,
+      contact_name: contact,
+      ...(place ? { city_id: place.id, province_id: place.province_id } : {}),
+      credit_days: days ? Number(days) : null,
+      delivery_days: lead_days > 1 ? EVERY_DAY : [],
+      order_cutoff: ORDER_CUTOFF,
+      min_order: lead_days > 1 ? MIN_ORDER : 0,
+      note: payment_terms,
+      items: sold.flatMap((ingredient) => {
+        const ingredient_id = ingredient_ids.get(ingredient.code)
+        if (ingredient_id === undefined) return []
+        return [{ ingredient_id, unit: unitOf(ingredient), is_preferred: true }]
+      }),
+    })
+    await writePast(tx, id, new Map(sold.map((ingredient) => [ingredient.code, ingredient])), data)
+  }
+}
+
+/** `karung 25 kg` is bought as karung. */
+const unitOf = ({ buy_unit }: DemoIngredient) => buy_unit.split(' ')[0] ?? buy_unit
+
+async function writePast(
+  tx: WriteContext,
+  supplier_id: number,
+  sold: ReadonlyMap<string, DemoIngredient>,
+  { purchasing_pattern }: DemoBrand,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; code: string; unit: string; factor: string }>`
+    select s.id, i.code, s.unit, coalesce(u.factor, 1)::text as factor
+    from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.id = s.ingredient_id
+    left join ingredient_unit u on u.brand_id = s.brand_id and u.ingredient_id = i.id and u.name = s.unit
+    where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id}`.execute(tx.db)
+  const today = tx.now().toISOString().slice(0, 10)
+  for (let month = MONTHS - 1; month >= 0; month--) {
+    const cheaper = 1 - (month * purchasing_pattern.price_drift_percent_per_month) / 100
+    await writePrices(
+      tx,
+      rows.map(({ id, code, unit, factor }) => ({
+        supplier_item_id: id,
+        effective_from: addDays(today, -DAYS_A_MONTH * month - 1),
+        unit,
+        factor,
+        price: Math.round(((sold.get(code)?.buy_price ?? 0) * cheaper) / STEP) * STEP,
+      })),
+    )
+  }
+}
+
+/** Cities by their name alone; a city before a regency of the same name. */
+async function readCities(tx: WriteContext) {
+  const { rows } = await sql<{ id: number; province_id: number; name: string }>`
+    select id, province_id, regexp_replace(name, '^(Kota (Administrasi )?|Kabupaten )', '') as name
+    from city order by name not like 'Kota %', id`.execute(tx.db)
+  const cities = new Map<string, { id: number; province_id: number }>()
+  for (const row of rows) if (!cities.has(row.name)) cities.set(row.name, row)
+  return cities
+}
+
+async function readIngredientIds(tx: WriteContext): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('ingredient')
+    .select(['id', 'code'])
+    .where('brand_id', '=', tx.brand_id)
+    .execute()
+  return new Map(rows.map((row) => [row.code, row.id]))
+}

@@ -1,0 +1,104 @@
+import { audit } from '../../kit/audit.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { sendMessage } from '../../kit/outbox.ts'
+import { unseal } from '../../kit/sealed.ts'
+import { assertAttempt, forgetAttempts, type ThrottlePolicy } from '../../kit/throttle.ts'
+import { useRecoveryCode } from './recovery-code.ts'
+import { totpStep } from './totp.ts'
+
+/** A code has a million values and three of them are good at a time: few guesses, ever slower. */
+const CODES: ThrottlePolicy = {
+  name: 'second-step',
+  free: 5,
+  window_seconds: 3600,
+  longest_wait_seconds: 900,
+}
+
+export const TWO_STEP_SECRET = 'two-step'
+export const WRONG_CODE = 'Kode verifikasi salah atau sudah dipakai!'
+
+export interface StepOwner {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+const subjectOf = (ctx: Pick<Context, 'brand_id'>, admin_id: number) => `${ctx.brand_id}.${admin_id}`
+
+/** Counts a guess at a code, or throws RATE_LIMITED with the seconds to wait. */
+export function assertCodeAttempt(ctx: Context, admin_id: number): Promise<void> {
+  return assertAttempt(ctx.services, CODES, subjectOf(ctx, admin_id))
+}
+
+/** Forgets the guesses at codes, after a good one. */
+export function forgetCodeAttempts(ctx: Context, admin_id: number): Promise<void> {
+  return forgetAttempts(ctx.services, CODES, subjectOf(ctx, admin_id))
+}
+
+/** Whether an admin signs in by two steps. */
+export async function hasTwoStep(ctx: Context, admin_id: number): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('admin_two_step')
+    .select('admin_id')
+    .where('brand_id', '=', ctx.brand_id)
+    .where('admin_id', '=', admin_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Takes a code of the app, once: those of its half minute and before are refused from then on, also when the same one
+ * comes many times at once.
+ */
+export async function takeAppCode(tx: WriteContext, admin_id: number, code: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('admin_two_step')
+    .select('secret')
+    .where('brand_id', '=', tx.brand_id)
+    .where('admin_id', '=', admin_id)
+    .executeTakeFirst()
+  const secret = row && unseal(tx.services.secret, TWO_STEP_SECRET, row.secret)
+  const step = secret && totpStep(secret, code, tx.now())
+  if (!step) return false
+  const taken = await tx.db
+    .updateTable('admin_two_step')
+    .set({ last_step: step })
+    .where('brand_id', '=', tx.brand_id)
+    .where('admin_id', '=', admin_id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+async function takeRecoveryCode(tx: WriteContext, admin: StepOwner, code: string): Promise<boolean> {
+  const left = await useRecoveryCode(tx, admin.id, code)
+  if (left === undefined) return false
+  await audit(tx, {
+    action: 'admin.use_recovery_code',
+    entity: 'admin',
+    entity_id: admin.id,
+    label: admin.name,
+  })
+  await sendMessage(tx, {
+    channel: 'email',
+    recipient: admin.email,
+    subject: 'Kode pemulihan Anda dipakai',
+    body: `Halo ${admin.name},\n\nSebuah kode pemulihan dipakai untuk masuk ke akun Anda; tersisa ${left}. Jika ini bukan Anda, segera ubah kata sandi dan hubungi pemilik brand.`,
+  })
+  return true
+}
+
+/** Takes a code of the app or a recovery code, or throws beside the field. */
+export async function takeSecondStep(tx: WriteContext, admin: StepOwner, code: string): Promise<void> {
+  const is_taken = /^\d{6}$/.test(code)
+    ? await takeAppCode(tx, admin.id, code)
+    : await takeRecoveryCode(tx, admin, code)
+  if (!is_taken) throw secondStepError({ code: WRONG_CODE }, WRONG_CODE)
+}
+
+/** A refusal that says the password was right and a code is to be sent with it. */
+export function secondStepError(fields: Record<string, string>, message: string): UserError {
+  return new UserError('VALIDATION', message, { fields, is_second_step: true })
+}

@@ -1,0 +1,46 @@
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid } from '../../kit/errors.ts'
+
+/** Outlets an admin is given one by one, by id. */
+export async function readOutletIds(tx: WriteContext, admin_id: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('admin_outlet')
+    .select('outlet_id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('admin_id', '=', admin_id)
+    .orderBy('outlet_id')
+    .execute()
+  return rows.map(({ outlet_id }) => outlet_id)
+}
+
+/** Gives an admin exactly these outlets. */
+export async function writeOutletIds(
+  tx: WriteContext,
+  admin_id: number,
+  outlet_ids: readonly number[],
+): Promise<void> {
+  const before = await readOutletIds(tx, admin_id)
+  const dropped = before.filter((id) => !outlet_ids.includes(id))
+  const added = outlet_ids.filter((id) => !before.includes(id))
+  if (dropped.length > 0) {
+    await tx.db
+      .deleteFrom('admin_outlet')
+      .where('brand_id', '=', tx.brand_id)
+      .where('admin_id', '=', admin_id)
+      .where('outlet_id', 'in', dropped)
+      .execute()
+  }
+  if (added.length === 0) return
+  const known = await tx.db
+    .selectFrom('outlet')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', 'in', added)
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (known.length < added.length) throw invalid({ outlet_ids: 'Outlet tidak ditemukan' })
+  await tx.db
+    .insertInto('admin_outlet')
+    .values(added.map((outlet_id) => ({ brand_id: tx.brand_id, admin_id, outlet_id })))
+    .execute()
+}

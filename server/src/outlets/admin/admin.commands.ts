@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { insertAdmin, tellOldAddress } from '../../access/admin/admin.commands.ts'
+import { assertMasterLeft, assertMayGive, lockAccess } from '../../access/admin-group/access-guard.ts'
+import { hashPassword } from '../../access/session/password.ts'
+import { endSessions } from '../../access/session/session.commands.ts'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { EditAdminInput, NewAdminInput } from './admin.input.ts'
+import { readOutletIds, writeOutletIds } from './admin-outlets.ts'
+import { lockTarget } from './admin-target.ts'
+import { endInvitations, sendInvitation } from './invitation.ts'
+
+/** A role that can be given: active, and with nothing the viewer does not hold. */
+async function requireGroup(tx: WriteContext, id: number) {
+  const group = await tx.db
+    .selectFrom('admin_group')
+    .select(['id', 'name', 'is_master'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!group) throw invalid({ admin_group_id: 'Pilih peran' }, 'Peran tidak ditemukan')
+  await assertMayGive(tx, group)
+  return group
+}
+
+/** Nobody gives a reach over outlets that is not his own. */
+function assertReach(tx: WriteContext, is_all_outlets: boolean, outlet_ids: readonly number[]): void {
+  if (is_all_outlets && tx.viewer?.outlet_ids) {
+    throw invalid({ is_all_outlets: 'Anda hanya dapat memberi outlet Anda sendiri' })
+  }
+  if (!is_all_outlets && outlet_ids.length === 0) throw invalid({ outlet_ids: 'Pilih outlet' })
+  for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
+}
+
+/** Invites somebody, counted against the plan: the link in the e-mail sets the password. */
+export const inviteAdmin = command({
+  name: 'admin.invite',
+  permission: can('admin', 'create'),
+  input: NewAdminInput,
+  constraints: DIRECTORY_CONSTRAINTS,
+  run: async (tx, { outlet_ids, queue_prefix, ...values }) => {
+    await lockAccess(tx)
+    const group = await requireGroup(tx, values.admin_group_id)
+    const is_all_outlets = values.is_all_outlets || group.is_master
+    const outlets = is_all_outlets ? [] : outlet_ids
+    assertReach(tx, is_all_outlets, outlets)
+    await claimLimit(tx, 'admin')
+    const admin = await insertAdmin(tx, {
+      ...values,
+      is_all_outlets,
+      queue_prefix: queue_prefix ?? null,
+      // Nobody knows it; the invitation sets one that is known.
+      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+    })
+    await writeOutletIds(tx, admin.id, outlets)
+    await sendInvitation(tx, { ...admin, email: values.email })
+    await audit(tx, {
+      action: 'admin.invite',
+      entity: 'admin',
+      entity_id: admin.id,
+      label: admin.name,
+      after: { ...values, is_all_outlets, queue_prefix: queue_prefix ?? null, outlet_ids: outlets },
+    })
+    return { id: admin.id }
+  },
+})
+
+/** Changes an admin; a changed role or reach holds from its next request on. */
+export const updateAdmin = command({
+  name: 'admin.change',
+  permission: can('admin', 'update'),
+  input: EditAdminInput,
+  constraints: DIRECTORY_CONSTRAINTS,
+  run: async (tx, { id, updated_at, outlet_ids, ...values }) => {
+    const before = await lockTarget(tx, id)
+    if (updated_at)
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'admin', id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Admin ini nonaktif, aktifkan dulu untuk mengubahnya')
+    const outlets_before = await readOutletIds(tx, id)
+    const group = await requireGroup(tx, values.admin_group_id ?? before.admin_group_id)
+    const is_all_outlets = group.is_master || (values.is_all_outlets ?? before.is_all_outlets)
+    const outlets = is_all_outlets ? [] : (outlet_ids ?? outlets_before)
+    assertReach(tx, is_all_outlets, outlets)
+    const is_moved = values.email !== undefined && values.email !== before.email
+    const after = await tx.db
+      .updateTable('admin')
+      .set({
+        ...values,
+        is_all_outlets,
+        updated_at: tx.now(),
+        ...(is_moved ? { email_verified_at: null } : {}),
+        ...(values.phone && values.phone !== before.phone ? { phone_verified_at: null } : {}),
+      })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeOutletIds(tx, id, outlets)
+    await putInDirectory(tx, 'email', id, after.email)
+    await putInDirectory(tx, 'phone', id, after.phone)
+    await assertMasterLeft(tx)
+    // A link goes to the address it was made for; whoever waits for one gets it at the new address.
+    if (is_moved)
+      await ((await isWaiting(tx, id)) ? sendInvitation(tx, after) : tellOldAddress(tx, before.email, after))
+    await audit(tx, {
+      action: 'admin.change',
+      entity: 'admin',
+      entity_id: id,
+      label: after.name,
+      before: { ...before, outlet_ids: outlets_before },
+      after: { ...after, outlet_ids: outlets },
+    })
+    return { id }
+  },
+})
+
+/** Whether somebody was invited and never came. */
+async function isWaiting(tx: WriteContext, admin_id: number): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('admin_invitation as i')
+    .innerJoin('admin as a', (join) =>
+      join.onRef('a.brand_id', '=', 'i.brand_id').onRef('a.id', '=', 'i.admin_id'),
+    )
+    .select('i.used_at')
+    .where('i.brand_id', '=', tx.brand_id)
+    .where('i.admin_id', '=', admin_id)
+    .where('a.last_active_at', 'is', null)
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined && row.used_at === null
+}
+
+async function recordAdmin(
+  tx: WriteContext,
+  action: string,
+  admin: { id: number; name: string },
+  change: object = {},
+) {
+  await audit(tx, { action, entity: 'admin', entity_id: admin.id, label: admin.name, ...change })
+}
+
+/** Deactivates an admin: its sessions end at once, its place in the plan is free. */
+export const archiveAdmin = command({
+  name: 'admin.archive',
+  permission: can('admin', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockTarget(tx, id)
+    if (before.deleted_at) return { id }
+    if (tx.viewer?.admin_id === id)
+      throw new UserError('CONFLICT', 'Anda tidak dapat menonaktifkan akun Anda sendiri')
+    const deleted_at = tx.now()
+    await tx.db
+      .updateTable('admin')
+      .set({ deleted_at, updated_at: deleted_at })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await assertMasterLeft(tx)
+    await endSessions(tx, id, 'archived')
+    await endInvitations(tx, id)
+    await releaseLimit(tx, 'admin')
+    await recordAdmin(tx, 'admin.archive', before, { before: { deleted_at: null }, after: { deleted_at } })
+    return { id }
+  },
+})
+
+/** Lets a deactivated admin in again, counted against the plan. */
+export const restoreAdmin = command({
+  name: 'admin.restore',
+  permission: can('admin', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockTarget(tx, id)
+    if (!before.deleted_at) return { id }
+    await requireGroup(tx, before.admin_group_id)
+    await claimLimit(tx, 'admin')
+    await tx.db
+      .updateTable('admin')
+      .set({ deleted_at: null, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await recordAdmin(tx, 'admin.restore', before, {
+      before: { deleted_at: before.deleted_at },
+      after: { deleted_at: null },
+    })
+    return { id }
+  },
+})
+
+/** Mails a new link to who has not come yet; the old one ends. */
+export const resendInvitation = command({
+  name: 'admin.resend_invitation',
+  permission: can('admin', 'create'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const admin = await lockTarget(tx, id)
+    if (admin.deleted_at) throw notFound('Admin')
+    if (!(await isWaiting(tx, id))) throw new UserError('CONFLICT', 'Admin ini sudah menerima undangannya')
+    await sendInvitation(tx, admin)
+    await recordAdmin(tx, 'admin.resend_invitation', admin)
+    return { id }
+  },
+})
+
+/** Ends all sessions of an admin. */
+export const revokeAdminSessions = command({
+  name: 'admin.revoke_sessions',
+  permission: can('admin', 'update'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const admin = await lockTarget(tx, id)
+    await endSessions(tx, id, 'revoked')
+    await recordAdmin(tx, 'admin.revoke_sessions', admin)
+    return { id }
+  },
+})

@@ -1,0 +1,86 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can } from '../../kit/permission.ts'
+import { acceptInvitation, type Invitation, readInvitation } from './accept.commands.ts'
+import {
+  archiveAdmin,
+  inviteAdmin,
+  resendInvitation,
+  restoreAdmin,
+  revokeAdminSessions,
+  updateAdmin,
+} from './admin.commands.ts'
+import { adminList, colleagueEntity, type GroupChoice, readGroupChoices } from './admin.queries.ts'
+import { resetTwoStep } from './reset-two-step.commands.ts'
+
+addListField(adminList, can('admin', 'view'), 'Admins in reach; deactivated ones by filter.')
+addOneField('admin', colleagueEntity, can('admin', 'view'), 'Admin')
+
+addCommandField('inviteAdmin', colleagueEntity, {
+  command: inviteAdmin,
+  arg: 'admin',
+  input_name: 'NewAdmin',
+  description: 'Invites somebody by e-mail, counted against the plan.',
+})
+addCommandField('updateAdmin', colleagueEntity, {
+  command: updateAdmin,
+  arg: 'admin',
+  input_name: 'EditAdmin',
+  description: 'Changes an admin; only the fields sent.',
+})
+addIdCommandField('archiveAdmin', archiveAdmin, 'Deactivates an admin, ends its sessions and answers its id.')
+addIdCommandField('restoreAdmin', restoreAdmin, 'Lets a deactivated admin in again and answers its id.')
+addIdCommandField('resendInvitation', resendInvitation, 'Mails a new link to who has not come yet.')
+addIdCommandField(
+  'resetTwoStep',
+  resetTwoStep,
+  'Takes the second step of an admin away who lost it; only a Master does.',
+)
+addIdCommandField('revokeAdminSessions', revokeAdminSessions, 'Ends all sessions of an admin.')
+
+const GroupChoiceType = builder.objectRef<GroupChoice>('AdminGroupChoice').implement({
+  description: 'A role as a choice for an admin.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description', { nullable: true }),
+    is_master: t.exposeBoolean('is_master'),
+    is_givable: t.exposeBoolean('is_givable', { description: 'The viewer holds everything it may do.' }),
+  }),
+})
+
+const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
+  description: 'Whom an invitation is for.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    brand_name: t.exposeString('brand_name'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminGroupChoices: t.field({
+    type: [GroupChoiceType],
+    description: 'The active roles, and which of them the viewer may give.',
+    extensions: { permission: can('admin', 'view') },
+    resolve: (_root, _args, ctx) => readGroupChoices(ctx),
+  }),
+  invitation: t.field({
+    type: InvitationType,
+    description: 'Whom the link of an invitation is for; NOT_FOUND when it cannot be used.',
+    extensions: { permission: 'public' },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, args, ctx) => readInvitation(ctx, args.token),
+  }),
+}))
+
+builder.mutationField('acceptInvitation', (t) =>
+  t.boolean({
+    description: 'Sets the first password with the link of an invitation, once.',
+    extensions: { permission: 'public' },
+    args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_root, args, ctx) => acceptInvitation(ctx, args),
+  }),
+)

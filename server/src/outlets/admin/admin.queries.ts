@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { adminEntity } from '../../access/admin/admin.queries.ts'
+import type { Context } from '../../kit/context.ts'
+import { requireViewer } from '../../kit/permission.ts'
+import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+
+const lastInvitation = (admin: Fragment, column: string) =>
+  sql`(select i.${sql.ref(column)} from admin_invitation i where i.brand_id = ${admin}.brand_id and i.admin_id = ${admin}.id order by i.id desc limit 1)`
+
+const isUnanswered = (admin: Fragment) =>
+  sql`${admin}.last_active_at is null and exists (select from admin_invitation i where i.brand_id = ${admin}.brand_id
+    and i.admin_id = ${admin}.id) and ${lastInvitation(admin, 'used_at')} is null`
+
+extendEntity(adminEntity, {
+  status: {
+    type: 'String!',
+    description: 'active, invited, expired (invited, but the link has ended) or inactive.',
+    sql: (admin, ctx) => sql`case when ${admin}.deleted_at is not null then 'inactive'
+      when ${isUnanswered(admin)} then case when ${lastInvitation(admin, 'expires_at')} > ${ctx.now()}
+        then 'invited' else 'expired' end
+      else 'active' end`,
+  },
+  invited_until: {
+    type: 'DateTime',
+    description: 'When the last invitation ends; none after it was answered.',
+    sql: (admin) => sql`case when ${isUnanswered(admin)} then ${lastInvitation(admin, 'expires_at')} end`,
+  },
+  group_name: {
+    type: 'String!',
+    description: 'The name of its role, to sort and filter by.',
+    sql: (admin) =>
+      sql`(select g.name from admin_group g where g.brand_id = ${admin}.brand_id and g.id = ${admin}.admin_group_id)`,
+  },
+  admin_group_id: { type: 'Int!', sql: (admin) => sql`${admin}.admin_group_id` },
+  is_email_verified: {
+    type: 'Boolean!',
+    sql: (admin) => sql`(${admin}.email_verified_at is not null)`,
+  },
+  has_two_step: {
+    type: 'Boolean!',
+    description: 'Signs in by two steps.',
+    sql: (admin) => sql`exists (select from admin_two_step w where w.brand_id = ${admin}.brand_id
+      and w.admin_id = ${admin}.id and w.confirmed_at is not null)`,
+  },
+  session_count: {
+    type: 'Int!',
+    description: 'Devices it is signed in on.',
+    sql: (admin, ctx) => sql`(select count(*)::int from session s where s.brand_id = ${admin}.brand_id
+      and s.admin_id = ${admin}.id and s.revoked_at is null and s.expires_at > ${ctx.now()})`,
+  },
+})
+
+/** Admins who share an outlet with the viewer; a viewer of all outlets sees all. */
+function withinReach(admin: Fragment, ctx: Context): Fragment | undefined {
+  const reach = ctx.viewer?.outlet_ids
+  if (!reach) return undefined
+  return sql`(${admin}.id = ${requireViewer(ctx).admin_id} or (not ${admin}.is_all_outlets and exists (
+    select from admin_outlet ao where ao.brand_id = ${admin}.brand_id and ao.admin_id = ${admin}.id
+      and ao.outlet_id = any(${reach}::int[]))))`
+}
+
+/** The same admin, within the viewer's reach, for who looks at others. */
+export const colleagueEntity = Object.assign(adminEntity, { scope: withinReach })
+
+export const adminList = list('admin', {
+  entity: colleagueEntity,
+  filters: {
+    id: 'ID',
+    name: 'String',
+    email: 'String',
+    phone: 'String',
+    queue_prefix: 'String',
+    group_name: 'String',
+    admin_group_id: 'ID',
+    status: 'String',
+    is_all_outlets: 'Boolean',
+    is_email_verified: 'Boolean',
+    has_two_step: 'Boolean',
+    last_active_at: 'Date',
+    created_at: 'Date',
+    updated_at: 'Date',
+    deleted_at: 'Archived',
+  },
+  sorts: ['id', 'name', 'email', 'group_name', 'last_active_at', 'created_at', 'updated_at'],
+  search: ['name', 'email', 'phone'],
+  default_sort: { field: 'name', order: 'Asc' },
+})
+
+/** A role as a choice for an admin. */
+export interface GroupChoice {
+  readonly id: number
+  readonly name: string
+  readonly description: string | null
+  readonly is_master: boolean
+  /** The viewer holds everything it may do. */
+  readonly is_givable: boolean
+}
+
+/** The active roles, and which of them the viewer may give. */
+export async function readGroupChoices(ctx: Context): Promise<GroupChoice[]> {
+  const viewer = requireViewer(ctx)
+  const held = [...viewer.grants].flatMap(([module, names]) => [...names].map((name) => `${module}.${name}`))
+  const { rows } = await sql<GroupChoice>`select g.id, g.name, g.description, g.is_master,
+      (${viewer.is_master} or (not g.is_master and not exists (
+        select from admin_group_permission p join module m on m.id = p.module_id
+        where p.brand_id = g.brand_id and p.admin_group_id = g.id
+          and m.key || '.' || p.authorization_type <> all(${held}::text[])))) as is_givable
+    from admin_group g where g.brand_id = ${ctx.brand_id} and g.deleted_at is null
+    order by g.is_master desc, g.id`.execute(ctx.db)
+  return rows
+}

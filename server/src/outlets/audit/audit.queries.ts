@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { outletNameEntity } from '../outlet/outlet.queries.ts'
+
+/** Fields that tell what things cost, and those that hold lines which do. */
+const COSTS = '(cost|price|value|total|lines|items|versions|markup|margin|rules)'
+
+/** What changed; what it costs only for those who may see costs here. */
+function visibleChanges(entry: Fragment, ctx: Context): Fragment {
+  if (isAllowed(ctx, can('audit', 'view_cost'))) return sql`${entry}.changes`
+  return sql`(select coalesce(jsonb_agg(c order by n), '[]') from jsonb_array_elements(${entry}.changes) with ordinality x(c, n)
+    where c ->> 'field' !~ ${sql.lit(COSTS)})`
+}
+
+const isHidden = (entry: Fragment) =>
+  sql`exists (select from jsonb_array_elements(${entry}.changes) c where c ->> 'field' ~ ${sql.lit(COSTS)})`
+
+/** An entry of the audit trail: who did what to which record, and what changed. */
+export const auditEntity = entity('audit_log', {
+  type_name: 'AuditEntry',
+  description: 'Who did what to which record, when, and what changed. Nothing changes or deletes it.',
+  columns: {
+    id: 'Int!',
+    occurred_at: 'DateTime!',
+    admin_id: 'Int',
+    actor: 'String!',
+    action: 'String!',
+    entity: 'String!',
+    entity_id: 'Int!',
+    label: 'String',
+    outlet_id: 'Int',
+  },
+  fields: {
+    verb: {
+      type: 'String!',
+      description: 'The action without its entity.',
+      sql: (entry) => sql`split_part(${entry}.action, '.', 2)`,
+    },
+    outlet: one(outletNameEntity, 'outlet_id', true),
+    outlet_name: {
+      type: 'String',
+      sql: (entry) =>
+        sql`(select o.name from outlet o where o.brand_id = ${entry}.brand_id and o.id = ${entry}.outlet_id)`,
+    },
+    changes: {
+      type: 'JSON!',
+      description: 'Fields with their old and new values; without view_cost of audit not what costs.',
+      sql: visibleChanges,
+    },
+    is_partly_hidden: {
+      type: 'Boolean!',
+      description: 'Some of the changes are only for those who may see costs.',
+      sql: (entry, ctx) => (isAllowed(ctx, can('audit', 'view_cost')) ? sql`false` : isHidden(entry)),
+    },
+  },
+  // Changes of the whole brand are for those who reach all of it; everybody sees his own.
+  scope: (entry, ctx) => {
+    const reach = ctx.viewer?.outlet_ids
+    return reach
+      ? sql`(${entry}.outlet_id = any(${reach}::int[]) or (${entry}.outlet_id is null and ${entry}.admin_id = ${ctx.viewer?.admin_id ?? 0}))`
+      : undefined
+  },
+})
+
+export const auditList = list('audit', {
+  entity: auditEntity,
+  filters: {
+    id: 'ID',
+    occurred_at: 'Date',
+    admin_id: 'ID',
+    actor: 'String',
+    action: 'String',
+    verb: 'String',
+    entity: 'String',
+    entity_id: 'ID',
+    label: 'String',
+    outlet_id: 'ID',
+    outlet_name: 'String',
+  },
+  sorts: ['id', 'occurred_at', 'actor'],
+  search: ['actor', 'label'],
+  default_sort: { field: 'occurred_at', order: 'Desc' },
+})

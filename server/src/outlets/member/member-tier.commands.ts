@@ -1,0 +1,131 @@
+import { auditAll } from '../../kit/audit.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid } from '../../kit/errors.ts'
+import { can } from '../../kit/permission.ts'
+import { MemberTiersInput } from './member.input.ts'
+
+/** The tiers that are in use, locked against other writers. */
+async function lockTiers(tx: WriteContext) {
+  // The brand's row stands for tiers that are not there yet.
+  await tx.db.selectFrom('brand').select('id').where('id', '=', tx.brand_id).forNoKeyUpdate().execute()
+  return tx.db
+    .selectFrom('member_tier')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort')
+    .execute()
+}
+
+type TierRow = Awaited<ReturnType<typeof lockTiers>>[number]
+
+async function archiveTier(tx: WriteContext, tier: TierRow): Promise<void> {
+  await tx.db
+    .updateTable('member_tier')
+    .set({ deleted_at: tx.now(), updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', tier.id)
+    .execute()
+  await tx.db
+    .updateTable('member')
+    .set({ member_tier_id: null, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('member_tier_id', '=', tier.id)
+    .execute()
+}
+
+/** Sets all tiers in their order; one left out goes, and members who had it by hand follow points and spend again. */
+export const saveMemberTiers = command({
+  name: 'member_tier.save',
+  permission: can('member', 'approve'),
+  input: MemberTiersInput,
+  run: async (tx, { tiers, updated_at }) => {
+    const known = await lockTiers(tx)
+    const newest = known.map((tier) => tier.updated_at).sort((a, b) => b.getTime() - a.getTime())[0]
+    if (newest && updated_at && newest > updated_at) assertUnchanged(newest, updated_at)
+    const before = new Map(known.map((tier) => [tier.id, tier]))
+    for (const [index, { id }] of tiers.entries())
+      if (id && !before.has(id)) throw invalid({ [`tiers.${index}.id`]: 'Tingkat tidak ditemukan' })
+    const kept = new Set(tiers.map(({ id }) => id))
+    const gone = known.filter(({ id }) => !kept.has(id))
+    // Names are free again before others take them.
+    for (const tier of known)
+      await tx.db
+        .updateTable('member_tier')
+        .set({ name: `#${tier.id}` })
+        .where('brand_id', '=', tx.brand_id)
+        .where('id', '=', tier.id)
+        .execute()
+    for (const tier of gone) await archiveTier(tx, tier)
+    const ids: number[] = []
+    for (const [sort, { id, ...rest }] of tiers.entries()) {
+      const values = {
+        name: rest.name,
+        min_points: rest.min_points ?? null,
+        min_spend: rest.min_spend ?? null,
+        sort,
+      }
+      ids.push(await writeTier(tx, before.get(id ?? 0), values))
+    }
+    for (const tier of gone) await nameAgain(tx, tier)
+    await auditAll(
+      tx,
+      gone.map((tier) => ({
+        action: 'member_tier.archive',
+        entity: 'member_tier',
+        entity_id: tier.id,
+        label: tier.name,
+        before: { deleted_at: null },
+        after: { deleted_at: tx.now() },
+      })),
+    )
+    return ids
+  },
+})
+
+interface TierValues {
+  name: string
+  min_points: number | null
+  min_spend: number | null
+  sort: number
+}
+
+async function nameAgain(tx: WriteContext, { id, name }: TierRow): Promise<void> {
+  await tx.db
+    .updateTable('member_tier')
+    .set({ name })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function writeTier(tx: WriteContext, before: TierRow | undefined, values: TierValues): Promise<number> {
+  const now = tx.now()
+  const same =
+    before && (Object.keys(values) as (keyof TierValues)[]).every((name) => before[name] === values[name])
+  const row = before
+    ? await tx.db
+        .updateTable('member_tier')
+        .set({ ...values, updated_at: same ? before.updated_at : now })
+        .where('brand_id', '=', tx.brand_id)
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx.db
+        .insertInto('member_tier')
+        .values({ ...values, brand_id: tx.brand_id, created_at: now, updated_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  await auditAll(tx, [
+    {
+      action: before ? 'member_tier.update' : 'member_tier.create',
+      entity: 'member_tier',
+      entity_id: row.id,
+      label: row.name,
+      ...(before ? { before } : {}),
+      after: row,
+    },
+  ])
+  return row.id
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { authorise, can, requireOutlet } from '../../kit/permission.ts'
+import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { dateAt } from '../outlet/outlet.commands.ts'
+import { type EditMember, EditMemberInput, NewMemberInput } from './member.input.ts'
+
+export const MEMBER_CONSTRAINTS = {
+  member_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan member lain' },
+  member_brand_id_joined_outlet_id_fkey: { field: 'joined_outlet_id', message: 'Outlet tidak ditemukan' },
+  member_brand_id_member_tier_id_fkey: { field: 'member_tier_id', message: 'Tingkat tidak ditemukan' },
+} as const
+
+/** The row of a member, locked against other writers. */
+export async function lockMember(tx: WriteContext, id: number) {
+  const row = await tx.db
+    .selectFrom('member')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Member')
+  return row
+}
+
+export type MemberRow = Awaited<ReturnType<typeof lockMember>>
+
+/** Where the day begins first. */
+const EASTMOST = 'Asia/Jayapura'
+
+type Values = Omit<EditMember, 'id' | 'updated_at'>
+
+/** Refuses days that have not come, outlets out of reach, and tiers given by those who may not. */
+async function assertValues(tx: WriteContext, values: Values): Promise<void> {
+  const today = dateAt(tx.now(), EASTMOST)
+  if (values.birth_date && values.birth_date > today)
+    throw invalid({ birth_date: 'Tanggal lahir tidak boleh di masa depan' })
+  if (values.joined_on && values.joined_on > today)
+    throw invalid({ joined_on: 'Tanggal bergabung tidak boleh di masa depan' })
+  if (values.joined_outlet_id) requireOutlet(tx, values.joined_outlet_id)
+  if (values.member_tier_id === undefined) return
+  if (tx.viewer) authorise(tx, can('member', 'approve'))
+  if (values.member_tier_id === null) return
+  const tier = await tx.db
+    .selectFrom('member_tier')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', values.member_tier_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!tier) throw invalid({ member_tier_id: 'Tingkat tidak ditemukan' })
+}
+
+/** The calendar date of the brand's own zone. */
+export async function brandToday(tx: WriteContext): Promise<string> {
+  const { timezone } = await tx.db
+    .selectFrom('brand')
+    .select('timezone')
+    .where('id', '=', tx.brand_id)
+    .executeTakeFirstOrThrow()
+  return dateAt(tx.now(), timezone)
+}
+
+/** Adds a member, counted against the plan. */
+export const createMember = command({
+  name: 'member.create',
+  permission: can('member', 'create'),
+  input: NewMemberInput,
+  constraints: MEMBER_CONSTRAINTS,
+  run: async (tx, { is_contactable, ...values }) => {
+    await assertValues(tx, { ...values, member_tier_id: values.member_tier_id ?? undefined })
+    await claimLimit(tx, 'member')
+    const now = tx.now()
+    const member = await tx.db
+      .insertInto('member')
+      .values({
+        ...values,
+        joined_on: values.joined_on ?? (await brandToday(tx)),
+        consented_at: is_contactable ? now : null,
+        brand_id: tx.brand_id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'member.create',
+      entity: 'member',
+      entity_id: member.id,
+      label: member.name,
+      after: member,
+    })
+    return { id: member.id }
+  },
+})
+
+/** When they allowed to be contacted: an answer given before keeps its time. */
+function consentOf(before: MemberRow, is_contactable: boolean | undefined, now: Date): Date | null {
+  if (is_contactable === undefined) return before.consented_at
+  return is_contactable ? (before.consented_at ?? now) : null
+}
+
+/** Changes a member; only what is sent. */
+export const updateMember = command({
+  name: 'member.update',
+  permission: can('member', 'update'),
+  input: EditMemberInput,
+  constraints: MEMBER_CONSTRAINTS,
+  run: async (tx, { id, updated_at, is_contactable, ...values }) => {
+    const before = await lockMember(tx, id)
+    if (updated_at)
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'member', id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Member ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    await assertValues(tx, values)
+    const consented_at = consentOf(before, is_contactable, tx.now())
+    const after = await tx.db
+      .updateTable('member')
+      .set({ ...values, consented_at, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'member.update',
+      entity: 'member',
+      entity_id: id,
+      label: after.name,
+      before,
+      after,
+    })
+    return { id }
+  },
+})
+
+/** Archives members in the database, with the limit given back and the entry in the audit log. */
+export async function setArchived(
+  tx: WriteContext,
+  before: MemberRow,
+  change: { action: string; deleted_at: Date | null; merged_into_id?: number },
+): Promise<void> {
+  const { action, ...values } = change
+  const { deleted_at, merged_into_id } = before
+  await tx.db
+    .updateTable('member')
+    .set({ ...values, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', before.id)
+    .execute()
+  if (values.deleted_at) await releaseLimit(tx, 'member')
+  await audit(tx, {
+    action,
+    entity: 'member',
+    entity_id: before.id,
+    label: before.name,
+    before: { deleted_at, merged_into_id },
+    after: { merged_into_id, ...values },
+  })
+}
+
+/** Archives a member: no longer listed or recognised as new, its points and receipts stay. */
+export const archiveMember = command({
+  name: 'member.archive',
+  permission: can('member', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockMember(tx, id)
+    if (!before.deleted_at) await setArchived(tx, before, { action: 'member.archive', deleted_at: tx.now() })
+    return { id }
+  },
+})
+
+/** Brings an archived member back, counted against the plan again; one that was merged stays in the other. */
+export const restoreMember = command({
+  name: 'member.restore',
+  permission: can('member', 'archive'),
+  input: IdInput,
+  constraints: MEMBER_CONSTRAINTS,
+  run: async (tx, { id }) => {
+    const before = await lockMember(tx, id)
+    if (before.merged_into_id)
+      throw new UserError('CONFLICT', 'Member ini sudah digabung ke member lain dan tidak dapat dipulihkan')
+    if (!before.deleted_at) return { id }
+    await claimLimit(tx, 'member')
+    await setArchived(tx, before, { action: 'member.restore', deleted_at: null })
+    return { id }
+  },
+})
+
+/** Locks members in the order of their ids, so that writers of several never wait in a circle. */
+export async function lockMembers(tx: WriteContext, ids: readonly number[]): Promise<Map<number, MemberRow>> {
+  const rows = await tx.db
+    .selectFrom('member')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

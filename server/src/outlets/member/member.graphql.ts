@@ -1,0 +1,111 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import {
+  addCommandField,
+  addCountCommandField,
+  addIdCommandField,
+  addManyCommandField,
+} from '../../kit/graphql/command-field.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can } from '../../kit/permission.ts'
+import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
+import { memberEntity, memberList, memberPointList, memberTierList } from './member.queries.ts'
+import { type MemberDuplicate, readDuplicates } from './member-duplicates.queries.ts'
+import type { ImportResult } from './member-import.calc.ts'
+import { checkImport, importMembers, MemberImportInput } from './member-import.commands.ts'
+import { changeMemberPoints, reverseMemberPoints } from './member-point.commands.ts'
+import { saveMemberTiers } from './member-tier.commands.ts'
+import { mergeMembers } from './merge.commands.ts'
+
+addListField(memberList, can('member', 'view'), 'Members of the brand, newest first.')
+addOneField('member', memberEntity, can('member', 'view'), 'Member')
+addListField(memberTierList, can('member', 'view'), 'Tiers of members, the lowest first.')
+addListField(memberPointList, can('member', 'view'), 'Changes of points, newest first; filter on member_id.')
+
+addCommandField('createMember', memberEntity, {
+  command: createMember,
+  arg: 'member',
+  input_name: 'NewMember',
+  description: 'Adds a member.',
+})
+addCommandField('updateMember', memberEntity, {
+  command: updateMember,
+  arg: 'member',
+  input_name: 'EditMember',
+  description: 'Changes a member; only the fields sent.',
+})
+addIdCommandField('archiveMember', archiveMember, 'Archives a member and answers its id.')
+addIdCommandField('restoreMember', restoreMember, 'Brings an archived member back and answers its id.')
+addCommandField('mergeMembers', memberEntity, {
+  command: mergeMembers,
+  arg: 'merge',
+  input_name: 'MergeMembers',
+  description: 'Makes one member of several records of one person and answers it.',
+})
+addCommandField('changeMemberPoints', memberEntity, {
+  command: changeMemberPoints,
+  arg: 'points',
+  input_name: 'MemberPoints',
+  description: 'Gives, takes or corrects points by hand.',
+})
+addCommandField('reverseMemberPoints', memberEntity, {
+  command: reverseMemberPoints,
+  arg: 'reversal',
+  input_name: 'ReverseMemberPoints',
+  description: 'Takes a change of points back, once.',
+})
+addManyCommandField('saveMemberTiers', {
+  command: saveMemberTiers,
+  arg: 'tiers',
+  input_name: 'MemberTiers',
+  description: 'Sets all tiers in their order and answers their ids.',
+})
+addCountCommandField('importMembers', {
+  command: importMembers,
+  arg: 'import',
+  input_name: 'MemberImport',
+  description: 'Adds the members of a file who are new and without mistakes; answers how many.',
+})
+
+const ImportResultType = builder.objectRef<ImportResult>('MemberImportResult').implement({
+  description: 'What would become of a row of a file.',
+  fields: (t) => ({
+    status: t.exposeString('status', { description: 'new, known, repeated or wrong.' }),
+    message: t.exposeString('message', { nullable: true }),
+    phone: t.string({ nullable: true, resolve: ({ member }) => member?.phone ?? null }),
+  }),
+})
+
+builder.queryField('memberImportCheck', (t) =>
+  t.field({
+    type: [ImportResultType],
+    description: 'What importMembers would do with each row, in the order of the rows.',
+    extensions: { permission: can('member', 'create') },
+    args: { import: t.arg({ type: inputType('MemberImport', MemberImportInput), required: true }) },
+    resolve: (_root, args, ctx) => checkImport(ctx, args.import),
+  }),
+)
+
+const MemberDuplicateType = builder.objectRef<MemberDuplicate>('MemberDuplicate').implement({
+  description: 'Another member who may be the same person.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email', { nullable: true }),
+    points: t.exposeInt('points'),
+    joined_on: t.expose('joined_on', { type: 'Date' }),
+    reason: t.exposeString('reason', { description: 'email or name.' }),
+  }),
+})
+
+builder.queryField('memberDuplicates', (t) =>
+  t.field({
+    type: [MemberDuplicateType],
+    description: 'Other members with the same e-mail or name.',
+    extensions: { permission: can('member', 'view') },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, ctx) => readDuplicates(ctx, id),
+  }),
+)

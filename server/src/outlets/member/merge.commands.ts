@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
+import { can } from '../../kit/permission.ts'
+import { lockMembers, type MemberRow, setArchived } from './member.commands.ts'
+import { MergeMembersInput } from './member.input.ts'
+import { writeMovement } from './member-point.commands.ts'
+
+/** What was earned and spent again moves without a movement of points. */
+async function moveEarned(tx: WriteContext, survivor_id: number, merged_id: number, earned: number) {
+  const change = (member_id: number, by: number) =>
+    tx.db
+      .insertInto('member_point_balance')
+      .values({ brand_id: tx.brand_id, member_id, balance: 0, earned: by })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['brand_id', 'member_id'])
+          .doUpdateSet({ earned: sql`member_point_balance.earned + ${by}` }),
+      )
+      .execute()
+  await change(merged_id, -earned)
+  await change(survivor_id, earned)
+}
+
+/** Moves the points of a merged member, and what it had earned, to the survivor. */
+async function movePoints(tx: WriteContext, survivor: MemberRow, merged: MemberRow): Promise<void> {
+  const kept = await tx.db
+    .selectFrom('member_point_balance')
+    .select(['balance', 'earned'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('member_id', '=', merged.id)
+    .executeTakeFirst()
+  if (!kept) return
+  const { balance: points, earned } = kept
+  if (points === 0) return moveEarned(tx, survivor.id, merged.id, earned)
+  const out = { type: 'merge' as const, points: -points, earned: -earned }
+  await writeMovement(tx, { ...out, member_id: merged.id, reason: `Digabung ke ${survivor.name}` })
+  const into = { type: 'merge' as const, points, earned }
+  await writeMovement(tx, { ...into, member_id: survivor.id, reason: `Gabungan dari ${merged.name}` })
+}
+
+/** What the survivor does not know of itself but the merged one does. */
+function completed(survivor: MemberRow, merged: readonly MemberRow[]) {
+  const first = <K extends keyof MemberRow>(name: K) =>
+    survivor[name] ?? merged.map((member) => member[name]).find((value) => value !== null) ?? null
+  const days = [survivor, ...merged].map(({ joined_on }) => joined_on).sort()
+  return {
+    email: first('email'),
+    birth_date: first('birth_date'),
+    gender: first('gender'),
+    note: first('note'),
+    joined_outlet_id: first('joined_outlet_id'),
+    member_tier_id: first('member_tier_id'),
+    joined_on: days[0] ?? survivor.joined_on,
+  }
+}
+
+/**
+ * Makes one member of several records of one person. The survivor keeps its own data, gets what it lacked, all points
+ * and the receipts, which are read together with those of the records merged into it; consent is its own.
+ */
+export const mergeMembers = command({
+  name: 'member.merge',
+  permission: can('member', 'archive'),
+  input: MergeMembersInput,
+  run: async (tx, { survivor_id, member_ids }) => {
+    const ids = [...new Set(member_ids)]
+    const rows = await lockMembers(tx, [survivor_id, ...ids])
+    const survivor = rows.get(survivor_id)
+    const merged = ids.map((id) => rows.get(id))
+    if (!survivor || merged.includes(undefined)) throw notFound('Member')
+    if ([...rows.values()].some(({ deleted_at }) => deleted_at))
+      throw new UserError('CONFLICT', 'Salah satu member sudah diarsipkan atau digabung')
+    const others = merged.filter((member) => member !== undefined)
+    const deleted_at = tx.now()
+    for (const member of others) {
+      await movePoints(tx, survivor, member)
+      await setArchived(tx, member, { action: 'member.merge', deleted_at, merged_into_id: survivor_id })
+    }
+    await tx.db
+      .updateTable('member')
+      .set({ merged_into_id: survivor_id })
+      .where('brand_id', '=', tx.brand_id)
+      .where('merged_into_id', 'in', ids)
+      .execute()
+    const values = completed(survivor, others)
+    await tx.db
+      .updateTable('member')
+      .set({ ...values, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', survivor_id)
+      .execute()
+    await audit(tx, {
+      action: 'member.merge',
+      entity: 'member',
+      entity_id: survivor_id,
+      label: survivor.name,
+      before: { ...survivor, merged_members: null },
+      after: {
+        ...survivor,
+        ...values,
+        merged_members: others.map(({ id, name, phone }) => ({ id, name, phone })),
+      },
+    })
+    return { id: survivor_id }
+  },
+})

@@ -1,0 +1,52 @@
+import { brandEntity } from '../../brand/brand/brand.queries.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { outletEntity } from '../outlet/outlet.queries.ts'
+import { setBrandQr, setOutletQr } from './qr.commands.ts'
+import { type CodeScans, type DayScans, type QrScans, readScans } from './scan.queries.ts'
+
+addCommandField('setBrandQr', brandEntity, {
+  command: setBrandQr,
+  arg: 'qr',
+  input_name: 'BrandQr',
+  description: 'Switches the codes of the brand; only the fields sent.',
+})
+addCommandField('setOutletQr', outletEntity, {
+  command: setOutletQr,
+  arg: 'qr',
+  input_name: 'OutletQr',
+  description: 'Switches the codes of an outlet and sets who may order by them; only the fields sent.',
+})
+
+const CodeScansType = builder.objectRef<CodeScans>('CodeScans').implement({
+  description: "Scans of a code: the brand's without an outlet, an outlet's without a table.",
+  fields: (t) => ({
+    outlet_id: t.exposeInt('outlet_id', { nullable: true }),
+    table_id: t.exposeInt('table_id', { nullable: true }),
+    scans: t.exposeInt('scans'),
+  }),
+})
+
+const DayScansType = builder.objectRef<DayScans>('DayScans').implement({
+  description: 'Scans of a day.',
+  fields: (t) => ({ day: t.expose('day', { type: 'Date' }), scans: t.exposeInt('scans') }),
+})
+
+const QrScansType = builder.objectRef<QrScans>('QrScans').implement({
+  description: 'How often codes were scanned in the last 30 days.',
+  fields: (t) => ({
+    codes: t.field({ type: [CodeScansType], resolve: ({ codes }) => [...codes] }),
+    days: t.field({ type: [DayScansType], resolve: ({ days }) => [...days] }),
+  }),
+})
+
+builder.queryField('qrScans', (t) =>
+  t.field({
+    type: QrScansType,
+    description: 'Scans of the codes in reach in the last 30 days, of one outlet where it is named.',
+    extensions: { permission: can('qr_code', 'view') },
+    args: { outlet_id: t.arg.int() },
+    resolve: (_root, { outlet_id }, ctx) => readScans(ctx, outlet_id ?? null),
+  }),
+)

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { setArchived } from '../../kit/archive.ts'
+import { audit, auditAll } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { lockOutlet } from '../outlet/outlet.commands.ts'
+import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from './table-group.input.ts'
+import { lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
+
+const CONSTRAINTS = {
+  table_group_name: { field: 'name', message: 'Nama grup sudah digunakan' },
+} as const
+
+/** The seed's warning; the panel then offers to move the tables. */
+const STILL_USED = 'Grup meja tidak dapat dihapus karena masih memiliki meja!'
+
+async function lastSort(tx: WriteContext, outlet_id: number): Promise<number> {
+  const { last } = await tx.db
+    .selectFrom('table_group')
+    .select((eb) => eb.fn.max('sort').as('last'))
+    .where('brand_id', '=', tx.brand_id)
+    .where('outlet_id', '=', outlet_id)
+    .executeTakeFirstOrThrow()
+  return (last ?? -1) + 1
+}
+
+/** Adds a group of tables to an outlet. */
+export const createTableGroup = command({
+  name: 'table_group.create',
+  permission: can('table', 'create'),
+  input: NewTableGroupInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { outlet_id, name, sort }) => {
+    const outlet = await lockOutlet(tx, outlet_id)
+    if (outlet.deleted_at) throw invalid({ outlet_id: 'Outlet ini sudah diarsipkan' })
+    const now = tx.now()
+    const group = await tx.db
+      .insertInto('table_group')
+      .values({
+        brand_id: tx.brand_id,
+        outlet_id,
+        name,
+        sort: sort ?? (await lastSort(tx, outlet_id)),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'table_group.create',
+      entity: 'table_group',
+      entity_id: group.id,
+      outlet_id,
+      label: name,
+      after: group,
+    })
+    return { id: group.id }
+  },
+})
+
+/** Changes a group; only what is sent. */
+export const updateTableGroup = command({
+  name: 'table_group.update',
+  permission: can('table', 'update'),
+  input: EditTableGroupInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, ...values }) => {
+    const before = await lockTableGroup(tx, id)
+    if (updated_at) {
+      assertUnchanged(
+        before.updated_at,
+        updated_at,
+        await readChangesSince(tx, 'table_group', id, updated_at),
+      )
+    }
+    if (before.deleted_at) throw new UserError('CONFLICT', 'Grup meja ini sudah dihapus')
+    const after = await tx.db
+      .updateTable('table_group')
+      .set({ ...values, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'table_group.update',
+      entity: 'table_group',
+      entity_id: id,
+      outlet_id: before.outlet_id,
+      label: after.name,
+      before,
+      after,
+    })
+    return { id }
+  },
+})
+
+type Group = Awaited<ReturnType<typeof lockTableGroup>>
+
+/** The tables of a group, archived ones too, go to the end of another of the same outlet, without a place there yet. */
+async function moveTables(tx: WriteContext, from: Group, to_id: number): Promise<void> {
+  const to = await lockTargetGroup(tx, to_id, 'move_to_id')
+  if (to.id === from.id || to.outlet_id !== from.outlet_id)
+    throw invalid({ move_to_id: 'Pilih grup meja lain di outlet ini' })
+  const moved = await sql<{ id: number; name: string }>`
+    update outlet_table t set table_group_id = ${to_id}, plan_x = null, plan_y = null, updated_at = ${tx.now()},
+      sort = o.place + (select coalesce(max(sort), 0) from outlet_table
+        where brand_id = ${tx.brand_id} and table_group_id = ${to_id})
+    from (select id, row_number() over (order by sort, id)::int as place from outlet_table
+      where brand_id = ${tx.brand_id} and table_group_id = ${from.id}) o
+    where t.brand_id = ${tx.brand_id} and t.id = o.id returning t.id, t.name`.execute(tx.db)
+  await auditAll(
+    tx,
+    moved.rows.map(({ id, name }) => ({
+      action: 'table.group',
+      entity: 'table',
+      entity_id: id,
+      outlet_id: from.outlet_id,
+      label: name,
+      before: { table_group_id: from.id },
+      after: { table_group_id: to_id },
+    })),
+  )
+}
+
+async function countTables(tx: WriteContext, id: number): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('outlet_table')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('brand_id', '=', tx.brand_id)
+    .where('table_group_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Removes a group. While tables are in it, it is refused unless a group is named that they move to. */
+export const archiveTableGroup = command({
+  name: 'table_group.archive',
+  permission: can('table', 'archive'),
+  input: ArchiveTableGroupInput,
+  run: async (tx, { id, move_to_id }) => {
+    const before = await lockTableGroup(tx, id)
+    if (before.deleted_at) return { id }
+    if (move_to_id) await moveTables(tx, before, move_to_id)
+    const table_count = await countTables(tx, id)
+    if (table_count > 0) throw new UserError('CONFLICT', STILL_USED, { table_count })
+    await setArchived(tx, 'table_group', before, tx.now())
+    return { id }
+  },
+})
+
+/** Brings a removed group back. */
+export const restoreTableGroup = command({
+  name: 'table_group.restore',
+  permission: can('table', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, 'table_group', await lockTableGroup(tx, id), null)
+    return { id }
+  },
+})

@@ -1,0 +1,23 @@
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, notFound } from '../../kit/errors.ts'
+import { reachesOutlet } from '../../kit/permission.ts'
+
+/** The row of a group in reach, locked against other writers. */
+export async function lockTableGroup(tx: WriteContext, id: number) {
+  const row = await tx.db
+    .selectFrom('table_group')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Grup meja')
+  return row
+}
+
+/** A group that tables are put into: in reach and not removed; told beside the field that names it. */
+export async function lockTargetGroup(tx: WriteContext, id: number, field: string) {
+  const group = await lockTableGroup(tx, id).catch(() => null)
+  if (!group || group.deleted_at) throw invalid({ [field]: 'Pilih grup meja yang aktif' })
+  return group
+}

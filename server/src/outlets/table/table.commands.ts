@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { setArchived } from '../../kit/archive.ts'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can, reachesOutlet } from '../../kit/permission.ts'
+import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock.ts'
+import { EditTableInput, NewTableInput } from './table.input.ts'
+
+const CONSTRAINTS = {
+  outlet_table_name: { field: 'name', message: 'Nomor meja sudah digunakan' },
+  outlet_table_seats_order: {
+    field: 'min_seats',
+    message: 'Kursi minimum tidak boleh melebihi kursi',
+  },
+} as const
+
+/** The row of a table in reach, locked against other writers. */
+export async function lockTable(tx: WriteContext, id: number) {
+  const row = await tx.db
+    .selectFrom('outlet_table')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Meja')
+  return row
+}
+
+/** The place behind the last table of a group. */
+export const nextSort = (brand_id: number, group_id: number) =>
+  sql<number>`(select coalesce(max(sort), 0) + 1 from outlet_table where brand_id = ${brand_id} and table_group_id = ${group_id})`
+
+/** Adds a table at the end of its group, counted against the plan. */
+export const createTable = command({
+  name: 'table.create',
+  permission: can('table', 'create'),
+  input: NewTableInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, input) => {
+    const group = await lockTargetGroup(tx, input.table_group_id, 'table_group_id')
+    await claimLimit(tx, 'table')
+    const now = tx.now()
+    const table = await tx.db
+      .insertInto('outlet_table')
+      .values({
+        ...input,
+        brand_id: tx.brand_id,
+        outlet_id: group.outlet_id,
+        sort: nextSort(tx.brand_id, group.id),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'table.create',
+      entity: 'table',
+      entity_id: table.id,
+      outlet_id: table.outlet_id,
+      label: table.name,
+      after: table,
+    })
+    return { id: table.id }
+  },
+})
+
+/** Changes a table; only what is sent. In another group it stands last and has no place on the plan yet. */
+export const updateTable = command({
+  name: 'table.update',
+  permission: can('table', 'update'),
+  input: EditTableInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, table_group_id, ...values }) => {
+    const before = await lockTable(tx, id)
+    if (updated_at) {
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'table', id, updated_at))
+    }
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Meja ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    const group_id = table_group_id ?? before.table_group_id
+    const is_moving = group_id !== before.table_group_id
+    if (is_moving) {
+      const group = await lockTargetGroup(tx, group_id, 'table_group_id')
+      if (group.outlet_id !== before.outlet_id)
+        throw invalid({ table_group_id: 'Pilih grup meja di outlet ini' })
+    }
+    const moved = {
+      table_group_id: group_id,
+      plan_x: null,
+      plan_y: null,
+      sort: nextSort(tx.brand_id, group_id),
+    }
+    const after = await tx.db
+      .updateTable('outlet_table')
+      .set({ ...values, ...(is_moving ? moved : {}), updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'table.update',
+      entity: 'table',
+      entity_id: id,
+      outlet_id: before.outlet_id,
+      label: after.name,
+      before,
+      after,
+    })
+    return { id }
+  },
+})
+
+/** Archives a table: its code opens nothing any more, its receipts stay. */
+export const archiveTable = command({
+  name: 'table.archive',
+  permission: can('table', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockTable(tx, id)
+    if (before.deleted_at) return { id }
+    await setArchived(tx, 'table', before, tx.now(), 'outlet_table')
+    await releaseLimit(tx, 'table')
+    return { id }
+  },
+})
+
+/** Brings an archived table back, counted against the plan again. */
+export const restoreTable = command({
+  name: 'table.restore',
+  permission: can('table', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    const before = await lockTable(tx, id)
+    if (!before.deleted_at) return { id }
+    const group = await lockTableGroup(tx, before.table_group_id)
+    if (group.deleted_at)
+      throw new UserError('CONFLICT', `Grup ${group.name} sudah dihapus, pulihkan grupnya lebih dulu`)
+    await claimLimit(tx, 'table')
+    await setArchived(tx, 'table', before, null, 'outlet_table')
+    return { id }
+  },
+})

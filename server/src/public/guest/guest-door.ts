@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressBlock } from '../../access/session/address-block.ts'
+import { createContext } from '../../kit/brand-context.ts'
+import type { Context } from '../../kit/context.ts'
+import { findInDirectory } from '../../kit/directory.ts'
+import { assertAttempt } from '../../kit/throttle.ts'
+import { readId } from '../../kit/token-id.ts'
+import { createLayout, type GuestPage } from './layout.ts'
+
+/** Many guests share the address of the place they sit in. */
+const VIEWS = { name: 'guest_view', free: 900, window_seconds: 60, longest_wait_seconds: 60 }
+/** Codes that open nothing, by block of addresses: nobody tries them out. */
+const MISSES = { name: 'guest_miss', free: 60, window_seconds: 600, longest_wait_seconds: 600 }
+
+const TOKEN = /^([0-9a-f]{1,8})\.([A-Za-z0-9_-]{24})$/
+const DOMAIN = /^[a-z0-9-]{3,32}$/
+
+/** Styles and scripts are files of ours, so nothing within the page needs to be let in; the panel shows it in a frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Whether the browser has exactly this answer; a compressing proxy may have weakened its tag. */
+const isKnown = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
+/** How guests come in: by a brand's domain or a table's code, as nobody. */
+export interface GuestDoor {
+  /** The brand of a domain; undefined when it is nobody's. */
+  enterDomain(request: FastifyRequest, domain: string): Promise<Context | undefined>
+  /** The brand that a table's code names, with the code itself; undefined when it is none. */
+  enterTable(request: FastifyRequest, code: string): { ctx: Context; token: string } | undefined
+  countView(request: FastifyRequest): Promise<void>
+  /** Counts a code that opens nothing. */
+  countMiss(request: FastifyRequest): Promise<void>
+  send(request: FastifyRequest, reply: FastifyReply, page: GuestPage): FastifyReply
+}
+
+/** Makes the way in to the pages of guests. */
+export function createGuestDoor(app: FastifyInstance, dist: string): GuestDoor {
+  const layout = createLayout(dist)
+  const enter = (request: FastifyRequest, brand_id: number) =>
+    createContext(app.services, {
+      brand_id,
+      viewer: null,
+      actor: 'Tamu',
+      request_id: request.id,
+      ip: request.ip,
+    })
+  return {
+    enterDomain: async (request, domain) => {
+      const name = domain.toLowerCase()
+      const found = DOMAIN.test(name) ? await findInDirectory(app.services.pool, 'domain', name) : undefined
+      return found && enter(request, found.brand_id)
+    },
+    enterTable: (request, code) => {
+      const [, brand = '', token = ''] = TOKEN.exec(code) ?? []
+      const brand_id = readId(brand && String(Number.parseInt(brand, 16)))
+      return brand_id ? { ctx: enter(request, brand_id), token } : undefined
+    },
+    countView: (request) => assertAttempt(app.services, VIEWS, request.ip),
+    countMiss: (request) => assertAttempt(app.services, MISSES, addressBlock(request.ip)),
+    send: (request, reply, page) => {
+      const text = layout(page)
+      const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-cache')
+        .header('etag', etag)
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.send(text)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import type { FoundLine } from './board.calc.ts'
+import type { KitchenDevice } from './kitchen-door.ts'
+
+/** For how long an order that is not paid is shown after it was confirmed. */
+const OPEN_HOURS = 12
+/** For how long what was cancelled is shown, unless somebody has seen it. */
+const CANCELLED_MINUTES = 15
+
+/**
+ * The lines that a display shows, in one statement: of guests' orders that are confirmed, and of receipts of any source
+ * but an import that were paid within the key's minutes; of its outlet alone, its stations and its menu groups. Lines
+ * whose menu has no station are shown at every display, so that none is overlooked. An order and the receipt it became
+ * bear one uuid and are one. `extra_minutes` looks further back, for what a display touched while it was cut off.
+ */
+export async function readLines(
+  ctx: Context | WriteContext,
+  device: KitchenDevice,
+  extra_minutes = 0,
+): Promise<FoundLine[]> {
+  const { outlet_id, kitchen_key_id } = device
+  const since = (minutes: number) => new Date(ctx.now().getTime() - (minutes + extra_minutes) * 60_000)
+  const paid = since(device.paid_minutes)
+  const cancelled = since(CANCELLED_MINUTES)
+  const stations = device.stations.map((station) => station.toLowerCase())
+  const { rows } = await sql<FoundLine>`
+    with ticket as (
+      select o.uuid, o.number, 'QR' as channel, o.table_name, o.guest_name as customer, o.note as ticket_note,
+        o.confirmed_at as since, coalesce(o.rejected_at, x.voided_at) as cancelled_at, o.lines,
+        -- Lines of a receipt of several orders are numbered anew: which were taken back cannot be told of one order.
+        case when not exists (select from table_order p where p.brand_id = o.brand_id
+          and p.transaction_id = o.transaction_id and p.id <> o.id) then o.transaction_id end as transaction_id,
+        o.transaction_date as business_date
+      from table_order o
+      left join transaction x on x.brand_id = o.brand_id and x.business_date = o.transaction_date
+        and x.id = o.transaction_id
+      where o.brand_id = ${ctx.brand_id} and o.outlet_id = ${outlet_id}
+        and o.placed_at > ${since(OPEN_HOURS * 120)} and o.confirmed_at > ${since(OPEN_HOURS * 60)}
+        and (o.status = 'confirmed' or (o.status = 'settled' and o.settled_at > ${paid})
+          or (o.status = 'rejected' and o.rejected_at > ${cancelled}))
+      union all
+      select x.uuid, x.receipt_number, x.channel, x.table_name, x.member_name, x.note, x.recorded_at,
+        x.voided_at, null, x.id, x.business_date
+      from transaction x
+      where x.brand_id = ${ctx.brand_id} and x.outlet_id = ${outlet_id} and x.source <> 'IMPORT'
+        and x.occurred_at > ${paid} and x.recorded_at > ${paid}
+        and x.business_date >= (${paid}::timestamptz at time zone 'UTC')::date - 1
+        and not exists (select from table_order o where o.brand_id = x.brand_id and o.uuid = x.uuid)
+    ), line as (
+      select t.uuid, l.no::int as no, (l.line ->> 'item_id')::int as item_id, null::int as item_group_id,
+        l.line ->> 'name' as name, l.line -> 'variants' as variants, l.line ->> 'note' as note,
+        (l.line ->> 'qty')::numeric as qty
+      from ticket t cross join jsonb_array_elements(t.lines) with ordinality l (line, no)
+      union all
+      select t.uuid, l.no, l.item_id, l.item_group_id, l.name, l.variants, l.note, l.qty
+      from ticket t join transaction_line l on l.brand_id = ${ctx.brand_id} and l.business_date = t.business_date
+        and l.transaction_id = t.transaction_id
+      where t.lines is null
+    )
+    select t.uuid, t.number, t.channel, t.table_name, t.customer, t.ticket_note, t.since, t.cancelled_at, l.no,
+      l.item_id, coalesce(nullif(i.short_name, ''), l.name) as name, l.note, l.qty::text as qty,
+      coalesce(array(select v ->> 'name' from jsonb_array_elements(l.variants) v), '{}') as options,
+      coalesce(i.kitchen_station, g.kitchen_station) as station,
+      coalesce((select sum(r.qty) from transaction_refund f join transaction_refund_line r
+        on r.brand_id = f.brand_id and r.refund_id = f.id where f.brand_id = ${ctx.brand_id}
+          and f.transaction_date = t.business_date and f.transaction_id = t.transaction_id and r.no = l.no), 0)::text
+        as taken_back,
+      coalesce(s.state, 'new') as state, s.acted_at
+    from ticket t join line l on l.uuid = t.uuid
+    left join item i on i.brand_id = ${ctx.brand_id} and i.id = l.item_id
+    left join item_group g on g.brand_id = ${ctx.brand_id} and g.id = coalesce(l.item_group_id, i.item_group_id)
+    left join kitchen_line s on s.brand_id = ${ctx.brand_id} and s.uuid = t.uuid and s.line_no = l.no
+    where (cardinality(${stations}::text[]) = 0 or coalesce(i.kitchen_station, g.kitchen_station) is null
+        or lower(coalesce(i.kitchen_station, g.kitchen_station)) = any(${stations}::text[]))
+      and (not exists (select from kitchen_key_item_group k where k.brand_id = ${ctx.brand_id}
+          and k.kitchen_key_id = ${kitchen_key_id})
+        or exists (select from kitchen_key_item_group k where k.brand_id = ${ctx.brand_id}
+          and k.kitchen_key_id = ${kitchen_key_id} and k.item_group_id = coalesce(l.item_group_id, i.item_group_id)))
+      and (t.cancelled_at is null or t.cancelled_at > ${cancelled} or s.state = 'done')
+    order by t.since, t.uuid, l.no`.execute(ctx.db)
+  return rows
+}

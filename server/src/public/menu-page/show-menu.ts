@@ -1,0 +1,78 @@
+import { type OfferState, offerStateAt } from '../../catalog/item/offer.calc.ts'
+import { type PriceList, priceFor } from '../../catalog/price/price-for.calc.ts'
+import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
+import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import type { BillSettings } from '../../sales/bill/bill.calc.ts'
+import { billSettingsOf } from '../../sales/bill/bill-settings.calc.ts'
+import { taxOn } from '../../sales/transaction/sales-reference.calc.ts'
+import type { MenuPage, PublicItem } from './menu-page.queries.ts'
+
+/** A menu as guests see it: what it costs now, and whether it can be had. */
+export interface ShownItem {
+  readonly item: PublicItem
+  readonly price: number
+  /** Its usual price, where it costs less now. */
+  readonly was: number | null
+  readonly state: Extract<OfferState, 'ON_OFFER' | 'SOLD_OUT' | 'OUT_OF_HOURS'>
+}
+
+export interface ShownGroup {
+  readonly id: number
+  readonly name: string
+  readonly items: readonly ShownItem[]
+}
+
+const SHOWN = new Set<OfferState>(['ON_OFFER', 'SOLD_OUT', 'OUT_OF_HOURS'])
+const isShown = (state: OfferState): state is ShownItem['state'] => SHOWN.has(state)
+
+interface Question {
+  readonly lists: readonly PriceList[]
+  readonly priced: ReadonlyMap<number, PricedItem>
+  readonly page: MenuPage
+  readonly at: number
+}
+
+function showItem({ lists, priced, page, at }: Question, item: PublicItem): ShownItem | undefined {
+  const { outlet, table } = page
+  const clock = {
+    id: outlet.id,
+    timezone: outlet.timezone,
+    cutoff_minutes: parseMinute(outlet.business_day_cutoff),
+  }
+  const { is_available, sold_out_on } = item
+  const state = offerStateAt({ ...item, is_active: true }, { ...clock, is_available, sold_out_on }, at)
+  const known = priced.get(item.id)
+  if (!known || !isShown(state)) return undefined
+  const { price, base_price } = priceFor(lists, {
+    item: known,
+    outlet: clock,
+    channel: 'QR',
+    table_group_id: table?.group_id ?? null,
+    member: null,
+    at,
+  })
+  return { item, price, was: price < base_price ? base_price : null, state }
+}
+
+/** How a bill of the page would be charged at an instant. */
+export function chargesOf(page: MenuPage, at: number): BillSettings {
+  const { timezone, business_day_cutoff } = page.outlet
+  const today = businessDate(at, timezone, parseMinute(business_day_cutoff))
+  return billSettingsOf(taxOn(page, today), 'QR')
+}
+
+/** Whether an item may be had at a table. */
+const isForTables = ({ order_types }: PublicItem) =>
+  order_types.length === 0 || order_types.includes('DINE_IN')
+
+/** The groups of a menu with what of them can be shown at an instant; empty groups are left out. */
+export function showMenu(page: MenuPage, at: number): ShownGroup[] {
+  const priced = new Map(page.priced.map((item) => [item.id, item]))
+  const items = page.table ? page.items.filter(isForTables) : page.items
+  const shown = items.flatMap((item) => showItem({ lists: page.lists, priced, page, at }, item) ?? [])
+  return page.groups.flatMap(({ id, name }) => {
+    const of_group = shown.filter(({ item }) => item.item_group_id === id)
+    return of_group.length > 0 ? [{ id, name, items: of_group }] : []
+  })
+}

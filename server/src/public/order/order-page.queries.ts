@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { OrderLine } from '../../sales/table-order/place-order.commands.ts'
+
+/** An order as the guest who placed it may see it. */
+export interface OrderPage {
+  readonly brand: { name: string; domain: string; image: string | null; theme_color: string }
+  readonly outlet: { name: string; timezone: string }
+  readonly order: {
+    readonly uuid: string
+    readonly number: string
+    readonly table_name: string
+    readonly guest_name: string | null
+    readonly note: string | null
+    readonly status: string
+    readonly lines: readonly OrderLine[]
+    readonly gross: number
+    readonly net: number
+    readonly service: number
+    readonly tax: number
+    readonly rounding: number
+    readonly total: number
+    readonly cash_total: number
+    /** How it was paid: what was paid may be rounded. */
+    readonly paid: number | null
+    readonly placed_at: string
+    readonly reject_reason: string | null
+    /** Other orders on the receipt that settled it. */
+    readonly paid_with: number
+  }
+}
+
+/** The order of a uuid at the table of a code; undefined when there is none, or the code opens nothing any more. */
+export async function readOrderPage(
+  ctx: Context,
+  token: string,
+  uuid: string,
+): Promise<OrderPage | undefined> {
+  const { rows } = await sql<OrderPage>`select
+    json_build_object('name', b.name, 'domain', b.domain, 'image', b.image, 'theme_color', b.theme_color) as brand,
+    json_build_object('name', o.name, 'timezone', o.timezone) as outlet,
+    json_build_object('uuid', x.uuid, 'number', x.number, 'table_name', x.table_name, 'guest_name', x.guest_name,
+      'note', x.note, 'status', x.status, 'lines', x.lines, 'gross', x.gross, 'net', x.net, 'service', x.service,
+      'tax', x.tax, 'rounding', x.rounding, 'total', x.total, 'cash_total', x.cash_total,
+      'paid', (select k.total from transaction k where k.brand_id = x.brand_id and k.id = x.transaction_id
+        and k.business_date = x.transaction_date),
+      'paid_with', (select count(*)::int from table_order y where y.brand_id = x.brand_id
+        and y.transaction_id = x.transaction_id and y.id <> x.id),
+      'placed_at', x.placed_at, 'reject_reason', x.reject_reason) as "order"
+    from table_order x
+    join outlet_table t on t.brand_id = x.brand_id and t.id = x.outlet_table_id and t.token = ${token}
+      and t.deleted_at is null
+    join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
+    join brand b on b.id = x.brand_id
+    where x.brand_id = ${ctx.brand_id} and x.uuid = ${uuid}::uuid`.execute(ctx.db)
+  return rows[0]
+}

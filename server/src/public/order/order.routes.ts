@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseInput } from '../../kit/command.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
+import type { GuestDoor } from '../guest/guest-door.ts'
+import { NOTHING_HERE } from '../guest/parts.ts'
+import { readTableMenu } from '../menu-page/menu-page.queries.ts'
+import { cancelOwnOrder } from './cancel-order.commands.ts'
+import { CancelInput, CartInput, OrderInput } from './order.input.ts'
+import { orderPage } from './order-page.html.ts'
+import { readOrderPage } from './order-page.queries.ts'
+import { quoteOrder, tellQuote } from './quote-order.ts'
+import { sendOrder } from './send-order.commands.ts'
+
+const LARGEST_BODY = 64_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Params = { token: string; uuid: string }
+
+/** What the page of a table sends: carts to be priced, and orders; and the page of an order, which tells its state. */
+export function orderRoutes(app: FastifyInstance, door: GuestDoor): void {
+  const openTable = async (request: FastifyRequest<{ Params: Params }>) => {
+    await door.countView(request)
+    const found = door.enterTable(request, request.params.token)
+    const page = found && (await readTableMenu(found.ctx, found.token))
+    if (!found || !page?.table) {
+      await door.countMiss(request)
+      throw notFound('Meja')
+    }
+    return { ...found, page, place: { outlet_id: page.outlet.id, table_id: page.table.id } }
+  }
+
+  app.post<{ Params: Params }>('/t/:token/cart', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    const { ctx, page } = await openTable(request)
+    const { lines } = parseInput(CartInput, request.body)
+    const quote = tellQuote(quoteOrder(page, lines, ctx.now().getTime()))
+    return reply.header('cache-control', 'no-store').send(quote)
+  })
+
+  app.post<{ Params: Params }>('/t/:token/orders', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    const { ctx, token, place } = await openTable(request)
+    const order = parseInput(OrderInput, request.body)
+    await sendOrder(ctx, token, place, order)
+    return reply.header('cache-control', 'no-store').send({ uuid: order.uuid })
+  })
+
+  app.post<{ Params: Params }>(
+    '/t/:token/orders/:uuid/cancel',
+    { bodyLimit: LARGEST_BODY },
+    async (request, reply) => {
+      await door.countView(request)
+      const { token: code, uuid } = request.params
+      const found = UUID.test(uuid) ? door.enterTable(request, code) : undefined
+      try {
+        if (!found) throw notFound('Pesanan')
+        const { reason } = parseInput(CancelInput, request.body)
+        await cancelOwnOrder(found.ctx, found.token, uuid, reason)
+      } catch (error) {
+        if (error instanceof UserError && error.code === 'NOT_FOUND') await door.countMiss(request)
+        throw error
+      }
+      return reply.header('cache-control', 'no-store').send({ uuid })
+    },
+  )
+
+  app.get<{ Params: Params }>('/t/:token/orders/:uuid', async (request, reply) => {
+    await door.countView(request)
+    const found = door.enterTable(request, request.params.token)
+    const { uuid } = request.params
+    const page = found && UUID.test(uuid) ? await readOrderPage(found.ctx, found.token, uuid) : undefined
+    if (!page) {
+      await door.countMiss(request)
+      return door.send(request, reply.code(404), NOTHING_HERE)
+    }
+    return door.send(request, reply, orderPage(page, request.params.token))
+  })
+}

@@ -1,0 +1,256 @@
+import { audit, stampAfter } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import {
+  EditIncomeExpenseCategoryInput,
+  type Kind,
+  NewIncomeExpenseCategoryInput,
+} from './income-expense.input.ts'
+import { PURCHASE_CATEGORY } from './standard-categories.ts'
+
+/** What the audit log calls categories. */
+export const CATEGORY_REF = 'income_expense_category'
+const CONSTRAINTS = {
+  income_expense_category_name: { field: 'name', message: 'Nama kategori sudah digunakan' },
+  income_expense_category_parent: {
+    field: 'parent_id',
+    message: 'Pilih kategori induk dari jenis yang sama',
+  },
+  income_expense_category_not_own: {
+    field: 'parent_id',
+    message: 'Kategori tidak dapat menjadi induknya sendiri',
+  },
+} as const
+
+/** Changes of the tree pass one after another: each is judged by how the tree stands until it is done. */
+export async function holdTree(tx: WriteContext): Promise<void> {
+  await tx.db.selectFrom('brand').select('id').where('id', '=', tx.brand_id).forUpdate().execute()
+}
+
+/** Holds a category against other writers. */
+export async function lockCategory(tx: WriteContext, id: number) {
+  const row = await tx.db
+    .selectFrom('income_expense_category')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Kategori')
+  return row
+}
+
+export type Category = Awaited<ReturnType<typeof lockCategory>>
+type Values = Partial<Omit<Category, 'brand_id' | 'id' | 'created_at' | 'updated_at'>>
+
+async function insertCategory(tx: WriteContext, values: Values & Pick<Category, 'kind' | 'name'>) {
+  const now = tx.now()
+  const row = await tx.db
+    .insertInto('income_expense_category')
+    .values({ ...values, brand_id: tx.brand_id, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(tx, {
+    action: `${CATEGORY_REF}.create`,
+    entity: CATEGORY_REF,
+    entity_id: row.id,
+    label: row.name,
+    after: { ...row },
+  })
+  return { id: row.id }
+}
+
+/** Adds a category of income or expense. */
+export const createIncomeExpenseCategory = command({
+  name: 'income_expense_category.create',
+  permission: can('income_expense', 'create'),
+  input: NewIncomeExpenseCategoryInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, values) => {
+    await assertParent(tx, values.parent_id ?? null)
+    return insertCategory(tx, values)
+  },
+})
+
+/** Refuses what a category cannot be part of: what is part of another itself, or archived. */
+async function assertParent(tx: WriteContext, parent_id: number | null): Promise<void> {
+  if (parent_id === null) return
+  await holdTree(tx)
+  const parent = await tx.db
+    .selectFrom(CATEGORY_REF)
+    .select(['parent_id', 'deleted_at'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', parent_id)
+    .executeTakeFirst()
+  if (!parent || parent.deleted_at) throw invalid({ parent_id: 'Kategori induk tidak ditemukan' })
+  if (parent.parent_id !== null)
+    throw invalid({ parent_id: 'Pilih kategori utama; subkategori tidak punya subkategori lagi' })
+}
+
+/** Categories that are part of one and in use. */
+export async function partsOf(tx: WriteContext, id: number) {
+  return tx.db
+    .selectFrom(CATEGORY_REF)
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes what changed of a category that is held, and records it at the stamp it then has. */
+export async function changeCategory(tx: WriteContext, before: Category, verb: string, values: Values) {
+  const updated_at = stampAfter(tx, before)
+  const after = await tx.db
+    .updateTable('income_expense_category')
+    .set({ ...values, updated_at })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(
+    { ...tx, now: () => updated_at },
+    {
+      action: `${CATEGORY_REF}.${verb}`,
+      entity: CATEGORY_REF,
+      entity_id: before.id,
+      label: after.name,
+      before: { ...before },
+      after: { ...after },
+    },
+  )
+  return { id: before.id }
+}
+
+/** Changes a category; only what is sent. */
+export const updateIncomeExpenseCategory = command({
+  name: 'income_expense_category.update',
+  permission: can('income_expense', 'update'),
+  input: EditIncomeExpenseCategoryInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, ...values }) => {
+    if (values.parent_id) await assertParent(tx, values.parent_id)
+    const before = await lockCategory(tx, id)
+    if (updated_at)
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, CATEGORY_REF, id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Kategori ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    if (values.parent_id && (await partsOf(tx, id)).length > 0)
+      throw invalid({ parent_id: 'Kategori ini punya subkategori; pindahkan subkategorinya lebih dulu' })
+    return changeCategory(tx, before, 'update', values)
+  },
+})
+
+/** Refuses to archive what others still build on: its parts, and what is due again and again for it. */
+async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
+  const parts = await partsOf(tx, id)
+  const schedules = await tx.db
+    .selectFrom('income_expense_recurring')
+    .select('description')
+    .where('brand_id', '=', tx.brand_id)
+    .where('category_id', '=', id)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (parts.length === 0 && schedules.length === 0) return
+  const named = [
+    parts.length > 0 && `subkategori (${parts.map(({ name }) => name).join(', ')})`,
+    schedules.length > 0 &&
+      `catatan berulang (${schedules.map(({ description }) => description).join(', ')})`,
+  ].filter((text) => text !== false)
+  throw new UserError('CONFLICT', `Kategori ini masih dipakai ${named.join(' dan ')}, pindahkan lebih dulu`, {
+    changes: [],
+  })
+}
+
+/** Archives a category that nothing builds on: it can no longer be chosen; entries keep it. */
+export const archiveIncomeExpenseCategory = command({
+  name: 'income_expense_category.archive',
+  permission: can('income_expense', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await holdTree(tx)
+    const before = await lockCategory(tx, id)
+    if (before.deleted_at) return { id }
+    await assertUnused(tx, before)
+    return changeCategory(tx, before, 'archive', { deleted_at: tx.now() })
+  },
+})
+
+/** Brings an archived category back. */
+export const restoreIncomeExpenseCategory = command({
+  name: 'income_expense_category.restore',
+  permission: can('income_expense', 'archive'),
+  input: IdInput,
+  constraints: {
+    ...CONSTRAINTS,
+    income_expense_category_purchase: { field: 'name', message: 'Sudah ada kategori belanja bahan lain' },
+  },
+  run: async (tx, { id }) => {
+    await holdTree(tx)
+    const before = await lockCategory(tx, id)
+    if (!before.deleted_at) return { id }
+    const parent = before.parent_id === null ? undefined : await lockCategory(tx, before.parent_id)
+    // What it was part of may be gone, or part of another by now.
+    const keeps_parent = parent && !parent.deleted_at && parent.parent_id === null
+    return changeCategory(tx, before, 'restore', {
+      deleted_at: null,
+      parent_id: keeps_parent ? parent.id : null,
+    })
+  },
+})
+
+/** The category of goods paid from cash, made when it is first needed. */
+export async function purchaseCategory(tx: WriteContext): Promise<number> {
+  const find = () =>
+    tx.db
+      .selectFrom('income_expense_category')
+      .select('id')
+      .where('brand_id', '=', tx.brand_id)
+      .where('is_purchase', '=', true)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  const known = await find()
+  if (known) return known.id
+  await holdTree(tx)
+  const made_meanwhile = await find()
+  if (made_meanwhile) return made_meanwhile.id
+  const { kind, name, account_code, keywords = [] } = PURCHASE_CATEGORY
+  const named = await tx.db
+    .selectFrom('income_expense_category')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('kind', '=', kind)
+    .where('name', 'ilike', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (named) return (await changeCategory(tx, named, 'update', { is_purchase: true, is_in_profit: false })).id
+  const values = { kind, name, account_code, keywords: [...keywords], is_in_profit: false, is_purchase: true }
+  return (await insertCategory(tx, values)).id
+}
+
+/** Refuses a category that is archived or of the other kind. */
+export async function assertCategory(
+  tx: WriteContext,
+  category_id: number | null,
+  kind: Kind,
+): Promise<void> {
+  if (category_id === null) return
+  const row = await tx.db
+    .selectFrom('income_expense_category')
+    .select(['kind', 'deleted_at'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', category_id)
+    .executeTakeFirst()
+  if (!row) throw invalid({ category_id: 'Kategori tidak ditemukan' })
+  if (row.deleted_at) throw invalid({ category_id: 'Kategori ini sudah diarsipkan' })
+  if (row.kind !== kind)
+    throw invalid({
+      category_id: kind === 'income' ? 'Pilih kategori pemasukan' : 'Pilih kategori pengeluaran',
+    })
+}

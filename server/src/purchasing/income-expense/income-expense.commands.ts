@@ -1,0 +1,92 @@
+import { command } from '../../kit/command.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { assertCategory } from './category.commands.ts'
+import {
+  EditIncomeExpenseInput,
+  IncomeExpenseCancelInput,
+  type Kind,
+  NewIncomeExpenseInput,
+} from './income-expense.input.ts'
+import { assertOpenDay, beginEntryChange, type EntryRow } from './income-expense.policy.ts'
+import { insertRecurring } from './recurring.commands.ts'
+import type { Share } from './split.calc.ts'
+import { changeEntry, insertEntry, readShares } from './write-entry.ts'
+
+const CONSTRAINTS = {
+  income_expense_brand_id_category_id_fkey: { field: 'category_id', message: 'Kategori tidak ditemukan' },
+  income_expense_share_brand_id_outlet_id_fkey: { field: 'shares', message: 'Outlet tidak ditemukan' },
+} as const
+
+const outletsOf = (shares: readonly Share[]) => shares.map(({ outlet_id }) => outlet_id)
+
+/** Writes down money that came in or went out, and when it is due again. */
+export const createIncomeExpense = command({
+  name: 'income_expense.create',
+  permission: can('income_expense', 'create'),
+  input: NewIncomeExpenseInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { shares, repeat, ...values }) => {
+    for (const outlet_id of outletsOf(shares)) requireOutlet(tx, outlet_id)
+    await assertOpenDay(tx, outletsOf(shares), values.business_date)
+    await assertCategory(tx, values.category_id, values.kind)
+    const recurring_id = repeat ? await insertRecurring(tx, { ...values, shares, repeat }) : null
+    const source = recurring_id === null ? 'manual' : 'recurring'
+    const source_key = recurring_id === null ? null : `${recurring_id} ${values.business_date}`
+    const row = await insertEntry(tx, { ...values, source, source_key, recurring_id }, shares)
+    if (!row) throw new UserError('CONFLICT', 'Catatan ini sudah ada')
+    return { id: row.id }
+  },
+})
+
+const TOLD = new Set(['session', 'receiving'])
+const FIXED = ['business_date', 'amount', 'method', 'description', 'counterparty', 'shares'] as const
+
+/** What a till or a receiving told is changed where it was told. */
+function assertOwn(row: EntryRow, values: Partial<Record<(typeof FIXED)[number], unknown>>): void {
+  if (!TOLD.has(row.source)) return
+  const field = FIXED.find((name) => values[name] !== undefined)
+  if (!field) return
+  const message =
+    row.source === 'session' ? 'Berasal dari kasir, tidak dapat diubah' : 'Ubah lewat penerimaannya'
+  throw invalid({ [field]: message }, message)
+}
+
+/** Changes an entry; only what is sent. */
+export const updateIncomeExpense = command({
+  name: 'income_expense.update',
+  permission: can('income_expense', 'update'),
+  input: EditIncomeExpenseInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, shares, ...values }) => {
+    const row = await beginEntryChange(tx, id, updated_at)
+    assertOwn(row, { ...values, shares })
+    for (const outlet_id of outletsOf(shares ?? [])) requireOutlet(tx, outlet_id)
+    if (values.category_id !== undefined && values.category_id !== row.category_id)
+      await assertCategory(tx, values.category_id, row.kind as Kind)
+    const now = await readShares(tx, id)
+    await assertOpenDay(tx, outletsOf(now), row.business_date)
+    await assertOpenDay(tx, outletsOf(shares ?? now), values.business_date ?? row.business_date)
+    return changeEntry(tx, row, { verb: 'update', changes: values, shares })
+  },
+})
+
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  session: 'Kas dari kasir tidak dapat dibatalkan; pilih kategori yang tidak masuk laba rugi bila perlu',
+  receiving: 'Batalkan pembayarannya di penerimaan, catatan ini ikut dibatalkan',
+}
+
+/** Cancels an entry with the reason; it stays on record and counts no more. */
+export const cancelIncomeExpense = command({
+  name: 'income_expense.cancel',
+  permission: can('income_expense', 'archive'),
+  input: IncomeExpenseCancelInput,
+  run: async (tx, { id, updated_at, reason }) => {
+    const row = await beginEntryChange(tx, id, updated_at)
+    const elsewhere = ELSEWHERE[row.source]
+    if (elsewhere) throw new UserError('CONFLICT', elsewhere)
+    await assertOpenDay(tx, outletsOf(await readShares(tx, id)), row.business_date)
+    const changes = { cancelled_at: tx.now(), cancelled_by: tx.actor, cancel_reason: reason }
+    return changeEntry(tx, row, { verb: 'cancel', changes })
+  },
+})

@@ -1,0 +1,109 @@
+import { addCommandField, addCountCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can } from '../../kit/permission.ts'
+import { addStandardCategories } from './add-standard-categories.commands.ts'
+import {
+  archiveIncomeExpenseCategory,
+  createIncomeExpenseCategory,
+  restoreIncomeExpenseCategory,
+  updateIncomeExpenseCategory,
+} from './category.commands.ts'
+import {
+  endIncomeExpenseRecurring,
+  pauseIncomeExpenseRecurring,
+  resumeIncomeExpenseRecurring,
+  updateIncomeExpenseRecurring,
+} from './edit-recurring.commands.ts'
+import { cancelIncomeExpense, createIncomeExpense, updateIncomeExpense } from './income-expense.commands.ts'
+import {
+  entryCategoryEntity,
+  entryCategoryList,
+  entryEntity,
+  entryList,
+  recurringEntity,
+  recurringList,
+} from './income-expense.queries.ts'
+import { moveIncomeExpenseCategory } from './move-category.commands.ts'
+
+const VIEW = can('income_expense', 'view')
+
+addListField(entryList, VIEW, 'Income and expenses of outlets in reach, newest first.')
+addOneField('incomeExpense', entryEntity, VIEW, 'Catatan')
+addListField(entryCategoryList, VIEW, 'Categories of income and expense.')
+addListField(recurringList, VIEW, 'What is due again and again at outlets in reach.')
+
+addCommandField('createIncomeExpense', entryEntity, {
+  command: createIncomeExpense,
+  arg: 'income_expense',
+  input_name: 'NewIncomeExpense',
+  description: 'Writes down money that came in or went out; with `repeat` it is due again.',
+})
+addCommandField('updateIncomeExpense', entryEntity, {
+  command: updateIncomeExpense,
+  arg: 'income_expense',
+  input_name: 'EditIncomeExpense',
+  description: 'Changes an entry; of what a till or a receiving told only category and note.',
+})
+addCommandField('cancelIncomeExpense', entryEntity, {
+  command: cancelIncomeExpense,
+  arg: 'income_expense',
+  input_name: 'IncomeExpenseCancel',
+  description: 'Cancels an entry with the reason; it stays on record.',
+})
+addOneField('incomeExpenseRecurring', recurringEntity, VIEW, 'Jadwal')
+addCommandField('updateIncomeExpenseRecurring', recurringEntity, {
+  command: updateIncomeExpenseRecurring,
+  arg: 'recurring',
+  input_name: 'EditIncomeExpenseRecurring',
+  description: 'Changes what is due again and again, from now on; only the fields sent.',
+})
+addIdCommandField(
+  'pauseIncomeExpenseRecurring',
+  pauseIncomeExpenseRecurring,
+  'Lets what is due again and again rest and answers its id.',
+)
+addIdCommandField(
+  'resumeIncomeExpenseRecurring',
+  resumeIncomeExpenseRecurring,
+  'Takes what is due again and again up again from today on and answers its id.',
+)
+addIdCommandField(
+  'endIncomeExpenseRecurring',
+  endIncomeExpenseRecurring,
+  'Ends what is due again and again and answers its id.',
+)
+addCommandField('createIncomeExpenseCategory', entryCategoryEntity, {
+  command: createIncomeExpenseCategory,
+  arg: 'category',
+  input_name: 'NewIncomeExpenseCategory',
+  description: 'Adds a category.',
+})
+addCommandField('updateIncomeExpenseCategory', entryCategoryEntity, {
+  command: updateIncomeExpenseCategory,
+  arg: 'category',
+  input_name: 'EditIncomeExpenseCategory',
+  description: 'Changes a category; only the fields sent.',
+})
+addCommandField('moveIncomeExpenseCategory', entryCategoryEntity, {
+  command: moveIncomeExpenseCategory,
+  arg: 'category',
+  input_name: 'MoveIncomeExpenseCategory',
+  description: 'Gives what a category is used for to another of its kind.',
+})
+addIdCommandField(
+  'archiveIncomeExpenseCategory',
+  archiveIncomeExpenseCategory,
+  'Archives a category that nothing builds on and answers its id.',
+)
+addIdCommandField(
+  'restoreIncomeExpenseCategory',
+  restoreIncomeExpenseCategory,
+  'Brings an archived category back and answers its id.',
+)
+addCountCommandField('addStandardCategories', {
+  command: addStandardCategories,
+  arg: 'categories',
+  input_name: 'StandardCategories',
+  description: 'Adds the categories of the trade that are not there; answers how many.',
+})

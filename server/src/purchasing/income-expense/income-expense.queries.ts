@@ -1,0 +1,304 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { type Entity, type EntityField, entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { keepAttachments } from '../../outlets/attachment/attachable.ts'
+import { documentTimeline } from '../../outlets/document/document-timeline.queries.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { beginEntryChange, ENTRY_OUTLETS, ENTRY_REF } from './income-expense.policy.ts'
+import { entryEventType, entryOriginType, entryShareType } from './income-expense.types.ts'
+import { RECURRING_OUTLETS } from './recurring.commands.ts'
+
+const usesOf =
+  (table: string, condition: Fragment): EntityField['sql'] =>
+  (category) =>
+    sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${category}.brand_id
+    and x.category_id = ${category}.id and ${condition})`
+
+/** A category of income or expense. */
+export const entryCategoryEntity = entity('income_expense_category', {
+  type_name: 'IncomeExpenseCategory',
+  description: 'What money comes in or goes out for.',
+  columns: {
+    id: 'Int!',
+    kind: 'String!',
+    parent_id: 'Int',
+    name: 'String!',
+    account_code: 'String',
+    is_in_profit: 'Boolean!',
+    is_purchase: 'Boolean!',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+    deleted_at: 'DateTime',
+  },
+  fields: {
+    keywords: {
+      type: '[String!]!',
+      description: 'Words of a till by which its cash movements get this category.',
+      sql: (category) => sql`${category}.keywords`,
+    },
+    entries: {
+      type: 'Int!',
+      description: 'Entries of it that stand, at all outlets.',
+      sql: usesOf('income_expense', sql`x.cancelled_at is null`),
+    },
+    schedules: {
+      type: 'Int!',
+      description: 'What is due again and again for it, and was not ended.',
+      sql: usesOf('income_expense_recurring', sql`x.ended_at is null`),
+    },
+  },
+})
+
+export const entryCategoryList = list('incomeExpenseCategory', {
+  entity: entryCategoryEntity,
+  filters: {
+    id: 'ID',
+    kind: 'String',
+    parent_id: 'ID',
+    name: 'String',
+    account_code: 'String',
+    is_in_profit: 'Boolean',
+    created_at: 'Date',
+    updated_at: 'Date',
+    deleted_at: 'Archived',
+  },
+  sorts: ['id', 'kind', 'name', 'account_code', 'created_at', 'updated_at'],
+  search: ['name', 'account_code'],
+  default_sort: { field: 'created_at', order: 'Desc' },
+})
+
+/** What of a thing with shares falls to outlets in reach, from `table`, whose key is `key`. */
+function sharesOf({ table, key }: { table: string; key: string }, has_amount: boolean) {
+  return (thing: Fragment, ctx: Context): Fragment => {
+    const reach = withinOutlets(ctx, sql.ref('s'))
+    return sql`(select coalesce(json_agg(json_build_object('outlet_id', s.outlet_id, 'name', o.name, 'weight', s.weight,
+        'amount', ${has_amount ? sql`s.amount` : sql`null::bigint`}) order by o.name, o.id), '[]')
+      from ${sql.table(table)} s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
+      where s.brand_id = ${thing}.brand_id and s.${sql.ref(key)} = ${thing}.id${reach ? sql` and ${reach}` : sql``})`
+  }
+}
+
+/** Things of which something falls to an outlet in reach. */
+const sharedInReach =
+  ({ table, key }: { table: string; key: string }): NonNullable<Entity['scope']> =>
+  (thing, ctx) => {
+    const reach = withinOutlets(ctx, sql.ref('s'))
+    return (
+      reach &&
+      sql`exists (select from ${sql.table(table)} s where s.brand_id = ${thing}.brand_id
+        and s.${sql.ref(key)} = ${thing}.id and ${reach})`
+    )
+  }
+
+/** The amount in reach: all of it, or what falls to the viewer's outlets. */
+function amountInReach(entry: Fragment, ctx: Context): Fragment {
+  const reach = withinOutlets(ctx, sql.ref('s'))
+  return reach
+    ? sql`(select sum(s.amount)::bigint from income_expense_share s where s.brand_id = ${entry}.brand_id
+        and s.income_expense_id = ${entry}.id and ${reach})`
+    : sql`${entry}.amount`
+}
+
+const ofCategory = (column: string): EntityField => ({
+  type: 'String',
+  sql: (entry) => sql`(select c.${sql.ref(column)} from income_expense_category c
+    where c.brand_id = ${entry}.brand_id and c.id = ${entry}.category_id)`,
+})
+
+/** Money that came in or went out beside sales. */
+export const entryEntity = entity('income_expense', {
+  type_name: 'IncomeExpense',
+  description: 'Money that came in or went out beside sales.',
+  columns: {
+    id: 'Int!',
+    kind: 'String!',
+    category_id: 'Int',
+    description: 'String!',
+    counterparty: 'String',
+    business_date: 'Date!',
+    method: 'String!',
+    note: 'String',
+    source: 'String!',
+    recurring_id: 'Int',
+    author: 'String!',
+    cancelled_at: 'DateTime',
+    cancelled_by: 'String',
+    cancel_reason: 'String',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    category: one(entryCategoryEntity, 'category_id', true),
+    category_name: ofCategory('name'),
+    account_code: ofCategory('account_code'),
+    status: {
+      type: 'String!',
+      description: 'posted, cancelled',
+      sql: (entry) => sql`case when ${entry}.cancelled_at is null then 'posted' else 'cancelled' end`,
+    },
+    amount: {
+      type: 'Rupiah!',
+      description: 'What falls to the outlets in reach.',
+      sql: amountInReach,
+    },
+    signed_amount: {
+      type: 'Rupiah!',
+      description: 'The amount, below zero for expenses; 0 when cancelled.',
+      sql: (entry, ctx) => sql`case when ${entry}.cancelled_at is not null then 0
+        when ${entry}.kind = 'income' then ${amountInReach(entry, ctx)} else -${amountInReach(entry, ctx)} end`,
+    },
+    is_partial: {
+      type: 'Boolean!',
+      description: 'It falls to outlets out of reach too.',
+      sql: (entry, ctx) => {
+        const reach = withinOutlets(ctx, sql.ref('s'))
+        return reach
+          ? sql`exists (select from income_expense_share s where s.brand_id = ${entry}.brand_id
+              and s.income_expense_id = ${entry}.id and not (${reach}))`
+          : sql`false`
+      },
+    },
+    shares: {
+      type: { object: entryShareType, many: true, nullable: false },
+      description: 'What falls to which outlet in reach.',
+      sql: sharesOf(ENTRY_OUTLETS, true),
+    },
+    outlet_ids: {
+      type: '[String!]!',
+      description: 'Outlets it falls to, by id.',
+      sql: (entry, ctx) => {
+        const reach = withinOutlets(ctx, sql.ref('s'))
+        return sql`coalesce((select array_agg(s.outlet_id::text) from income_expense_share s
+          where s.brand_id = ${entry}.brand_id and s.income_expense_id = ${entry}.id${reach ? sql` and ${reach}` : sql``}), '{}')`
+      },
+    },
+    receiving: {
+      type: { object: entryOriginType, many: false, nullable: true },
+      description: 'The receiving it was paid for.',
+      sql: (entry) => sql`(select json_build_object('id', r.id, 'label', r.number) from receiving r
+        where r.brand_id = ${entry}.brand_id and r.id = ${entry}.receiving_id)`,
+    },
+    timeline: {
+      type: { object: entryEventType, many: true, nullable: false },
+      description: 'What happened to it, the latest first.',
+      sql: (entry) => documentTimeline(entry, ENTRY_REF, ['cancel_reason']),
+    },
+  },
+  scope: sharedInReach(ENTRY_OUTLETS),
+})
+
+keepAttachments({
+  owner: ENTRY_REF,
+  entity: entryEntity,
+  module: 'income_expense',
+  label: 'Catatan',
+  hold: async (tx, id) => ({ label: (await beginEntryChange(tx, id)).description, outlet_id: null }),
+})
+
+export const entryList = list('incomeExpense', {
+  entity: entryEntity,
+  filters: {
+    id: 'ID',
+    kind: 'String',
+    category_id: 'ID',
+    category_name: 'String',
+    account_code: 'String',
+    description: 'String',
+    counterparty: 'String',
+    business_date: 'Day',
+    amount: 'Int',
+    method: 'String',
+    source: 'String',
+    status: 'String',
+    outlet_ids: 'Set',
+    recurring_id: 'ID',
+    author: 'String',
+    created_at: 'Date',
+    updated_at: 'Date',
+  },
+  sorts: [
+    'id',
+    'business_date',
+    'kind',
+    'category_name',
+    'account_code',
+    'description',
+    'counterparty',
+    'amount',
+    'method',
+    'source',
+    'author',
+    'created_at',
+    'updated_at',
+  ],
+  search: ['description', 'counterparty', 'category_name', 'note'],
+  default_sort: { field: 'business_date', order: 'Desc' },
+})
+
+/** What is due again and again. */
+export const recurringEntity = entity('income_expense_recurring', {
+  type_name: 'IncomeExpenseRecurring',
+  description: 'Income or expense that is due again and again.',
+  columns: {
+    id: 'Int!',
+    kind: 'String!',
+    category_id: 'Int',
+    description: 'String!',
+    counterparty: 'String',
+    method: 'String!',
+    rule: 'String!',
+    every: 'Int!',
+    next_on: 'Date!',
+    until: 'Date',
+    paused_at: 'DateTime',
+    ended_at: 'DateTime',
+    note: 'String',
+    author: 'String!',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    amount: {
+      type: 'Rupiah',
+      description: 'Each time, over all its outlets; null when some are out of reach.',
+      sql: (schedule, ctx) => {
+        const reach = withinOutlets(ctx, sql.ref('s'))
+        return reach
+          ? sql`case when not exists (select from income_expense_recurring_share s where s.brand_id = ${schedule}.brand_id
+              and s.recurring_id = ${schedule}.id and not (${reach})) then ${schedule}.amount end`
+          : sql`${schedule}.amount`
+      },
+    },
+    category_name: ofCategory('name'),
+    shares: {
+      type: { object: entryShareType, many: true, nullable: false },
+      sql: sharesOf(RECURRING_OUTLETS, false),
+    },
+    times: {
+      type: 'Int!',
+      description: 'Entries it has made.',
+      sql: (
+        schedule,
+      ) => sql`(select count(*)::int from income_expense e where e.brand_id = ${schedule}.brand_id
+        and e.recurring_id = ${schedule}.id and e.cancelled_at is null)`,
+    },
+  },
+  scope: sharedInReach(RECURRING_OUTLETS),
+})
+
+export const recurringList = list('incomeExpenseRecurring', {
+  entity: recurringEntity,
+  filters: {
+    id: 'ID',
+    kind: 'String',
+    category_id: 'ID',
+    description: 'String',
+    next_on: 'Day',
+    ended_at: 'Date',
+    created_at: 'Date',
+  },
+  sorts: ['id', 'description', 'next_on', 'created_at'],
+  search: ['description', 'counterparty'],
+  default_sort: { field: 'created_at', order: 'Desc' },
+})

@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely'
+import { audit, stampAfter } from '../../kit/audit.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { DB } from '../../kit/db/database.gen.ts'
+import { ENTRY_REF, type EntryRow } from './income-expense.policy.ts'
+import { type Share, splitAmount } from './split.calc.ts'
+
+export type NewEntry = Omit<
+  Insertable<DB['income_expense']>,
+  'brand_id' | 'id' | 'author' | 'author_id' | 'created_at' | 'updated_at'
+>
+
+/** Replaces what of an entry falls to which outlet. */
+export async function writeShares(
+  tx: WriteContext,
+  income_expense_id: number,
+  amount: number,
+  shares: readonly Share[],
+): Promise<void> {
+  await tx.db
+    .deleteFrom('income_expense_share')
+    .where('brand_id', '=', tx.brand_id)
+    .where('income_expense_id', '=', income_expense_id)
+    .execute()
+  await tx.db
+    .insertInto('income_expense_share')
+    .values(
+      splitAmount(amount, shares).map((share) => ({ ...share, brand_id: tx.brand_id, income_expense_id })),
+    )
+    .execute()
+}
+
+/** What of an entry falls to which outlet. */
+export async function readShares(tx: WriteContext, id: number) {
+  return tx.db
+    .selectFrom('income_expense_share')
+    .select(['outlet_id', 'weight', 'amount'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('income_expense_id', '=', id)
+    .orderBy('outlet_id')
+    .execute()
+}
+
+/**
+ * Writes an entry with its shares and records it. One of a source that is there already is not written again: undefined.
+ */
+export async function insertEntry(
+  tx: WriteContext,
+  entry: NewEntry,
+  shares: readonly Share[],
+): Promise<EntryRow | undefined> {
+  const now = tx.now()
+  const row = await tx.db
+    .insertInto('income_expense')
+    .values({
+      ...entry,
+      brand_id: tx.brand_id,
+      author_id: tx.viewer?.admin_id || null,
+      author: tx.actor,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'source', 'source_key']).where('source_key', 'is not', null).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await writeShares(tx, row.id, row.amount, shares)
+  await audit(tx, {
+    action: 'income_expense.create',
+    entity: ENTRY_REF,
+    entity_id: row.id,
+    label: row.description,
+    outlet_id: shares.length === 1 ? shares[0]?.outlet_id : null,
+    after: { ...row, shares: await readShares(tx, row.id) },
+  })
+  return row
+}
+
+interface EntryChange {
+  readonly verb: 'update' | 'cancel'
+  readonly changes: Partial<Omit<EntryRow, 'brand_id' | 'id'>>
+  readonly shares?: readonly Share[] | undefined
+}
+
+/** Writes what changed of an entry that is held, and records it at the stamp it then has. */
+export async function changeEntry(
+  tx: WriteContext,
+  row: EntryRow,
+  { verb, changes, shares }: EntryChange,
+): Promise<{ id: number }> {
+  const before = await readShares(tx, row.id)
+  const updated_at = stampAfter(tx, row)
+  const after = await tx.db
+    .updateTable('income_expense')
+    .set({ ...changes, updated_at })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (shares || after.amount !== row.amount) await writeShares(tx, row.id, after.amount, shares ?? before)
+  const [first, ...others] = shares ?? before
+  await audit(
+    { ...tx, now: () => updated_at },
+    {
+      action: `income_expense.${verb}`,
+      entity: ENTRY_REF,
+      entity_id: row.id,
+      label: after.description,
+      outlet_id: others.length === 0 ? first?.outlet_id : null,
+      before: { ...row, shares: before },
+      after: { ...after, shares: await readShares(tx, row.id) },
+    },
+  )
+  return { id: row.id }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import type { OrderText } from './purchase-order-text.calc.ts'
+
+const longDate = (date: string) =>
+  new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** An order as its supplier reads it, and the supplier's address. */
+export async function readOrderText(
+  tx: WriteContext,
+  id: number,
+): Promise<OrderText & { email: string | null }> {
+  const { rows } = await sql<OrderText & { email: string | null }>`
+    select o.number, b.name as brand, u.name as outlet, u.complete_address as address, s.name as supplier, s.email,
+      o.expected_on::text as expected_on, o.note, o.total::float8 as total,
+      (select json_agg(json_build_object('name', i.name, 'supplier_code', l.supplier_code,
+          'quantity', trim_scale(l.unit_quantity)::text, 'unit', l.unit, 'price', l.price) order by l.no)
+        from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
+        where l.brand_id = o.brand_id and l.purchase_order_id = o.id) as lines
+    from purchase_order o join brand b on b.id = o.brand_id
+    join outlet u on u.brand_id = o.brand_id and u.id = o.outlet_id
+    join supplier s on s.brand_id = o.brand_id and s.id = o.supplier_id
+    where o.brand_id = ${tx.brand_id} and o.id = ${id}`.execute(tx.db)
+  const [order] = rows
+  if (!order) throw new Error(`No purchase order ${id}`)
+  return { ...order, expected_on: order.expected_on && longDate(order.expected_on) }
+}

@@ -1,0 +1,207 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can, isAllowed, requireOutlet } from '../../kit/permission.ts'
+import { mergePurchaseOrders } from './merge.commands.ts'
+import {
+  createPurchaseOrder,
+  duplicatePurchaseOrder,
+  savePurchaseOrderTemplate,
+  updatePurchaseOrder,
+} from './purchase-order.commands.ts'
+import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
+import { orderEntity, orderList } from './purchase-order.queries.ts'
+import './purchase-order-score.queries.ts'
+import { OrderSupplier } from './purchase-order.types.ts'
+import { readOrderItems, readOrderSuppliers } from './purchase-order-choice.queries.ts'
+import { OrderItem } from './purchase-order-choice.types.ts'
+import {
+  type OrderRules,
+  type RoleLimit,
+  readOrderRules,
+  readOwnMost,
+  readRoleLimits,
+  setOrderRules,
+} from './purchase-order-rules.ts'
+import {
+  approvePurchaseOrder,
+  cancelPurchaseOrder,
+  closePurchaseOrder,
+  rejectPurchaseOrder,
+  sendPurchaseOrder,
+  submitPurchaseOrder,
+  withdrawPurchaseOrder,
+} from './step.commands.ts'
+
+const VIEW = can('purchase_order', 'view')
+
+addListField(orderList, VIEW, 'Purchase orders of outlets in reach, newest first.')
+addOneField('purchaseOrder', orderEntity, VIEW, 'Pesanan pembelian')
+
+type OrderCommand = Parameters<typeof addCommandField>[2]['command']
+
+function addOrderField(name: string, command: OrderCommand, input_name: string, description: string): void {
+  addCommandField(name, orderEntity, { command, arg: 'purchase_order', input_name, description })
+}
+
+addOrderField(
+  'createPurchaseOrder',
+  createPurchaseOrder,
+  'NewPurchaseOrder',
+  'Writes a purchase order as a draft.',
+)
+addOrderField(
+  'updatePurchaseOrder',
+  updatePurchaseOrder,
+  'EditPurchaseOrder',
+  'Changes a draft; only the fields sent, lines as a whole.',
+)
+addOrderField(
+  'submitPurchaseOrder',
+  submitPurchaseOrder,
+  'PurchaseOrderStep',
+  'Lets an order pass, or sends it in for approval.',
+)
+addOrderField('approvePurchaseOrder', approvePurchaseOrder, 'PurchaseOrderStep', 'Lets a waiting order pass.')
+addOrderField(
+  'rejectPurchaseOrder',
+  rejectPurchaseOrder,
+  'PurchaseOrderRefusal',
+  'Sends a waiting order back to its author.',
+)
+addOrderField(
+  'withdrawPurchaseOrder',
+  withdrawPurchaseOrder,
+  'PurchaseOrderStep',
+  'Takes an order not yet sent back to change it.',
+)
+addOrderField(
+  'sendPurchaseOrder',
+  sendPurchaseOrder,
+  'SendPurchaseOrder',
+  'Notes that an order went to its supplier, by e-mail when asked to.',
+)
+addOrderField(
+  'closePurchaseOrder',
+  closePurchaseOrder,
+  'PurchaseOrderStep',
+  'Ends an order; what has not come is no longer waited for.',
+)
+addOrderField(
+  'cancelPurchaseOrder',
+  cancelPurchaseOrder,
+  'PurchaseOrderRefusal',
+  'Calls an order off of which nothing has come.',
+)
+addOrderField(
+  'duplicatePurchaseOrder',
+  duplicatePurchaseOrder,
+  'CopyPurchaseOrder',
+  'Makes a draft of an order or a template, at the prices of today.',
+)
+addOrderField(
+  'mergePurchaseOrders',
+  mergePurchaseOrders,
+  'MergePurchaseOrders',
+  'Makes several drafts for one supplier one; the others are called off.',
+)
+addOrderField(
+  'savePurchaseOrderTemplate',
+  savePurchaseOrderTemplate,
+  'PurchaseOrderTemplate',
+  'Keeps an order by a name to be ordered again, or no longer.',
+)
+
+builder.queryField('purchaseOrderItems', (t) =>
+  t.field({
+    type: [OrderItem],
+    description: 'What an outlet can order of a supplier, what the supplier sells first.',
+    extensions: { permission: VIEW },
+    args: { outlet_id: t.arg.int({ required: true }), supplier_id: t.arg.int({ required: true }) },
+    resolve: (_root, place, ctx) => {
+      requireOutlet(ctx, place.outlet_id)
+      return readOrderItems(ctx, place)
+    },
+  }),
+)
+
+builder.queryField('purchaseOrderSuppliers', (t) =>
+  t.field({
+    type: [OrderSupplier],
+    description: 'Suppliers that deliver to an outlet, by name.',
+    extensions: { permission: VIEW },
+    args: { outlet_id: t.arg.int({ required: true }) },
+    resolve: (_root, { outlet_id }, ctx) => {
+      requireOutlet(ctx, outlet_id)
+      return readOrderSuppliers(ctx, outlet_id)
+    },
+  }),
+)
+
+const RoleLimitType = builder.objectRef<RoleLimit>('PurchaseOrderRoleLimit').implement({
+  description: 'Up to how much a role approves.',
+  fields: (t) => ({
+    admin_group_id: t.exposeInt('admin_group_id'),
+    name: t.exposeString('name'),
+    most: t.expose('most', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Null is whatever it is asked for.',
+    }),
+  }),
+})
+
+const Rules = builder.objectRef<OrderRules>('PurchaseOrderRules').implement({
+  description: 'Rules of the brand for orders.',
+  fields: (t) => ({
+    approval_limit: t.expose('approval_limit', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Orders worth more wait for approval; null lets all pass.',
+    }),
+    tolerance_bp: t.exposeInt('tolerance_bp', {
+      description: 'By how much more than ordered may come, in basis points.',
+    }),
+    price_alert_bp: t.exposeInt('price_alert_bp', {
+      description: 'From how much on a changed price is pointed out, in basis points.',
+    }),
+    own_most: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Up to how much the viewer approves; null is without end.',
+      resolve: (_rules, _args, ctx) => readOwnMost(ctx),
+    }),
+    roles: t.field({
+      type: [RoleLimitType],
+      description: 'Roles that approve, for who may change the rules.',
+      resolve: (_rules, _args, ctx) => (isAllowed(ctx, can('brand', 'update')) ? readRoleLimits(ctx) : []),
+    }),
+  }),
+})
+
+builder.queryField('purchaseOrderRules', (t) =>
+  t.field({
+    type: Rules,
+    description: 'Rules of the brand for orders.',
+    extensions: { permission: VIEW },
+    resolve: (_root, _args, ctx) => readOrderRules(ctx),
+  }),
+)
+
+const RulesInput = inputType('EditPurchaseOrderRules', PurchaseOrderRulesInput)
+
+builder.mutationField('setPurchaseOrderRules', (t) =>
+  t.field({
+    type: Rules,
+    description: 'Sets what waits for approval, who approves how much, and how much more may come.',
+    extensions: {
+      permission: setOrderRules.definition.permission,
+      command: setOrderRules.definition.name,
+    },
+    args: { rules: t.arg({ type: RulesInput, required: true }) },
+    resolve: (_root, args, ctx, info) =>
+      runRepeatable(ctx, info, args, (tx) => setOrderRules(tx, args.rules as never)),
+  }),
+)

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { sendMessage } from '../../kit/outbox.ts'
+import { can } from '../../kit/permission.ts'
+import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-transition.calc.ts'
+import {
+  PurchaseOrderRefusalInput,
+  PurchaseOrderStepInput,
+  SendPurchaseOrderInput,
+} from './purchase-order.input.ts'
+import { beginOrderAction, finishOrderAction, type OrderRow } from './purchase-order.policy.ts'
+import { readOrderText } from './purchase-order-mail.ts'
+import { readOrderRules, readOwnMost } from './purchase-order-rules.ts'
+import { orderMessage } from './purchase-order-text.calc.ts'
+
+const UPDATE = can('purchase_order', 'update')
+const APPROVE = can('purchase_order', 'approve')
+
+const approverOf = ({ viewer }: WriteContext) => ({
+  admin_id: viewer?.admin_id ?? 0,
+  is_master: !viewer || viewer.is_master,
+})
+
+const passed = (tx: WriteContext) => ({
+  status: 'approved' as const,
+  approved_at: tx.now(),
+  approved_by: tx.actor,
+})
+
+const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null }
+
+/** Lets an order pass, or sends it in when it is worth more than may pass without approval. */
+export const submitPurchaseOrder = command({
+  name: 'purchase_order.submit',
+  permission: UPDATE,
+  input: PurchaseOrderStepInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginOrderAction(tx, id, 'submit', updated_at)
+    const { approval_limit } = await readOrderRules(tx)
+    const limit = approval_limit === null ? null : BigInt(approval_limit)
+    const is_waiting = needsApproval(BigInt(row.total), limit, approverOf(tx))
+    return finishOrderAction(tx, row, 'submit', {
+      changes: {
+        ...(is_waiting ? { status: 'waiting' } : passed(tx)),
+        submitter_id: tx.viewer?.admin_id || null,
+        submitted_at: tx.now(),
+      },
+      details: { remark },
+    })
+  },
+})
+
+/** Nobody lets pass what they ask for themselves, nor more than their role may. */
+async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> {
+  if (!mayApprove(row, approverOf(tx)))
+    throw new UserError('CONFLICT', 'Pesanan Anda sendiri harus disetujui orang lain')
+  const most = await readOwnMost(tx)
+  if (most !== null && row.total > most) {
+    const text = new Intl.NumberFormat('id-ID').format(most)
+    throw new UserError('CONFLICT', `Peran Anda hanya dapat menyetujui sampai Rp ${text}`)
+  }
+}
+
+/** Lets a waiting order pass. */
+export const approvePurchaseOrder = command({
+  name: 'purchase_order.approve',
+  permission: APPROVE,
+  input: PurchaseOrderStepInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginOrderAction(tx, id, 'approve', updated_at)
+    await assertMayApprove(tx, row)
+    return finishOrderAction(tx, row, 'approve', { changes: passed(tx), details: { remark } })
+  },
+})
+
+/** Sends a waiting order back to its author, with the reason. */
+export const rejectPurchaseOrder = command({
+  name: 'purchase_order.reject',
+  permission: APPROVE,
+  input: PurchaseOrderRefusalInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginOrderAction(tx, id, 'reject', updated_at)
+    return finishOrderAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
+  },
+})
+
+/** Receivings of an order that stand or are being written are put away first: they would be left without it. */
+async function assertNoReceivings(tx: WriteContext, id: number): Promise<void> {
+  const { rows } = await sql<{ number: string }>`select number from receiving
+    where brand_id = ${tx.brand_id} and purchase_order_id = ${id} and status <> 'cancelled' order by id limit 1`.execute(
+    tx.db,
+  )
+  if (rows[0]) throw new UserError('CONFLICT', `Batalkan dulu penerimaan ${rows[0].number}`)
+}
+
+/** Takes an order that nobody has sent yet back to change it; it has to pass again. */
+export const withdrawPurchaseOrder = command({
+  name: 'purchase_order.withdraw',
+  permission: UPDATE,
+  input: PurchaseOrderStepInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginOrderAction(tx, id, 'withdraw', updated_at)
+    await assertNoReceivings(tx, id)
+    return finishOrderAction(tx, row, 'withdraw', { changes: taken_back, details: { remark } })
+  },
+})
+
+/** Notes that an order has gone to its supplier, and writes the e-mail when asked to. */
+export const sendPurchaseOrder = command({
+  name: 'purchase_order.send',
+  permission: UPDATE,
+  input: SendPurchaseOrderInput,
+  run: async (tx, { id, updated_at, is_emailed }) => {
+    const row = await beginOrderAction(tx, id, 'send', updated_at)
+    const remark = is_emailed ? await mailOrder(tx, row) : null
+    return finishOrderAction(tx, row, 'send', {
+      changes: { status: 'sent', sent_at: tx.now() },
+      details: { remark },
+    })
+  },
+})
+
+/** Writes an order to its supplier; answers what to remember of it. */
+async function mailOrder(tx: WriteContext, row: OrderRow): Promise<string> {
+  const { email, ...text } = await readOrderText(tx, row.id)
+  if (!email) throw invalid({ is_emailed: 'Pemasok ini belum memiliki email' })
+  await sendMessage(tx, {
+    channel: 'email',
+    recipient: email,
+    subject: `Pesanan pembelian ${row.number} dari ${text.brand}`,
+    body: orderMessage(text),
+  })
+  return `Email ke ${email}`
+}
+
+/** Ends an order: what has not come is no longer waited for, which takes a reason. */
+export const closePurchaseOrder = command({
+  name: 'purchase_order.close',
+  permission: UPDATE,
+  input: PurchaseOrderStepInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginOrderAction(tx, id, 'close', updated_at)
+    if (row.status === 'partial' && !remark) throw invalid({ remark: 'Alasan wajib diisi' })
+    return finishOrderAction(tx, row, 'close', {
+      changes: { status: 'closed', closed_at: tx.now() },
+      details: { remark },
+    })
+  },
+})
+
+/** Calls an order off, with the reason; only while nothing of it has come. Its number is kept. */
+export const cancelPurchaseOrder = command({
+  name: 'purchase_order.cancel',
+  permission: UPDATE,
+  input: PurchaseOrderRefusalInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginOrderAction(tx, id, 'cancel', updated_at)
+    await assertNoReceivings(tx, id)
+    return finishOrderAction(tx, row, 'cancel', {
+      changes: { status: 'cancelled', cancelled_at: tx.now() },
+      details: { remark },
+    })
+  },
+})

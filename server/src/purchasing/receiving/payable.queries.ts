@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { can } from '../../kit/permission.ts'
+import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { extendList } from '../../kit/read/list.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
+import { supplierEntity, supplierList } from '../supplier/supplier.queries.ts'
+
+/** What is owed to a supplier, by how long it is overdue. */
+export interface Payable {
+  readonly supplier_id: number
+  readonly supplier_name: string
+  readonly documents: number
+  readonly not_due: number
+  readonly week: number
+  readonly month: number
+  readonly older: number
+  readonly total: number
+  readonly oldest_due_on: string
+}
+
+const reachOf = (ctx: Context): Fragment => withinOutlets(ctx, sql.ref('r')) ?? sql`true`
+
+/** What is owed to suppliers for what came to outlets in reach, the most overdue first. */
+export async function readPayables(ctx: Context): Promise<Payable[]> {
+  const late = sql`${brandDate(ctx)} - r.due_on`
+  const sum = (condition: Fragment) => sql`coalesce(sum(r.owed) filter (where ${condition}), 0)::float8`
+  const { rows } = await sql<Payable>`
+    select s.id as supplier_id, s.name as supplier_name, count(*)::int as documents, ${sum(sql`${late} <= 0`)} as not_due,
+      ${sum(sql`${late} between 1 and 7`)} as week, ${sum(sql`${late} between 8 and 30`)} as month,
+      ${sum(sql`${late} > 30`)} as older, sum(r.owed)::float8 as total, min(r.due_on)::text as oldest_due_on
+    from receiving r join supplier s on s.brand_id = r.brand_id and s.id = r.supplier_id
+    where r.brand_id = ${ctx.brand_id} and r.owed > 0 and ${reachOf(ctx)}
+    group by s.id, s.name order by min(r.due_on), s.name, s.id`.execute(ctx.db)
+  return rows
+}
+
+const owedTo = (supplier: Fragment, ctx: Context, condition: Fragment): Fragment =>
+  sql`(select coalesce(sum(r.owed), 0)::bigint from receiving r where r.brand_id = ${supplier}.brand_id
+    and r.supplier_id = ${supplier}.id and r.owed > 0 and ${reachOf(ctx)} and ${condition})`
+
+extendEntity(supplierEntity, {
+  owed: {
+    type: 'Rupiah',
+    description: 'What is still to be paid to it; only with view_cost.',
+    permission: can('supplier', 'view_cost'),
+    sql: (supplier, ctx) => owedTo(supplier, ctx, sql`true`),
+  },
+  overdue: {
+    type: 'Rupiah',
+    description: 'What should have been paid to it before today; only with view_cost.',
+    permission: can('supplier', 'view_cost'),
+    sql: (supplier, ctx) => owedTo(supplier, ctx, sql`r.due_on < ${brandDate(ctx)}`),
+  },
+})
+extendList(supplierList, { owed: 'Int', overdue: 'Int' })

@@ -1,0 +1,139 @@
+import { type Selectable, sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import { insertRows } from '../../kit/db/bulk-rows.ts'
+import type { DB } from '../../kit/db/database.gen.ts'
+import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
+import { type FieldErrors, invalid } from '../../kit/errors.ts'
+import { type Buyable, factorOf, readBuyables } from '../supplier/supplier-items.ts'
+import type { ReceivingLineDraft } from './receiving.input.ts'
+import { netOf } from './receiving-cost.calc.ts'
+import type { ReceivingKind } from './receiving-state.calc.ts'
+
+/** A line as the database holds it. */
+export type ReceivingLineRow = Selectable<DB['receiving_line']>
+
+const ONE = 10n ** BigInt(QTY_DECIMALS)
+
+/** A quantity of a unit in base units, in ten-thousandths, half up. */
+export function toBaseQuantity(unit_quantity: string, factor: string): bigint {
+  return (toScaled(unit_quantity, QTY_DECIMALS) * toScaled(factor, QTY_DECIMALS) + ONE / 2n) / ONE
+}
+
+interface Place {
+  readonly id: number
+  readonly kind: ReceivingKind
+  readonly outlet_id: number
+  readonly supplier_id: number | null
+  readonly business_date: string
+}
+
+/** What a base unit cost the last time: of the supplier on that day, else the outlet's last delivery. */
+export async function readLastCosts(
+  tx: WriteContext,
+  { outlet_id, supplier_id, business_date }: Omit<Place, 'id' | 'kind'>,
+  ingredient_ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; cost: string | null }>`
+    select k.id, coalesce((select p.price / p.factor from supplier_item s
+        join supplier_price p on p.brand_id = s.brand_id and p.supplier_item_id = s.id
+          and p.effective_from <= ${business_date}::date
+        where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id}::int and s.ingredient_id = k.id
+        order by p.effective_from desc, p.id desc limit 1),
+      (select b.last_cost from stock_balance b where b.brand_id = ${tx.brand_id} and b.outlet_id = ${outlet_id}
+        and b.item_kind = 'ingredient' and b.item_id = k.id))::numeric(30, 12)::text as cost
+    from unnest(${ingredient_ids}::int[]) as k (id)`.execute(tx.db)
+  return new Map(rows.flatMap(({ id, cost }) => (cost === null ? [] : [[id, cost]])))
+}
+
+function problemOf(ingredient: Buyable | undefined, kind: ReceivingKind): string | undefined {
+  if (!ingredient) return 'Bahan tidak ditemukan'
+  if (ingredient.is_archived && kind === 'purchase') return `${ingredient.name} sudah diarsipkan`
+  return undefined
+}
+
+/**
+ * Puts lines in place of those a document had, in base units and beside what they cost the last time; answers what they
+ * come to in whole rupiah.
+ * @throws VALIDATION beside every line that cannot be.
+ */
+export async function writeLines(
+  tx: WriteContext,
+  place: Place,
+  lines: readonly (ReceivingLineDraft & { readonly purchase_order_no: number | null })[],
+): Promise<bigint> {
+  const ids = [...new Set(lines.map((line) => line.ingredient_id))]
+  const ingredients = await readBuyables(tx, ids)
+  const last_costs = await readLastCosts(tx, place, ids)
+  const fields: FieldErrors = {}
+  const rows = lines.map((line, index) => {
+    const ingredient = ingredients.get(line.ingredient_id)
+    const problem = problemOf(ingredient, place.kind)
+    if (problem) fields[`lines.${index}.ingredient_id`] = problem
+    const factor = ingredient && factorOf(ingredient, line.unit)
+    if (ingredient && factor === undefined) fields[`lines.${index}.unit`] = 'Satuan tidak dikenal'
+    const quantity = toBaseQuantity(line.unit_quantity, factor ?? '1')
+    if (quantity === 0n && Number(line.unit_quantity) > 0)
+      fields[`lines.${index}.unit_quantity`] = 'Jumlah terlalu kecil'
+    if (quantity > 10n ** 13n) fields[`lines.${index}.unit_quantity`] = 'Jumlah terlalu besar'
+    const last = last_costs.get(line.ingredient_id)
+    const rejected = place.kind === 'return' ? '0' : (line.rejected_quantity ?? '0')
+    return {
+      brand_id: tx.brand_id,
+      receiving_id: place.id,
+      no: index + 1,
+      ingredient_id: line.ingredient_id,
+      unit: line.unit,
+      factor: factor ?? '1',
+      unit_quantity: line.unit_quantity,
+      quantity: fromScaled(quantity, QTY_DECIMALS),
+      rejected_quantity: rejected,
+      reject_reason: Number(rejected) > 0 ? (line.reject_reason ?? null) : null,
+      price: line.price,
+      last_price: last === undefined ? null : (Number(last) * Number(factor ?? '1')).toFixed(6),
+      discount: line.discount ?? 0,
+      expires_on: line.expires_on ?? null,
+      note: line.note ?? null,
+      source_no: place.kind === 'return' ? (line.source_no ?? null) : null,
+      purchase_order_no: line.purchase_order_no,
+    }
+  })
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  await tx.db
+    .deleteFrom('receiving_line')
+    .where('brand_id', '=', tx.brand_id)
+    .where('receiving_id', '=', place.id)
+    .execute()
+  await insertRows(tx, 'receiving_line', rows)
+  return rows.reduce((sum, row) => sum + netOf(row), 0n)
+}
+
+/** The lines of a document in their order. */
+export async function readLines(tx: WriteContext, receiving_id: number): Promise<ReceivingLineRow[]> {
+  return tx.db
+    .selectFrom('receiving_line')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('receiving_id', '=', receiving_id)
+    .orderBy('no')
+    .execute()
+}
+
+/** What posting found out about a line. */
+export interface PostedLine {
+  readonly receiving_id: number
+  readonly no: number
+  readonly tax_share: string | null
+  readonly freight_share: string | null
+  readonly cost: string | null
+  readonly average_before: string | null
+  readonly average_after: string | null
+}
+
+/** Writes what posting found out. */
+export async function settleLines(tx: WriteContext, lines: readonly PostedLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`update receiving_line l set tax_share = n.tax_share, freight_share = n.freight_share, cost = n.cost,
+      average_before = n.average_before, average_after = n.average_after
+    from json_populate_recordset(null::receiving_line, ${JSON.stringify(lines)}::json) n
+    where l.brand_id = ${tx.brand_id} and l.receiving_id = n.receiving_id and l.no = n.no`.execute(tx.db)
+}

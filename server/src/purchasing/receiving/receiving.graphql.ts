@@ -1,0 +1,161 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import type { Row } from '../../kit/graphql/entity-type.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can, isAllowed, requireOutlet } from '../../kit/permission.ts'
+import { cancelReceivingPayment, payReceiving } from './payment.commands.ts'
+import { readPriceAlertBp } from './price-alert.queries.ts'
+import { createReceiving, duplicateReceiving, updateReceiving } from './receiving.commands.ts'
+import { seesPrices } from './receiving.policy.ts'
+import { receivingEntity, receivingList } from './receiving.queries.ts'
+import { readPurchasables, readSupplierChoices } from './receiving-choice.queries.ts'
+import { cancelReceiving, postReceiving } from './step.commands.ts'
+
+const VIEW = can('receiving', 'view')
+
+addListField(receivingList, VIEW, 'What came in, was made or went back at outlets in reach, newest first.')
+addOneField('receiving', receivingEntity, VIEW, 'Penerimaan')
+
+addCommandField('createReceiving', receivingEntity, {
+  command: createReceiving,
+  arg: 'receiving',
+  input_name: 'NewReceiving',
+  description: 'Writes a receiving or a return as a draft.',
+})
+addCommandField('updateReceiving', receivingEntity, {
+  command: updateReceiving,
+  arg: 'receiving',
+  input_name: 'EditReceiving',
+  description: 'Changes a draft; only the fields sent, lines as a whole.',
+})
+addCommandField('postReceiving', receivingEntity, {
+  command: postReceiving,
+  arg: 'receiving',
+  input_name: 'ReceivingStep',
+  description: 'Finishes a receiving: stock moves and prices follow.',
+})
+addCommandField('cancelReceiving', receivingEntity, {
+  command: cancelReceiving,
+  arg: 'receiving',
+  input_name: 'ReceivingCancel',
+  description: 'Takes a receiving back; what it moved is reversed.',
+})
+
+addCommandField('payReceiving', receivingEntity, {
+  command: payReceiving,
+  arg: 'receiving',
+  input_name: 'PayReceiving',
+  description: 'Writes what is paid for goods that came, as an expense.',
+})
+addCommandField('cancelReceivingPayment', receivingEntity, {
+  command: cancelReceivingPayment,
+  arg: 'receiving',
+  input_name: 'ReceivingPaymentCancel',
+  description: 'Takes a payment back; what it paid is owed again.',
+})
+addIdCommandField(
+  'duplicateReceiving',
+  duplicateReceiving,
+  'Makes a draft of another, the same supplier, outlet and lines, and answers its id.',
+)
+
+builder.queryField('priceAlertBp', (t) =>
+  t.int({
+    description: 'From how many basis points a change of a purchase price is pointed out.',
+    extensions: { permission: 'signed_in' },
+    resolve: (_root, _args, ctx) => readPriceAlertBp(ctx),
+  }),
+)
+
+const PurchaseUnit = builder.objectRef<Row>('PurchaseUnit').implement({
+  description: 'A unit in which something can be bought.',
+  fields: (t) => ({
+    name: t.string({ resolve: (row) => String(row.name) }),
+    factor: t.field({
+      type: 'Decimal',
+      description: 'Base units in one.',
+      resolve: (row) => String(row.factor),
+    }),
+    uses: t.stringList({ resolve: (row) => row.uses as string[] }),
+  }),
+})
+
+const Purchasable = builder.objectRef<Row>('Purchasable').implement({
+  description: 'An ingredient that can be bought.',
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    code: t.string({ resolve: (row) => String(row.code) }),
+    name: t.string({ resolve: (row) => String(row.name) }),
+    base_unit: t.string({ resolve: (row) => String(row.base_unit) }),
+    units: t.field({ type: [PurchaseUnit], resolve: (row) => row.units as Row[] }),
+    is_supplied: t.boolean({
+      description: 'The supplier sells it.',
+      resolve: (row) => row.is_supplied === true,
+    }),
+    supplier_unit: t.string({
+      nullable: true,
+      description: 'In which the supplier sells it.',
+      resolve: (row) => (row.supplier_unit === null ? null : String(row.supplier_unit)),
+    }),
+    last_cost: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of a base unit the last time; for who writes receivings or sees costs.',
+      resolve: (row) => (row.last_cost === null ? null : String(row.last_cost)),
+    }),
+  }),
+})
+
+builder.queryField('receivingIngredients', (t) =>
+  t.field({
+    type: [Purchasable],
+    description: 'Ingredients to receive, those of the supplier first.',
+    extensions: { permission: VIEW },
+    args: { outlet_id: t.arg.int({ required: true }), supplier_id: t.arg.int() },
+    resolve: (_root, { outlet_id, supplier_id }, ctx) => {
+      requireOutlet(ctx, outlet_id)
+      return readPurchasables(ctx, {
+        outlet_id,
+        supplier_id: supplier_id ?? null,
+        sees_prices: seesPrices(ctx),
+      })
+    },
+  }),
+)
+
+builder.queryField('supplierIngredients', (t) =>
+  t.field({
+    type: [Purchasable],
+    description: 'Ingredients that a supplier may sell, by name.',
+    extensions: { permission: can('supplier', 'view') },
+    resolve: (_root, _args, ctx) =>
+      readPurchasables(ctx, {
+        outlet_id: null,
+        supplier_id: null,
+        sees_prices: isAllowed(ctx, can('supplier', 'view_cost')),
+      }),
+  }),
+)
+
+const SupplierChoice = builder.objectRef<Row>('SupplierChoice').implement({
+  description: 'A supplier by name.',
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    code: t.string({ resolve: (row) => String(row.code) }),
+    name: t.string({ resolve: (row) => String(row.name) }),
+  }),
+})
+
+builder.queryField('receivingSuppliers', (t) =>
+  t.field({
+    type: [SupplierChoice],
+    description: 'Suppliers that deliver to an outlet, by name.',
+    extensions: { permission: VIEW },
+    args: { outlet_id: t.arg.int({ required: true }) },
+    resolve: (_root, { outlet_id }, ctx) => {
+      requireOutlet(ctx, outlet_id)
+      return readSupplierChoices(ctx, outlet_id)
+    },
+  }),
+)

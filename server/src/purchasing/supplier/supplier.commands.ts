@@ -1,0 +1,160 @@
+import { assertCityOfProvince } from '../../brand/brand/brand.commands.ts'
+import { codeOf, nextCode } from '../../catalog/menu-order.ts'
+import { setArchived } from '../../kit/archive.ts'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
+import { EditSupplierInput, NewSupplierInput } from './supplier.input.ts'
+import { lockSupplier } from './supplier.policy.ts'
+import { readItems, writeItems } from './supplier-items.ts'
+
+const CONSTRAINTS = {
+  supplier_code: { field: 'code', message: 'Kode pemasok sudah digunakan' },
+  supplier_name: { field: 'name', message: 'Nama pemasok sudah digunakan' },
+  supplier_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
+  supplier_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
+  supplier_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+} as const
+
+/** A free code of the brand made of a name. */
+async function inventSupplierCode(tx: WriteContext, name: string): Promise<string> {
+  const base = codeOf(name, 'PEMASOK')
+  const rows = await tx.db
+    .selectFrom('supplier')
+    .select('code')
+    .where('brand_id', '=', tx.brand_id)
+    .where('code', 'like', `${base}%`)
+    .execute()
+  return nextCode(base, new Set(rows.map((row) => row.code)))
+}
+
+async function readOutletIds(tx: WriteContext, supplier_id: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('supplier_outlet')
+    .select('outlet_id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('supplier_id', '=', supplier_id)
+    .orderBy('outlet_id')
+    .execute()
+  return rows.map((row) => row.outlet_id)
+}
+
+async function writeOutlets(
+  tx: WriteContext,
+  supplier_id: number,
+  outlet_ids: readonly number[],
+): Promise<void> {
+  await tx.db
+    .deleteFrom('supplier_outlet')
+    .where('brand_id', '=', tx.brand_id)
+    .where('supplier_id', '=', supplier_id)
+    .execute()
+  if (outlet_ids.length === 0) return
+  await tx.db
+    .insertInto('supplier_outlet')
+    .values(outlet_ids.map((outlet_id) => ({ brand_id: tx.brand_id, supplier_id, outlet_id })))
+    .execute()
+}
+
+/** The items and outlets as they stand, for the audit log. */
+async function readParts(tx: WriteContext, id: number) {
+  return { items: await readItems(tx, id), outlet_ids: await readOutletIds(tx, id) }
+}
+
+/** Adds a supplier with what it sells. */
+export const createSupplier = command({
+  name: 'supplier.create',
+  permission: can('supplier', 'create'),
+  input: NewSupplierInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { items = [], outlet_ids = [], ...values }) => {
+    assertOutlets(tx, outlet_ids)
+    const now = tx.now()
+    const row = await tx.db
+      .insertInto('supplier')
+      .values({
+        ...values,
+        brand_id: tx.brand_id,
+        code: values.code ?? (await inventSupplierCode(tx, values.name)),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await assertCityOfProvince(tx, row)
+    await writeOutlets(tx, row.id, outlet_ids)
+    await writeItems(tx, row.id, items)
+    await audit(tx, {
+      action: 'supplier.create',
+      entity: 'supplier',
+      entity_id: row.id,
+      label: row.name,
+      after: { ...row, ...(await readParts(tx, row.id)) },
+    })
+    return { id: row.id }
+  },
+})
+
+/** Changes a supplier; only what is sent. */
+export const updateSupplier = command({
+  name: 'supplier.update',
+  permission: can('supplier', 'update'),
+  input: EditSupplierInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, items, outlet_ids, ...values }) => {
+    const before = await lockSupplier(tx, id)
+    if (updated_at)
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'supplier', id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    if (outlet_ids) assertOutlets(tx, outlet_ids)
+    const parts_before = await readParts(tx, id)
+    const after = await tx.db
+      .updateTable('supplier')
+      .set({ ...values, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await assertCityOfProvince(tx, after)
+    if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
+    if (items) await writeItems(tx, id, items)
+    await audit(tx, {
+      action: 'supplier.update',
+      entity: 'supplier',
+      entity_id: id,
+      label: after.name,
+      before: { ...before, ...parts_before },
+      after: { ...after, ...(await readParts(tx, id)) },
+    })
+    return { id }
+  },
+})
+
+/** Archives a supplier: it can no longer be chosen; its documents and prices stay. */
+export const archiveSupplier = command({
+  name: 'supplier.archive',
+  permission: can('supplier', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await setArchived(tx, 'supplier', await lockSupplier(tx, id), tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived supplier back. */
+export const restoreSupplier = command({
+  name: 'supplier.restore',
+  permission: can('supplier', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, 'supplier', await lockSupplier(tx, id), null)
+    return { id }
+  },
+})

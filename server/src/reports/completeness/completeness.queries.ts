@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { addDays } from '../../outlets/outlet/business-date.calc.ts'
+import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+
+/** Numbers of a till that have not come in: from one to another, both included. */
+export interface MissingRange {
+  outlet: ScopeOutlet
+  device_id: number
+  device_name: string
+  business_date: string
+  from: number
+  to: number
+}
+
+/** How complete what an outlet has sent is. */
+export interface OutletCompleteness {
+  outlet: ScopeOutlet
+  /** When one of its tills was last heard of. */
+  last_sync_at: Date | null
+  missing: number
+  /** Entries that were not taken and wait to be looked at. */
+  open_issues: number
+  /** Sessions of days before today that nobody has closed. */
+  open_sessions: number
+}
+
+/** A till that counts on leaves no more than this between two days; where it begins anew, the step is larger. */
+const LARGEST_STEP = 1000
+const MOST_RANGES = 500
+
+/**
+ * The holes in what tills have counted, by day: between the lowest and the highest number of a day, and between the
+ * highest of one day and the lowest of the next where the till counts on.
+ */
+const HOLES = (ctx: Context, outlet_id: ReturnType<typeof sql>, from: string, to: string) => sql`
+  select d.outlet_id, d.device_id, d.business_date, lower(h.hole) as "from", upper(h.hole) - 1 as "to"
+  from (
+    select w.*, lag(upper(w.sequences)) over (partition by w.device_id order by w.business_date) as before
+    from device_day w where w.brand_id = ${ctx.brand_id} and w.outlet_id = any(${outlet_id})
+      and w.business_date between ${addDays(from, -1)} and ${to}
+  ) d
+  cross join lateral (
+    select case when d.before < lower(d.sequences) and lower(d.sequences) - d.before <= ${LARGEST_STEP}
+      then d.before else lower(d.sequences) end as first
+  ) f
+  cross join lateral unnest(int8multirange(int8range(f.first, upper(d.sequences))) - d.sequences) h (hole)
+  where d.business_date >= ${from}`
+
+/** What is missing of the numbers of tills in a period, the latest first; at most 500 ranges. */
+export async function readMissing(ctx: Context, scope: ReportScope): Promise<MissingRange[]> {
+  const ids = scope.outlets.map(({ id }) => id)
+  const { from, to } = scope.range
+  const result = await sql<Omit<MissingRange, 'outlet'> & { outlet_id: number }>`
+    select x.*, d.name as device_name from (${HOLES(ctx, sql`${ids}::int[]`, from, to)}) x
+    join device d on d.brand_id = ${ctx.brand_id} and d.id = x.device_id
+    order by x.business_date desc, x.device_id, x."from" limit ${MOST_RANGES}`.execute(ctx.db)
+  const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
+  return result.rows.flatMap(({ outlet_id, ...row }) => {
+    const outlet = outlets.get(outlet_id)
+    return outlet ? [{ ...row, outlet }] : []
+  })
+}
+
+/** How complete the period is, outlet by outlet; archived ones are left out. */
+export async function readCompleteness(ctx: Context, scope: ReportScope): Promise<OutletCompleteness[]> {
+  const outlets = scope.outlets.filter((outlet) => !outlet.deleted_at)
+  const ids = outlets.map(({ id }) => id)
+  const { from, to } = scope.range
+  const result = await sql<Omit<OutletCompleteness, 'outlet'> & { id: number }>`
+    select o.id,
+      (select max(d.last_seen_at) from device d where d.brand_id = ${ctx.brand_id} and d.outlet_id = o.id
+        and d.deleted_at is null) as last_sync_at,
+      coalesce(m.missing, 0)::bigint as missing,
+      (select count(*) from intake_issue i where i.brand_id = ${ctx.brand_id} and i.outlet_id = o.id
+        and i.resolved_at is null) as open_issues,
+      (select count(*) from cash_session s where s.brand_id = ${ctx.brand_id} and s.outlet_id = o.id
+        and s.business_date between ${from} and ${to} and s.business_date < ${scope.today}
+        and s.status <> 'End') as open_sessions
+    from unnest(${ids}::int[]) o (id)
+    left join (select x.outlet_id, sum(x."to" - x."from" + 1) as missing
+      from (${HOLES(ctx, sql`${ids}::int[]`, from, to)}) x group by x.outlet_id) m on m.outlet_id = o.id`.execute(
+    ctx.db,
+  )
+  const rows = new Map(result.rows.map((row) => [row.id, row]))
+  return outlets.flatMap((outlet) => {
+    const row = rows.get(outlet.id)
+    return row ? [{ ...row, outlet }] : []
+  })
+}

@@ -1,0 +1,108 @@
+import type { Context } from '../../kit/context.ts'
+import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
+import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+import { pairSides } from '../summary/pair.calc.ts'
+import { readReceiptSums } from '../summary/summary.queries.ts'
+import {
+  type DiscountedReceipt,
+  type DiscountGrouping,
+  type DiscountMeasures,
+  type PromoSums,
+  readGroupedDiscounts,
+  readPromoSums,
+  readTopReceipts,
+} from './discount-report.queries.ts'
+
+export interface ComparedDiscount {
+  figures: DiscountMeasures
+  previous: DiscountMeasures | null
+}
+
+type Promo = Pick<PromoSums, 'code' | 'name' | 'funded_by' | 'discount_id' | 'type'>
+
+export interface DiscountReport {
+  range: DateRange
+  previous_range: DateRange | null
+  /** Of receipts with any discount. */
+  total: ComparedDiscount
+  /** Of all receipts, discounted or not; null where narrowed to cashiers. */
+  all_gross: number | null
+  all_transactions: number | null
+  by_promo: (ComparedDiscount & Promo)[]
+  rows: GroupedRow<DiscountMeasures>[]
+  top_receipts: (DiscountedReceipt & { outlet: ScopeOutlet })[]
+  freshness: Freshness | null
+}
+
+export const DISCOUNT_SECTIONS = [
+  'total',
+  'all_gross',
+  'all_transactions',
+  'by_promo',
+  'rows',
+  'top_receipts',
+  'freshness',
+] as const
+type Section = (typeof DISCOUNT_SECTIONS)[number]
+
+const MOST_RECEIPTS = 20
+
+/** Reads the sections asked for; all but the largest receipts from sums alone. */
+export async function readDiscountReport(
+  ctx: Context,
+  scope: ReportScope,
+  cashiers: readonly string[] | null,
+  group: DiscountGrouping,
+  wanted: ReadonlySet<Section>,
+): Promise<DiscountReport> {
+  const asks_all = !cashiers && (wanted.has('all_gross') || wanted.has('all_transactions'))
+  const [promos, groups, receipts, top, freshness] = await Promise.all([
+    wanted.has('by_promo') ? readPromoSums(ctx, scope, cashiers) : [],
+    wanted.has('rows') || wanted.has('total') ? readGroupedDiscounts(ctx, scope, cashiers, group) : [],
+    asks_all ? readReceiptSums(ctx, scope) : null,
+    wanted.has('top_receipts') ? readTopReceipts(ctx, scope, cashiers, MOST_RECEIPTS) : [],
+    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
+  ])
+  const compares = scope.previous !== undefined
+  const current = receipts?.filter(({ side }) => side === 'current')
+  const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: {
+      figures: addDiscounts(groups.filter(({ side }) => side === 'current')),
+      previous: compares ? addDiscounts(groups.filter(({ side }) => side === 'previous')) : null,
+    },
+    all_gross: current?.reduce((sum, row) => sum + row.gross, 0) ?? null,
+    all_transactions: current?.reduce((sum, row) => sum + row.transactions, 0) ?? null,
+    by_promo: pairSides(promos, (row) => `${row.code}\n${row.name}\n${row.funded_by}`).map(
+      ({ sample: { code, name, funded_by, discount_id, type }, current: now, previous }) => ({
+        ...{ code, name, funded_by, discount_id, type },
+        figures: now ?? addDiscounts([]),
+        previous: compares ? (previous ?? addDiscounts([])) : null,
+      }),
+    ),
+    rows: pairGroups(scope, groups, group, addDiscounts([])),
+    top_receipts: top.flatMap((receipt) => {
+      const outlet = outlets.get(receipt.outlet_id)
+      return outlet ? [{ ...receipt, outlet }] : []
+    }),
+    freshness,
+  }
+}
+
+/** Sums of discounts added up. */
+export function addDiscounts(rows: readonly DiscountMeasures[]): DiscountMeasures {
+  const sum = (name: keyof DiscountMeasures) => rows.reduce((total, row) => total + row[name], 0)
+  return {
+    transactions: sum('transactions'),
+    uses: sum('uses'),
+    amount: sum('amount'),
+    gross: sum('gross'),
+    net: sum('net'),
+    cogs: sum('cogs'),
+    fee: sum('fee'),
+  }
+}

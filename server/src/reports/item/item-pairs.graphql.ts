@@ -1,0 +1,62 @@
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can } from '../../kit/permission.ts'
+import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { type ItemPair, type ItemPairs, readItemPairs } from './item-pairs.queries.ts'
+
+type Counted = ItemPair & { of: number }
+
+const Pair = builder.objectRef<Counted>('ItemPair').implement({
+  description: 'Two items that are on receipts together.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    name: t.exposeString('name', { nullable: true }),
+    other_id: t.exposeInt('other_id'),
+    other_name: t.exposeString('other_name', { nullable: true }),
+    receipts: t.exposeInt('receipts', { description: 'With both.' }),
+    item_share_bp: t.int({
+      nullable: true,
+      description: 'Of the receipts with the first, those that also have the other.',
+      resolve: (pair) => ratioBp(pair.receipts, pair.item_receipts),
+    }),
+    other_share_bp: t.int({
+      nullable: true,
+      description: 'Of the receipts with the other, those that also have the first.',
+      resolve: (pair) => ratioBp(pair.receipts, pair.other_receipts),
+    }),
+    lift_bp: t.int({
+      nullable: true,
+      description: 'How often together, against how often by chance; 10000 is by chance.',
+      resolve: ({ receipts, item_receipts, other_receipts, of }) =>
+        ratioBp(receipts * of, item_receipts * other_receipts),
+    }),
+  }),
+})
+
+const Pairs = builder.objectRef<ItemPairs>('ItemPairs').implement({
+  description: 'What guests bought together.',
+  fields: (t) => ({
+    receipts: t.exposeInt('receipts', { description: 'That were looked at.' }),
+    is_latest_only: t.exposeBoolean('is_latest_only', {
+      description: 'There are older receipts in the period, which were not looked at.',
+    }),
+    pairs: t.field({
+      type: [Pair],
+      resolve: ({ pairs, receipts }) => pairs.map((pair) => ({ ...pair, of: receipts })),
+    }),
+  }),
+})
+
+builder.queryField('itemPairs', (t) =>
+  t.field({
+    type: Pairs,
+    description: 'What guests bought together in a period, by its latest receipts.',
+    extensions: { permission: can('report_item', 'view') },
+    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    resolve: async (_root, args, ctx) =>
+      readItemPairs(ctx, await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))),
+  }),
+)

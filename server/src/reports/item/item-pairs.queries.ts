@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+/** Two items that are on receipts together. */
+export interface ItemPair {
+  item_id: number
+  name: string | null
+  other_id: number
+  other_name: string | null
+  /** Receipts with both, with the first, with the other. */
+  receipts: number
+  item_receipts: number
+  other_receipts: number
+}
+
+/** What guests bought together, over the receipts that were looked at. */
+export interface ItemPairs {
+  receipts: number
+  /** There are older receipts in the period, which were not looked at. */
+  is_latest_only: boolean
+  pairs: ItemPair[]
+}
+
+/** No sum tells what was bought together; so many of the latest receipts say it well enough, and in time. */
+const RECEIPTS_AT_MOST = 10_000
+const PAIRS_AT_MOST = 50
+
+/** Counts items that stand on the same receipts of the period, those most often together first. */
+export async function readItemPairs(
+  ctx: Context,
+  scope: ReportScope,
+  { receipts_at_most = RECEIPTS_AT_MOST } = {},
+): Promise<ItemPairs> {
+  const result = await sql<ItemPairs>`
+    with r as materialized (select business_date, id from (${receiptsOf(ctx, scope)}) t
+      order by business_date desc, id desc limit ${receipts_at_most + 1}),
+    taken as materialized (select * from r order by business_date desc, id desc limit ${receipts_at_most}),
+    sold as materialized (select distinct t.business_date, t.id, l.item_id from taken t
+      join transaction_line l on l.brand_id = ${ctx.brand_id} and l.business_date = t.business_date
+        and l.transaction_id = t.id where l.item_id is not null),
+    each as (select item_id, count(*)::int as receipts from sold group by item_id),
+    pairs as (select a.item_id, b.item_id as other_id, count(*)::int as receipts from sold a
+      join sold b on b.business_date = a.business_date and b.id = a.id and b.item_id > a.item_id
+      group by a.item_id, b.item_id order by count(*) desc, a.item_id, b.item_id limit ${PAIRS_AT_MOST})
+    select (select count(*)::int from taken) as receipts,
+      (select count(*) from r) > ${receipts_at_most} as is_latest_only,
+      (select coalesce(json_agg(p order by p.receipts desc, p.item_id, p.other_id), '[]') from (
+        select pairs.*, i.name, o.name as other_name, e.receipts as item_receipts, f.receipts as other_receipts
+        from pairs join each e on e.item_id = pairs.item_id join each f on f.item_id = pairs.other_id
+        left join item i on i.brand_id = ${ctx.brand_id} and i.id = pairs.item_id
+        left join item o on o.brand_id = ${ctx.brand_id} and o.id = pairs.other_id) p) as pairs`.execute(
+    ctx.db,
+  )
+  return result.rows[0] ?? { receipts: 0, is_latest_only: false, pairs: [] }
+}
+
+function receiptsOf(ctx: Context, { parts, channels }: ReportScope): RawBuilder<unknown> {
+  const selects = parts.map(({ outlet_ids, range }) => {
+    const outlets = outlet_ids ? sql`and outlet_id = any(${outlet_ids}::int[])` : sql``
+    const channel = channels ? sql`and channel = any(${channels}::text[])` : sql``
+    return sql`select business_date, id from transaction where brand_id = ${ctx.brand_id} and status <> 'VOID'
+      and business_date between ${range.from} and ${range.to} ${outlets} ${channel}`
+  })
+  if (selects.length === 0) return sql`select null::date as business_date, null::int as id where false`
+  return sql.join(selects, sql` union all `)
+}

@@ -1,0 +1,197 @@
+import { parseInput } from '../../kit/command.ts'
+import { QTY_DECIMALS } from '../../kit/decimal.calc.ts'
+import { invalid } from '../../kit/errors.ts'
+import { mulDivHalfUp } from '../../kit/exact.calc.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { selectionOf } from '../../kit/read/selection.ts'
+import { ReportOutlet } from '../cube/figures.graphql.ts'
+import { foodCostBpOf, grossProfitOf, type ItemReportMeasures, keptQtyOf } from '../cube/item-metric.calc.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import type { ItemHours, ItemOutletSums } from './item.queries.ts'
+import { ABC_CLASSES, MENU_CLASSES } from './item-analysis.calc.ts'
+import {
+  type ComparedItem,
+  ITEM_SECTIONS,
+  type ItemReport,
+  type ReportedGroup,
+  type ReportedItem,
+  type ReportedVariant,
+  readItemReport,
+  readItemVariants,
+} from './read-item-report.ts'
+
+/** Items of which the variants are told at once. */
+const MOST_ITEMS = 50
+const SEES_ITEM_COST = can('report_item', 'view_cost')
+const AbcClassEnum = builder.enumType('AbcClass', { values: ABC_CLASSES })
+const MenuClassEnum = builder.enumType('MenuClass', {
+  description:
+    'Popular and profitable, popular only, profitable only, neither; beside the items of its group.',
+  values: MENU_CLASSES,
+})
+
+/** Net sales of one portion that stayed sold; null where none did. */
+function averagePriceOf(sum: ItemReportMeasures): number | null {
+  const qty = keptQtyOf(sum)
+  return qty > 0 ? mulDivHalfUp(Math.max(sum.net, 0), 10 ** QTY_DECIMALS, qty) : null
+}
+
+const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').implement({
+  description: 'Figures of what was sold. Cost and margin are null without the right to see costs.',
+  fields: (t) => {
+    const cost = (of: (sum: ItemReportMeasures) => number | null) => ({
+      nullable: true as const,
+      resolve: (sum: ItemReportMeasures, _args: object, ctx: Parameters<typeof isAllowed>[0]) =>
+        isAllowed(ctx, SEES_ITEM_COST) ? of(sum) : null,
+    })
+    return {
+      transactions: t.exposeInt('transactions', { description: 'Receipts it is on.' }),
+      qty: t.expose('qty', { type: 'Decimal' }),
+      refund_qty: t.expose('refund_qty', { type: 'Decimal' }),
+      void_qty: t.expose('void_qty', { type: 'Decimal' }),
+      void_amount: t.expose('void_amount', { type: 'Rupiah' }),
+      gross: t.expose('gross', { type: 'Rupiah' }),
+      item_discount: t.expose('item_discount', { type: 'Rupiah' }),
+      bill_discount: t.expose('bill_discount', { type: 'Rupiah' }),
+      included_charges: t.expose('included_charges', { type: 'Rupiah' }),
+      refund: t.expose('refund', { type: 'Rupiah' }),
+      net: t.expose('net', { type: 'Rupiah' }),
+      average_price: t.field({ type: 'Rupiah', nullable: true, resolve: averagePriceOf }),
+      cogs: t.field({ type: 'Rupiah', ...cost((sum) => sum.cogs) }),
+      gross_profit: t.field({ type: 'Rupiah', ...cost(grossProfitOf) }),
+      food_cost_bp: t.field({ type: 'Int', ...cost(foodCostBpOf) }),
+    }
+  },
+})
+
+const ComparedItemFigures = builder.objectRef<ComparedItem>('ComparedItemFigures').implement({
+  description: 'What was sold beside the period it is compared with.',
+  fields: (t) => ({
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const ReportedGroupType = builder.objectRef<ReportedGroup>('ReportedItemGroup').implement({
+  description: 'Items by the menu group they are in now.',
+  fields: (t) => ({
+    item_group_id: t.exposeInt('item_group_id', { description: '0 is what the menu does not know.' }),
+    name: t.exposeString('name', { nullable: true }),
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const ReportedItemType = builder.objectRef<ReportedItem>('ReportedItem').implement({
+  description: 'An item that was sold, voided or taken back.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id', { description: '0 is what the menu does not know.' }),
+    code: t.exposeString('code', { nullable: true }),
+    name: t.exposeString('name', { nullable: true }),
+    item_group_id: t.exposeInt('item_group_id'),
+    abc: t.expose('abc', {
+      type: AbcClassEnum,
+      description: 'By net sales: A is 80 % of them, B up to 95 %.',
+    }),
+    menu_class: t.field({
+      type: MenuClassEnum,
+      nullable: true,
+      description: 'Null without the right to see costs, and where nothing stayed sold.',
+      resolve: (item, _args, ctx) => (isAllowed(ctx, SEES_ITEM_COST) ? item.menu_class : null),
+    }),
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const ReportedVariantType = builder.objectRef<ReportedVariant>('ReportedVariant').implement({
+  description: 'One way to have an item: the options chosen.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    variant: t.exposeString('variant', {
+      description: 'Names of the options; lines without any have no row.',
+    }),
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const SoldThere = builder.objectRef<ItemOutletSums>('ItemAtOutlet').implement({
+  description: 'What an outlet sold of an item.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    net: t.expose('net', { type: 'Rupiah' }),
+  }),
+})
+
+const OutletItems = builder.objectRef<ItemReport['outlets'][number]>('OutletItems').implement({
+  description: 'The items of one outlet.',
+  fields: (t) => ({
+    outlet: t.expose('outlet', { type: ReportOutlet }),
+    items: t.expose('items', { type: [SoldThere] }),
+  }),
+})
+
+const HoursOfItem = builder.objectRef<ItemHours>('ItemHours').implement({
+  description: 'When an item was sold.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    hours: t.floatList({
+      description: 'Portions by clock hour of the outlets, 24 of them.',
+      resolve: ({ hours }) => hours.map((qty) => qty / 10 ** QTY_DECIMALS),
+    }),
+  }),
+})
+
+const Report = builder.objectRef<ItemReport>('ItemReport').implement({
+  description: 'What was sold, by group and item.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
+    total: t.expose('total', { type: ComparedItemFigures }),
+    groups: t.expose('groups', { type: [ReportedGroupType] }),
+    items: t.expose('items', { type: [ReportedItemType] }),
+    outlets: t.expose('outlets', { type: [OutletItems] }),
+    hours: t.expose('hours', {
+      type: [HoursOfItem],
+      nullable: true,
+      description: 'Null where channels are asked for: hours are kept over all of them.',
+    }),
+    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
+  }),
+})
+
+const filterArg = () => ({ type: inputType('ReportFilter', ReportFilterInput) })
+
+builder.queryField('itemReport', (t) =>
+  t.field({
+    type: Report,
+    description: 'Sales by item; only the sections asked for are read.',
+    extensions: { permission: can('report_item', 'view') },
+    args: { filter: t.arg(filterArg()) },
+    resolve: async (_root, args, ctx, info) => {
+      const selection = selectionOf(info)
+      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))
+      return readItemReport(ctx, scope, new Set(ITEM_SECTIONS.filter((section) => selection.has(section))))
+    },
+  }),
+)
+
+builder.queryField('itemVariantReport', (t) =>
+  t.field({
+    type: [ReportedVariantType],
+    description: 'The ways items were had, by the options chosen.',
+    extensions: { permission: can('report_item', 'view') },
+    args: { item_ids: t.arg.intList({ required: true }), filter: t.arg(filterArg()) },
+    resolve: async (_root, { item_ids, filter }, ctx) => {
+      if (item_ids.length > MOST_ITEMS) throw invalid({ item_ids: `Maksimal ${MOST_ITEMS} menu` })
+      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {}))
+      return readItemVariants(ctx, scope, item_ids)
+    },
+  }),
+)

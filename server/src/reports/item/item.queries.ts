@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { ITEM_HOURS } from '../../sales/rollup/rollup.calc.ts'
+import {
+  type CubeName,
+  cubeRows,
+  isWholeBrand,
+  type Side,
+  sumsOf,
+  withoutComparison,
+} from '../cube/cube.queries.ts'
+import { ITEM_REPORT_SUMS, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+/** Sums of an item, under the group it is in now; item and group 0 are what the menu does not know. */
+export interface ItemSums extends ItemReportMeasures {
+  side: Side
+  item_id: number
+  code: string | null
+  name: string | null
+  item_group_id: number
+  group_name: string | null
+}
+
+/** The smallest sums that answer for items in a scope. */
+function cubeOf(scope: ReportScope): CubeName {
+  if (scope.channels) return 'item_channel'
+  return isWholeBrand(scope) ? 'brand_item' : 'item'
+}
+
+/** Sums of every item that was sold, voided or taken back, the largest first. */
+export async function readItemSums(ctx: Context, scope: ReportScope): Promise<ItemSums[]> {
+  const rows = cubeRows(ctx, cubeOf(scope), scope, { columns: ['item_id', ...ITEM_REPORT_SUMS] })
+  const result = await sql<ItemSums>`
+    with sums as (select side, item_id, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r group by side, item_id)
+    select sums.*, i.code, i.name, coalesce(i.item_group_id, 0) as item_group_id, g.name as group_name from sums
+    left join item i on i.brand_id = ${ctx.brand_id} and i.id = sums.item_id
+    left join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+    order by sums.net desc, sums.item_id`.execute(ctx.db)
+  return result.rows
+}
+
+export interface ItemOutletSums {
+  item_id: number
+  outlet_id: number
+  qty: string
+  net: number
+}
+
+/** What each outlet sold of each item. */
+export async function readItemOutlets(ctx: Context, scope: ReportScope): Promise<ItemOutletSums[]> {
+  const rows = cubeRows(ctx, scope.channels ? 'item_channel' : 'item', withoutComparison(scope), {
+    columns: ['item_id', 'outlet_id', 'qty', 'net'],
+  })
+  const result = await sql<ItemOutletSums>`select item_id, outlet_id, ${sumsOf(['qty', 'net'])} from ${rows} r
+    group by item_id, outlet_id order by item_id, outlet_id`.execute(ctx.db)
+  return result.rows
+}
+
+export interface ItemHours {
+  item_id: number
+  /** Ten-thousandths of portions sold, by clock hour. */
+  hours: number[]
+}
+
+/** When each item was sold, over all channels: hours are not summed by channel. Null where one is asked for. */
+export async function readItemHours(ctx: Context, scope: ReportScope): Promise<ItemHours[] | null> {
+  if (scope.channels) return null
+  const rows = cubeRows(ctx, 'item', withoutComparison(scope), { columns: ['item_id', ...ITEM_HOURS] })
+  const sums = sql.join(ITEM_HOURS.map((hour) => sql`sum(${sql.ref(hour)})::bigint`))
+  const result = await sql<ItemHours>`select item_id, json_build_array(${sums}) as hours from ${rows} r
+    group by item_id order by item_id`.execute(ctx.db)
+  return result.rows
+}
+
+/** Sums of one way to have an item. */
+export interface VariantSums extends ItemReportMeasures {
+  side: Side
+  item_id: number
+  /** Names of the options chosen. */
+  variant: string
+}
+
+/** The ways items were had; lines without options are not among them. */
+export async function readVariantSums(
+  ctx: Context,
+  scope: ReportScope,
+  item_ids: readonly number[],
+): Promise<VariantSums[]> {
+  const rows = cubeRows(ctx, 'variant', scope, {
+    columns: ['item_id', 'variant', ...ITEM_REPORT_SUMS],
+    where: sql`item_id = any(${item_ids}::int[])`,
+  })
+  const result =
+    await sql<VariantSums>`select side, item_id, variant, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r
+    group by side, item_id, variant order by sum(net) desc, item_id, variant`.execute(ctx.db)
+  return result.rows
+}

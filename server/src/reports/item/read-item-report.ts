@@ -1,0 +1,129 @@
+import type { Context } from '../../kit/context.ts'
+import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+import { pairSides } from '../summary/pair.calc.ts'
+import {
+  type ItemHours,
+  type ItemOutletSums,
+  readItemHours,
+  readItemOutlets,
+  readItemSums,
+  readVariantSums,
+} from './item.queries.ts'
+import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item-analysis.calc.ts'
+
+/** Figures of the period beside those it is compared with; null when nothing is compared. */
+export interface ComparedItem {
+  figures: ItemReportMeasures
+  previous: ItemReportMeasures | null
+}
+
+export interface ReportedItem extends ComparedItem {
+  item_id: number
+  code: string | null
+  name: string | null
+  item_group_id: number
+  abc: AbcClass
+  menu_class: MenuClass | null
+}
+
+export interface ReportedGroup extends ComparedItem {
+  item_group_id: number
+  name: string | null
+}
+
+export interface ItemReport {
+  range: DateRange
+  previous_range: DateRange | null
+  total: ComparedItem
+  groups: ReportedGroup[]
+  items: ReportedItem[]
+  outlets: { outlet: ScopeOutlet; items: ItemOutletSums[] }[]
+  hours: ItemHours[] | null
+  freshness: Freshness | null
+}
+
+export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness'] as const
+type Section = (typeof ITEM_SECTIONS)[number]
+
+/** Reads the sections asked for from sums alone; groups and total are the items added up. */
+export async function readItemReport(
+  ctx: Context,
+  scope: ReportScope,
+  wanted: ReadonlySet<Section>,
+): Promise<ItemReport> {
+  const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
+  const [sums, outlets, hours, freshness] = await Promise.all([
+    asks_items ? readItemSums(ctx, scope) : [],
+    wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
+    wanted.has('hours') ? readItemHours(ctx, scope) : null,
+    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
+  ])
+  const compares = scope.previous !== undefined
+  const pairs = pairSides(sums, (row) => row.item_id).map(({ sample, current, previous }) => ({
+    item_id: sample.item_id,
+    code: sample.code,
+    name: sample.name,
+    item_group_id: sample.item_group_id,
+    group_name: sample.group_name,
+    figures: current ?? emptyItemSums(),
+    previous: compares ? (previous ?? emptyItemSums()) : null,
+  }))
+  const abc = classifyAbc(pairs.map(({ figures }) => figures.net))
+  const classes = classifyMenu(pairs)
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: addCompared(pairs, compares),
+    groups: [...Map.groupBy(pairs, (item) => item.item_group_id)]
+      .map(([item_group_id, items]) => ({
+        item_group_id,
+        name: items[0]?.group_name ?? null,
+        ...addCompared(items, compares),
+      }))
+      .sort((a, b) => b.figures.net - a.figures.net),
+    items: pairs.map((item, place) => ({
+      ...item,
+      abc: abc[place] ?? 'C',
+      menu_class: item.item_id > 0 ? (classes[place] ?? null) : null,
+    })),
+    outlets: scope.outlets.flatMap((outlet) => {
+      const items = outlets.filter((row) => row.outlet_id === outlet.id)
+      return items.length > 0 ? [{ outlet, items }] : []
+    }),
+    hours,
+    freshness,
+  }
+}
+
+/** One way to have an item beside the period compared with. */
+export interface ReportedVariant extends ComparedItem {
+  item_id: number
+  variant: string
+}
+
+/** The ways items were had. */
+export async function readItemVariants(
+  ctx: Context,
+  scope: ReportScope,
+  item_ids: readonly number[],
+): Promise<ReportedVariant[]> {
+  const compares = scope.previous !== undefined
+  return pairSides(await readVariantSums(ctx, scope, item_ids), (row) => `${row.item_id} ${row.variant}`).map(
+    ({ sample, current, previous }) => ({
+      item_id: sample.item_id,
+      variant: sample.variant,
+      figures: current ?? emptyItemSums(),
+      previous: compares ? (previous ?? emptyItemSums()) : null,
+    }),
+  )
+}
+
+function addCompared(rows: readonly ComparedItem[], compares: boolean): ComparedItem {
+  return {
+    figures: addItemSums(rows.map(({ figures }) => figures)),
+    previous: compares ? addItemSums(rows.flatMap(({ previous }) => previous ?? [])) : null,
+  }
+}

@@ -1,0 +1,109 @@
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { selectionOf } from '../../kit/read/selection.ts'
+import { ReportOutlet } from '../cube/figures.graphql.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { PAYMENT_GROUPINGS, type PaymentMeasures } from './payment-report.queries.ts'
+import {
+  type ComparedPayment,
+  PAYMENT_SECTIONS,
+  type PaymentReport,
+  readPaymentReport,
+} from './read-payment-report.ts'
+
+const SEES_FEE = can('report_payment', 'view_cost')
+const Grouping = builder.enumType('PaymentGrouping', { values: PAYMENT_GROUPINGS })
+
+const Figures = builder.objectRef<PaymentMeasures>('PaymentFigures').implement({
+  description: 'Money received and paid back. What providers keep is null without the right to see costs.',
+  fields: (t) => ({
+    payments: t.exposeInt('payments'),
+    amount: t.expose('amount', { type: 'Rupiah' }),
+    refund: t.expose('refund', { type: 'Rupiah' }),
+    fee: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_FEE) ? sum.fee : null),
+    }),
+    net: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Received less refunds and fees.',
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_FEE) ? sum.amount - sum.refund - sum.fee : null),
+    }),
+  }),
+})
+
+const Total = builder.objectRef<ComparedPayment>('ComparedPayments').implement({
+  description: 'Money of the period beside that of the period it is compared with.',
+  fields: (t) => ({
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const Method = builder.objectRef<PaymentReport['by_method'][number]>('PaidByMethod').implement({
+  description: 'Money of one method.',
+  fields: (t) => ({
+    method: t.exposeString('method'),
+    name: t.exposeString('name', { nullable: true }),
+    type: t.exposeString('type', { nullable: true }),
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const Row = builder.objectRef<PaymentReport['rows'][number]>('GroupedPayments').implement({
+  description: 'Money of a business day, an outlet, a cashier or a clock hour.',
+  fields: (t) => ({
+    key: t.exposeString('key', {
+      description: 'Date, outlet id, name (empty where nobody is named), or hour.',
+    }),
+    outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }),
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+  }),
+})
+
+const Report = builder.objectRef<PaymentReport>('PaymentReport').implement({
+  description: 'Money received, by method and by what was asked for.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
+    total: t.expose('total', { type: Total }),
+    by_method: t.expose('by_method', {
+      type: [Method],
+      description: 'All methods, also where narrowed to some.',
+    }),
+    rows: t.expose('rows', { type: [Row] }),
+    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
+  }),
+})
+
+builder.queryField('paymentReport', (t) =>
+  t.field({
+    type: Report,
+    description: 'Money received; only the sections asked for are read.',
+    extensions: { permission: can('report_payment', 'view') },
+    args: {
+      filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      group_by: t.arg({ type: Grouping, defaultValue: 'day' }),
+      cashiers: t.arg.stringList({ description: 'Names; nothing is everybody.' }),
+      methods: t.arg.stringList({ description: 'Codes; nothing is every method.' }),
+      hours: t.arg.intList({
+        description: 'Clock hours, not together with cashiers; nothing is all day.',
+      }),
+    },
+    resolve: async (_root, { filter, group_by, cashiers, methods, hours }, ctx, info) => {
+      const selection = selectionOf(info)
+      const wanted = new Set(PAYMENT_SECTIONS.filter((section) => selection.has(section)))
+      const narrowing = { cashiers: cashiers ?? null, methods: methods ?? null, hours: hours ?? null }
+      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {}))
+      return readPaymentReport(ctx, scope, narrowing, group_by ?? 'day', wanted)
+    },
+  }),
+)

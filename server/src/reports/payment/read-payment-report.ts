@@ -1,0 +1,76 @@
+import type { Context } from '../../kit/context.ts'
+import { invalid } from '../../kit/errors.ts'
+import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
+import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { pairSides } from '../summary/pair.calc.ts'
+import {
+  type MethodSums,
+  type PaymentGrouping,
+  type PaymentMeasures,
+  type PaymentNarrowing,
+  readGroupedPayments,
+  readMethodSums,
+} from './payment-report.queries.ts'
+
+export interface ComparedPayment {
+  figures: PaymentMeasures
+  previous: PaymentMeasures | null
+}
+
+export interface PaymentReport {
+  range: DateRange
+  previous_range: DateRange | null
+  total: ComparedPayment
+  by_method: (ComparedPayment & Pick<MethodSums, 'method' | 'name' | 'type'>)[]
+  /** By what was asked for; the outlet where that is it. */
+  rows: GroupedRow<PaymentMeasures>[]
+  freshness: Freshness | null
+}
+
+export const PAYMENT_SECTIONS = ['total', 'by_method', 'rows', 'freshness'] as const
+type Section = (typeof PAYMENT_SECTIONS)[number]
+
+/** Reads the sections asked for from sums alone. `total` is of the methods narrowed to. */
+export async function readPaymentReport(
+  ctx: Context,
+  scope: ReportScope,
+  narrowing: PaymentNarrowing,
+  group: PaymentGrouping,
+  wanted: ReadonlySet<Section>,
+): Promise<PaymentReport> {
+  const by_hour = group === 'hour' || narrowing.hours !== null
+  const by_cashier = group === 'cashier' || narrowing.cashiers !== null
+  if (by_hour && by_cashier) throw invalid({ cashiers: 'Jam tidak dapat dipersempit ke kasir' })
+  const [methods, groups, freshness] = await Promise.all([
+    wanted.has('by_method') || wanted.has('total') ? readMethodSums(ctx, scope, narrowing) : [],
+    wanted.has('rows') ? readGroupedPayments(ctx, scope, narrowing, group) : [],
+    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
+  ])
+  const compares = scope.previous !== undefined
+  const counted = methods.filter(({ method }) => !narrowing.methods || narrowing.methods.includes(method))
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: {
+      figures: addPayments(counted.filter(({ side }) => side === 'current')),
+      previous: compares ? addPayments(counted.filter(({ side }) => side === 'previous')) : null,
+    },
+    by_method: pairSides(methods, (row) => row.method).map(({ sample, current, previous }) => ({
+      method: sample.method,
+      name: sample.name,
+      type: sample.type,
+      figures: current ?? addPayments([]),
+      previous: compares ? (previous ?? addPayments([])) : null,
+    })),
+    rows: pairGroups(scope, groups, group, addPayments([])),
+    freshness,
+  }
+}
+
+/** Sums of payments added up. */
+export function addPayments(rows: readonly PaymentMeasures[]): PaymentMeasures {
+  const sum = (name: keyof PaymentMeasures) => rows.reduce((total, row) => total + row[name], 0)
+  return { payments: sum('payments'), amount: sum('amount'), refund: sum('refund'), fee: sum('fee') }
+}

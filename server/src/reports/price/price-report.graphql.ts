@@ -1,0 +1,171 @@
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { selectionOf } from '../../kit/read/selection.ts'
+import { ratioBp, type SalesMeasures } from '../../sales/sales-metric.calc.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import type { ChannelItemSums, PriceListSums } from './price-report.queries.ts'
+import { type ChannelPrice, PRICE_SECTIONS, type PriceReport, readPriceReport } from './read-price-report.ts'
+import { averageOf, listPriceOf, markupBpOf } from './realised-price.calc.ts'
+
+const SEES_PRICE_COST = can('report_price', 'view_cost')
+
+const Figures = builder.objectRef<SalesMeasures>('PriceFigures').implement({
+  description: 'What receipts brought, from the price asked to what is left of it.',
+  fields: (t) => {
+    const cost = (of: (sum: SalesMeasures) => number | null) => ({
+      nullable: true as const,
+      resolve: (sum: SalesMeasures, _args: object, ctx: Parameters<typeof isAllowed>[0]) =>
+        isAllowed(ctx, SEES_PRICE_COST) ? of(sum) : null,
+    })
+    return {
+      transactions: t.exposeInt('transactions'),
+      gross: t.expose('gross', { type: 'Rupiah' }),
+      discount: t.field({ type: 'Rupiah', resolve: (sum) => sum.item_discount + sum.bill_discount }),
+      included_charges: t.expose('included_charges', { type: 'Rupiah' }),
+      refund: t.expose('refund', { type: 'Rupiah' }),
+      net: t.expose('net', { type: 'Rupiah' }),
+      leakage_bp: t.int({
+        nullable: true,
+        description: 'Share of discounts in the gross sales.',
+        resolve: (sum) => ratioBp(sum.item_discount + sum.bill_discount, sum.gross),
+      }),
+      cogs: t.field({ type: 'Rupiah', ...cost((sum) => sum.cogs) }),
+      fee: t.field({ type: 'Rupiah', ...cost((sum) => sum.fee) }),
+      food_cost_bp: t.field({ type: 'Int', ...cost((sum) => ratioBp(sum.cogs, sum.net)) }),
+      contribution: t.field({ type: 'Rupiah', ...cost((sum) => sum.net - sum.cogs - sum.fee) }),
+      contribution_bp: t.field({
+        type: 'Int',
+        ...cost((sum) => ratioBp(sum.net - sum.cogs - sum.fee, sum.net)),
+      }),
+    }
+  },
+})
+
+const Total = builder.objectRef<Omit<ChannelPrice, 'channel'>>('PriceTotal').implement({
+  description: 'All channels together.',
+  fields: (t) => ({
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    markup_bp: t.exposeInt('markup_bp', { nullable: true }),
+  }),
+})
+
+const Channel = builder.objectRef<ChannelPrice>('ChannelPrice').implement({
+  description: 'What a channel brought and how its prices stand beside the own prices of the menu.',
+  fields: (t) => ({
+    channel: t.exposeString('channel'),
+    figures: t.expose('figures', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    markup_bp: t.exposeInt('markup_bp', {
+      nullable: true,
+      description:
+        'By how much its prices, options left out, exceed the own prices of the menu as they are now.',
+    }),
+  }),
+})
+
+const Item = builder.objectRef<ChannelItemSums>('ChannelItemPrice').implement({
+  description: 'What an item was sold at through a channel.',
+  fields: (t) => ({
+    channel: t.exposeString('channel'),
+    item_id: t.exposeInt('item_id', { description: '0 is what the menu does not know.' }),
+    code: t.exposeString('code', { nullable: true }),
+    name: t.exposeString('name', { nullable: true }),
+    price: t.expose('price', { type: 'Rupiah', nullable: true, description: 'Its own price now.' }),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    gross: t.expose('gross', { type: 'Rupiah' }),
+    discount: t.field({ type: 'Rupiah', resolve: (row) => row.item_discount + row.bill_discount }),
+    net: t.expose('net', { type: 'Rupiah' }),
+    list_price: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Mean price of a portion before discounts, options left out.',
+      resolve: listPriceOf,
+    }),
+    realised_price: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'What was left of a portion with its options: net before refunds.',
+      resolve: (row) => averageOf(row.net + row.refund, row.qty),
+    }),
+    markup_bp: t.int({ nullable: true, resolve: (row) => markupBpOf([row]) }),
+    leakage_bp: t.int({
+      nullable: true,
+      resolve: (row) => ratioBp(row.item_discount + row.bill_discount, row.gross),
+    }),
+    food_cost_bp: t.int({
+      nullable: true,
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? ratioBp(row.cogs, row.net) : null),
+    }),
+  }),
+})
+
+const PriceList = builder.objectRef<PriceListSums>('PriceListSales').implement({
+  description: 'What was sold by a price list, as tills told it.',
+  fields: (t) => ({
+    price_id: t.exposeInt('price_id', { description: '0 is what no till told a list of.' }),
+    code: t.exposeString('code', { nullable: true }),
+    name: t.exposeString('name', { nullable: true }),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    gross: t.expose('gross', { type: 'Rupiah' }),
+    discount: t.field({ type: 'Rupiah', resolve: (row) => row.item_discount + row.bill_discount }),
+    refund: t.expose('refund', { type: 'Rupiah' }),
+    net: t.expose('net', { type: 'Rupiah' }),
+    realised_price: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'What was left of a portion with its options: net before refunds.',
+      resolve: (row) => averageOf(row.net + row.refund, row.qty),
+    }),
+    leakage_bp: t.int({
+      nullable: true,
+      resolve: (row) => ratioBp(row.item_discount + row.bill_discount, row.gross),
+    }),
+    food_cost_bp: t.int({
+      nullable: true,
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? ratioBp(row.cogs, row.net) : null),
+    }),
+    gross_profit: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? row.net - row.cogs : null),
+    }),
+  }),
+})
+
+const Report = builder.objectRef<PriceReport>('PriceReport').implement({
+  description: 'What prices brought, by channel and item, and by the price lists that tills told.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
+    total: t.expose('total', { type: Total }),
+    channels: t.expose('channels', { type: [Channel] }),
+    price_lists: t.expose('price_lists', {
+      type: [PriceList],
+      description: 'Empty as long as no till tells any.',
+    }),
+    items: t.expose('items', { type: [Item] }),
+    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
+  }),
+})
+
+builder.queryField('priceReport', (t) =>
+  t.field({
+    type: Report,
+    description: 'What prices brought; only the sections asked for are read.',
+    extensions: { permission: can('report_price', 'view') },
+    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    resolve: async (_root, args, ctx, info) => {
+      const selection = selectionOf(info)
+      const wanted = new Set(PRICE_SECTIONS.filter((section) => selection.has(section)))
+      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))
+      return readPriceReport(ctx, scope, wanted)
+    },
+  }),
+)

@@ -1,0 +1,77 @@
+import type { Context } from '../../kit/context.ts'
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
+import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
+import { addSums } from '../cube/receipt-sums.calc.ts'
+import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { readReceiptSums } from '../summary/summary.queries.ts'
+import { restOf } from './price-list-rest.ts'
+import {
+  type ChannelItemSums,
+  type PriceListSums,
+  readChannelItems,
+  readPriceLists,
+} from './price-report.queries.ts'
+import { markupBpOf } from './realised-price.calc.ts'
+
+/** A channel: what its receipts brought, and how its prices stand beside the menu's own. */
+export interface ChannelPrice {
+  channel: string
+  figures: SalesMeasures
+  previous: SalesMeasures | null
+  qty: string
+  markup_bp: number | null
+}
+
+export interface PriceReport {
+  range: DateRange
+  previous_range: DateRange | null
+  total: Omit<ChannelPrice, 'channel'>
+  channels: ChannelPrice[]
+  price_lists: PriceListSums[]
+  items: ChannelItemSums[]
+  freshness: Freshness | null
+}
+
+export const PRICE_SECTIONS = ['total', 'channels', 'price_lists', 'items', 'freshness'] as const
+type Section = (typeof PRICE_SECTIONS)[number]
+
+/** Reads the sections asked for from sums alone. */
+export async function readPriceReport(
+  ctx: Context,
+  scope: ReportScope,
+  wanted: ReadonlySet<Section>,
+): Promise<PriceReport> {
+  const [receipts, items, lists, freshness] = await Promise.all([
+    wanted.has('total') || wanted.has('channels') ? readReceiptSums(ctx, scope) : [],
+    readChannelItems(ctx, scope),
+    wanted.has('price_lists') ? readPriceLists(ctx, scope) : [],
+    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
+  ])
+  const priceOf = (of: (row: { channel: string }) => boolean): Omit<ChannelPrice, 'channel'> => {
+    const own = receipts.filter(of)
+    const sold = items.filter(of)
+    const side = (name: 'current' | 'previous') => addSums(own.filter((row) => row.side === name))
+    return {
+      figures: side('current'),
+      previous: scope.previous ? side('previous') : null,
+      qty: formatDecimal(
+        sold.reduce((sum, row) => sum + qtyOf(row.qty), 0),
+        QTY_DECIMALS,
+      ),
+      markup_bp: markupBpOf(sold),
+    }
+  }
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: priceOf(() => true),
+    channels: [...new Set(receipts.map(({ channel }) => channel))]
+      .map((channel) => ({ channel, ...priceOf((row) => row.channel === channel) }))
+      .sort((a, b) => b.figures.net - a.figures.net),
+    price_lists: lists.length > 0 ? [...lists, ...restOf(items, lists)] : [],
+    items,
+    freshness,
+  }
+}

@@ -1,0 +1,135 @@
+import { parseInput } from '../../kit/command.ts'
+import type { Context } from '../../kit/context.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { SEES_COST } from '../cube/cost.policy.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import { type ReportFilter, ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { DateRangeType } from '../scope/scope.graphql.ts'
+import { daysOf } from '../summary/read-summary.ts'
+import { readDaySums } from '../summary/summary.queries.ts'
+import { type ProfitFigures, profitOf } from './profit-loss.calc.ts'
+import { type EntrySums, readEntrySums } from './profit-loss.queries.ts'
+
+interface CategorySums extends Omit<EntrySums, 'side' | 'business_date' | 'amount'> {
+  amount: number
+  previous_amount: number | null
+}
+
+interface ProfitLoss {
+  range: DateRange
+  previous_range: DateRange | null
+  total: ProfitFigures
+  previous: ProfitFigures | null
+  by_day: { date: string; figures: ProfitFigures }[]
+  by_category: CategorySums[]
+}
+
+const Figures = builder.objectRef<ProfitFigures>('ProfitFigures').implement({
+  description:
+    'What a day or a period comes to; without the right to see costs what follows from them is null.',
+  fields: (t) => ({
+    net: t.expose('net', { type: 'Rupiah', description: 'Net sales.' }),
+    cogs: t.expose('cogs', { type: 'Rupiah', nullable: true, description: 'HPP.' }),
+    gross_profit: t.expose('gross_profit', { type: 'Rupiah', nullable: true }),
+    income: t.expose('income', { type: 'Rupiah', description: 'Other income.' }),
+    expense: t.expose('expense', { type: 'Rupiah', description: 'Expenses, without goods for stock.' }),
+    net_profit: t.expose('net_profit', { type: 'Rupiah', nullable: true }),
+  }),
+})
+
+const Day = builder.objectRef<ProfitLoss['by_day'][number]>('ProfitDay').implement({
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    figures: t.expose('figures', { type: Figures }),
+  }),
+})
+
+const Category = builder.objectRef<CategorySums>('ProfitCategory').implement({
+  description: 'Income or expenses of a category in the period.',
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    category_id: t.exposeInt('category_id', { nullable: true, description: 'Null is without a category.' }),
+    name: t.exposeString('name', { nullable: true }),
+    account_code: t.exposeString('account_code', { nullable: true }),
+    parent_id: t.exposeInt('parent_id', { nullable: true, description: 'What the category is part of.' }),
+    parent_name: t.exposeString('parent_name', { nullable: true }),
+    is_in_profit: t.exposeBoolean('is_in_profit'),
+    amount: t.expose('amount', { type: 'Rupiah' }),
+    previous_amount: t.expose('previous_amount', { type: 'Rupiah', nullable: true }),
+  }),
+})
+
+const Report = builder.objectRef<ProfitLoss>('ProfitLoss').implement({
+  description: 'Profit and loss by business day.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
+    total: t.expose('total', { type: Figures }),
+    previous: t.expose('previous', { type: Figures, nullable: true }),
+    by_day: t.expose('by_day', { type: [Day], description: 'Every day of the period.' }),
+    by_category: t.expose('by_category', {
+      type: [Category],
+      description: 'By account code, each after what it is part of.',
+    }),
+  }),
+})
+
+function categoriesOf(rows: readonly EntrySums[], compares: boolean): CategorySums[] {
+  const groups = Map.groupBy(rows, ({ kind, category_id }) => `${kind} ${category_id}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const sum = (side: EntrySums['side']) =>
+      group.filter((row) => row.side === side).reduce((total, { amount }) => total + amount, 0)
+    const { kind, category_id, name, account_code, parent_id, parent_name, is_in_profit } = first
+    const previous_amount = compares ? sum('previous') : null
+    const named = { kind, category_id, name, account_code, parent_id, parent_name, is_in_profit }
+    return [{ ...named, amount: sum('current'), previous_amount }]
+  })
+}
+
+async function readProfitLoss(ctx: Context, filter: ReportFilter): Promise<ProfitLoss> {
+  // What comes in and goes out has no channel.
+  const scope = await loadReportScope(ctx, { ...filter, channels: null })
+  const [sales, entries] = await Promise.all([readDaySums(ctx, scope), readEntrySums(ctx, scope)])
+  const sees_costs = isAllowed(ctx, SEES_COST)
+  const figures = (own_sales: typeof sales, own_entries: readonly EntrySums[]) =>
+    profitOf(
+      own_sales.map(({ net, cogs }) => ({ net, cogs, gross_profit: net - cogs })),
+      own_entries,
+      sees_costs,
+    )
+  const of = (side: EntrySums['side']) =>
+    figures(
+      sales.filter((row) => row.side === side),
+      entries.filter((row) => row.side === side),
+    )
+  const entries_of = Map.groupBy(
+    entries.filter(({ side }) => side === 'current'),
+    ({ business_date }) => business_date,
+  )
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: of('current'),
+    previous: scope.previous ? of('previous') : null,
+    by_day: daysOf(scope, sales).map(({ date, figures: sums }) => ({
+      date,
+      figures: figures([{ ...sums, side: 'current', business_date: date }], entries_of.get(date) ?? []),
+    })),
+    by_category: categoriesOf(entries, scope.previous !== undefined),
+  }
+}
+
+builder.queryField('profitLoss', (t) =>
+  t.field({
+    type: Report,
+    description: 'Net sales, HPP, income and expenses by business day. Channels do not narrow it.',
+    extensions: { permission: can('income_expense', 'view') },
+    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    resolve: (_root, args, ctx) => readProfitLoss(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
+  }),
+)

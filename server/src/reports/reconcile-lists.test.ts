@@ -1,0 +1,307 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
+import type { TestBrand } from '../../test/brand.ts'
+import type { SalesWorld } from '../sales/sales.factory.ts'
+import {
+  add,
+  anyNarrowing,
+  byKey,
+  createReconcileWorld,
+  type Drawer,
+  type Numbers,
+  narrow,
+  RECONCILE_NOW,
+  type Refund,
+  type Sale,
+} from './reconcile.factory.ts'
+
+const app = useTestApp()
+let brand: TestBrand
+let world: SalesWorld
+let sales: Sale[]
+let refunds: Refund[]
+let drawers: Drawer[]
+
+beforeAll(async () => {
+  app().clock.now = RECONCILE_NOW
+  brand = await app().createBrand()
+  const made = await createReconcileWorld(app(), brand)
+  world = made.world
+  sales = made.sales
+  refunds = made.refunds
+  drawers = made.drawers
+  expect(drawers.length).toBeGreaterThan(4)
+})
+
+/** The list's filters of a report's period, outlets and channels, as the page makes them. */
+function listFilters(
+  range: { from: string; to: string },
+  outlet_ids: readonly number[] | null,
+  channels: readonly string[] | null,
+) {
+  const one = (field: string, type: string, operator: string, value: string[]) => ({
+    field,
+    type,
+    operator,
+    value,
+  })
+  return [
+    one('business_date', 'Date', 'After', [range.from]),
+    one('business_date', 'Date', 'Before', [range.to]),
+    ...(outlet_ids ? [one('outlet_id', 'ID', 'In', outlet_ids.map(String))] : []),
+    ...(channels ? [one('channel', 'String', 'In', [...channels])] : []),
+  ]
+}
+
+/** All receipts of a filter, page by page. */
+async function listAll(filters: object[]) {
+  const nodes: ListedSale[] = []
+  for (let page = 1; ; page++) {
+    const { transactionList } = await brand.master.ask(
+      `query ($page: Int, $filters: [Filter!]) { transactionList(page: $page, limit: 100, filters: $filters) { total
+        nodes { id status gross discount net total paid refund_total } } }`,
+      { page, filters },
+    )
+    nodes.push(...transactionList.nodes)
+    if (nodes.length >= transactionList.total) return nodes
+  }
+}
+
+interface ListedSale {
+  id: number
+  status: string
+  gross: number
+  discount: number
+  net: number
+  total: number
+  paid: number
+  refund_total: number
+}
+
+const QUERY = `query ($filter: ReportFilter, $sessions: [Filter!]) {
+  summaryReport(filter: $filter) { total { figures { gross total } } }
+  paymentReport(filter: $filter) { total { figures { amount } } }
+  shiftReport(filter: $filter) {
+    total { sessions running counted_sessions expected counted difference short over }
+    by_day { business_date sums { sessions difference } } by_cashier { cashier_name sums { sessions difference } } }
+  shiftSessionList(limit: 100, filters: $sessions) { nodes {
+    uuid expected_cash cash_difference transactions net methods { sold refund } } } }`
+
+test('Transaksi and Shift say what the receipts say and what the other reports add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(anyNarrowing), async (narrowed) => {
+      const { filter, range, outlet_ids, channels, isIn } = narrow(world, narrowed)
+      const sessions = listFilters(range, outlet_ids, null)
+      const { summaryReport, paymentReport, shiftReport, shiftSessionList } = await brand.master.ask(QUERY, {
+        filter,
+        sessions,
+      })
+      const listed = await listAll(listFilters(range, outlet_ids, channels))
+      const sold = sales.filter((sale) => isIn(sale) && sale.status !== 'VOID')
+      const voided = sales.filter((sale) => isIn(sale) && sale.status === 'VOID')
+      const back = refunds.filter(isIn)
+      // Transaksi: the receipts themselves, and what the panel adds up below them.
+      const shown = (sale: ListedSale) =>
+        `${sale.id} ${sale.status} ${sale.gross} ${sale.discount} ${sale.net} ${sale.total} ${sale.refund_total}`
+      expect(listed.map(shown).sort()).toEqual([...sold, ...voided].map(shown).sort())
+      const paid_for = listed.filter((sale) => sale.status !== 'VOID')
+      expect(add(paid_for, (sale) => sale.gross)).toBe(summaryReport.total.figures.gross)
+      expect(add(paid_for, (sale) => sale.paid)).toBe(paymentReport.total.figures.amount)
+      expect(add(paid_for, (sale) => sale.total) - add(back, (row) => row.total)).toBe(
+        summaryReport.total.figures.total,
+      )
+
+      // Shift: drawers opened in the period, with whatever sales named them, of whenever and whichever channel.
+      const opened = drawers.filter((drawer) => isIn(drawer))
+      const drawn = opened.map((drawer) => {
+        const own = sales.filter(
+          ({ session_uuid, status }) => session_uuid === drawer.uuid && status !== 'VOID',
+        )
+        const given_back = refunds.filter(({ session_uuid }) => session_uuid === drawer.uuid)
+        const cash =
+          add(own, (sale) =>
+            add(
+              sale.payments.filter(({ method }) => method === 'TUNAI'),
+              (one) => one.amount,
+            ),
+          ) -
+          add(
+            given_back.filter(({ method }) => method === 'TUNAI'),
+            (row) => row.total,
+          )
+        const difference = drawer.counted === null ? null : drawer.counted - drawer.float - cash
+        return { ...drawer, own, given_back, expected: drawer.float + cash, difference }
+      })
+      const counted = drawn.filter((drawer) => drawer.counted !== null)
+      const off = (drawer: (typeof drawn)[number]) => drawer.difference ?? 0
+      expect(shiftReport.total).toEqual({
+        ...{
+          sessions: drawn.length,
+          running: drawn.length - counted.length,
+          counted_sessions: counted.length,
+        },
+        expected: add(counted, (drawer) => drawer.expected),
+        counted: add(counted, (drawer) => drawer.counted ?? 0),
+        difference: add(counted, off),
+        short: add(counted, (drawer) => Math.min(off(drawer), 0)),
+        over: add(counted, (drawer) => Math.max(off(drawer), 0)),
+      })
+      type Grouped = { sums: Numbers; business_date?: string; cashier_name?: string }
+      for (const [rows, key] of [
+        [shiftReport.by_day, 'business_date'],
+        [shiftReport.by_cashier, 'cashier_name'],
+      ] as [Grouped[], 'business_date' | 'cashier_name'][]) {
+        expect(
+          byKey(
+            rows,
+            (row) => row[key],
+            ({ sums: own }) => ({ sessions: own.sessions ?? 0, difference: own.difference ?? 0 }),
+          ),
+        ).toEqual(
+          byKey(
+            drawn,
+            (drawer) => (key === 'business_date' ? drawer.business_date : drawer.cashier),
+            (drawer) => ({ sessions: 1, difference: off(drawer) }),
+          ),
+        )
+      }
+      type Session = { uuid: string; methods: { is_cash: boolean; sold: number; refund: number }[] } & Numbers
+      expect(
+        (shiftSessionList.nodes as Session[])
+          .map(({ uuid, expected_cash, cash_difference, transactions, net: kept, methods }) => ({
+            ...{ uuid, expected_cash, cash_difference, transactions, net: kept },
+            sold: add(methods, (method) => method.sold),
+            refund: add(methods, (method) => method.refund),
+          }))
+          .sort((a, b) => (a.uuid < b.uuid ? -1 : 1)),
+      ).toEqual(
+        drawn
+          .map(({ uuid, expected, difference, own, given_back }) => ({
+            ...{ uuid, expected_cash: expected, cash_difference: difference, transactions: own.length },
+            net: add(own, (sale) => sale.net) - add(given_back, (row) => row.net),
+            sold: add(own, (sale) => add(sale.payments, (one) => one.amount)),
+            refund: add(given_back, (row) => row.total),
+          }))
+          .sort((a, b) => (a.uuid < b.uuid ? -1 : 1)),
+      )
+    }),
+    { numRuns: 30 },
+  )
+}, 120_000)
+
+const PAYMENTS = `query ($filter: ReportFilter, $hours: [Int!]) {
+  paymentReport(filter: $filter, hours: $hours) { total { figures { payments amount refund fee } }
+    rows { key figures { payments amount refund fee } } } }`
+
+test('payments narrowed to hours are those of the receipts and refunds of these hours', async () => {
+  const anything = fc.record({ ...anyNarrowing, hours: fc.uniqueArray(fc.integer({ min: 0, max: 23 })) })
+  await fc.assert(
+    fc.asyncProperty(anything, async ({ hours, ...narrowed }) => {
+      const { filter, isIn } = narrow(world, narrowed)
+      const within = (row: { hour: number }) => hours.includes(row.hour)
+      const { paymentReport } = await brand.master.ask(PAYMENTS, { filter, hours })
+      const money = [
+        ...sales
+          .filter((sale) => isIn(sale) && within(sale) && sale.status !== 'VOID')
+          .flatMap(({ business_date, payments }) =>
+            payments.map(({ amount, fee }) => ({ business_date, payments: 1, amount, refund: 0, fee })),
+          ),
+        ...refunds
+          .filter((row) => isIn(row) && within(row))
+          .map(({ business_date, total }) => ({
+            business_date,
+            payments: 0,
+            amount: 0,
+            refund: total,
+            fee: 0,
+          })),
+      ]
+      const sums = ({ payments, amount, refund, fee }: (typeof money)[number]) => ({
+        payments,
+        amount,
+        refund,
+        fee,
+      })
+      const whole = byKey(money, () => 'total', sums).total
+      expect(paymentReport.total.figures).toEqual(whole ?? { payments: 0, amount: 0, refund: 0, fee: 0 })
+      type Row = { key: string; figures: (typeof money)[number] }
+      expect(
+        byKey(
+          paymentReport.rows as Row[],
+          (row) => row.key,
+          (row) => sums(row.figures),
+        ),
+      ).toEqual(byKey(money, (row) => row.business_date, sums))
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+test('hours are not kept by cashier: asked for both, a report says so instead of telling half', async () => {
+  const ask =
+    'query ($by: PaymentGrouping, $who: [String!]) { paymentReport(group_by: $by, cashiers: $who, hours: [7]) { rows { key } } }'
+  for (const variables of [{ by: 'cashier' }, { by: 'day', who: ['Sari'] }])
+    expect((await brand.master.fail(ask, variables)).extensions.fields).toHaveProperty('cashiers')
+})
+
+const SESSIONS = `query ($filter: ReportFilter, $cashiers: [String!], $sessions: [Filter!]) {
+  shiftReport(filter: $filter, cashiers: $cashiers) { total { sessions counted } by_cashier { cashier_name } }
+  shiftSessionList(limit: 100, filters: $sessions) { nodes { uuid } } }`
+
+test('sessions narrowed to cashiers are theirs, in the report and in its list', async () => {
+  const filter = { preset: 'custom', from: '2026-08-01', to: '2026-11-21' }
+  for (const cashiers of [['Sari'], ['Bimo', 'Sari'], ['']]) {
+    const sessions = [{ field: 'cashier', type: 'String', operator: 'In', value: [JSON.stringify(cashiers)] }]
+    const answer = await brand.master.ask(SESSIONS, { filter, cashiers, sessions })
+    const theirs = drawers.filter(({ cashier }) => cashiers.includes(cashier))
+    expect(answer.shiftReport.total).toEqual({
+      ...{ sessions: theirs.length, counted: add(theirs, ({ counted }) => counted ?? 0) },
+    })
+    expect(answer.shiftSessionList.nodes.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual(
+      theirs.map(({ uuid }) => uuid).sort(),
+    )
+  }
+})
+
+const TAXES = `query ($filter: ReportFilter) { summaryReport(filter: $filter) {
+  total { figures { tax } } taxes { outlet { id } tax_bp tax_base tax } } }`
+
+test('the tax recap is the tax of the receipts less that of refunds, by outlet and rate, whatever the zone', async () => {
+  const zones = new Set(sales.filter(({ tax }) => tax > 0).map(({ outlet_id }) => outlet_id))
+  expect(zones.size).toBe(3)
+  expect(refunds.filter(({ tax }) => tax > 0).length).toBeGreaterThan(10)
+  await fc.assert(
+    fc.asyncProperty(fc.record(anyNarrowing), async (narrowed) => {
+      const { filter, isIn } = narrow(world, narrowed)
+      const { summaryReport } = await brand.master.ask(TAXES, { filter })
+      type Taxed = { outlet_id: number; tax_bp: number; tax_base: number; tax: number }
+      const rows: Taxed[] = [
+        ...sales.filter((sale) => isIn(sale) && sale.status !== 'VOID'),
+        ...refunds.filter(isIn).map((row) => ({ ...row, tax_base: -row.tax_base, tax: -row.tax })),
+      ]
+      const sums = ({ tax_base, tax }: Numbers) => ({ tax_base: tax_base ?? 0, tax: tax ?? 0 })
+      type Told = { outlet: { id: number }; tax_bp: number; tax_base: number; tax: number }
+      expect(
+        byKey(
+          summaryReport.taxes as Told[],
+          (row) => `${row.outlet.id} ${row.tax_bp}`,
+          ({ tax_base, tax }) => ({ tax_base, tax }),
+        ),
+      ).toEqual(
+        byKey(
+          rows,
+          (row) => `${row.outlet_id} ${row.tax_bp}`,
+          ({ tax_base, tax }) => sums({ tax_base, tax }),
+        ),
+      )
+      expect(add(summaryReport.taxes as Told[], ({ tax }) => tax)).toBe(summaryReport.total.figures.tax)
+    }),
+    { numRuns: 30 },
+  )
+}, 60_000)
+
+test('of a single receipt the tax is its rate of the DPP, to the rupiah', () => {
+  for (const { tax, tax_bp, tax_base } of sales)
+    expect(Math.abs(tax - (tax_base * tax_bp) / 10_000)).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,120 @@
+import { parseInput } from '../../kit/command.ts'
+import type { Context } from '../../kit/context.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can } from '../../kit/permission.ts'
+import { selectionOf } from '../../kit/read/selection.ts'
+import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import { type ReportFilter, ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { readShiftRows, type ShiftNarrowing, type ShiftRow } from './shift.queries.ts'
+import { addShiftSums, type ShiftSums } from './shift-sums.calc.ts'
+
+interface ShiftReport {
+  range: DateRange
+  previous_range: DateRange | null
+  total: ShiftSums
+  previous: ShiftSums | null
+  by_day: { business_date: string; sums: ShiftSums }[]
+  by_cashier: { cashier_name: string | null; sums: ShiftSums }[]
+  freshness: Freshness | null
+}
+
+const Sums = builder.objectRef<ShiftSums>('ShiftSums').implement({
+  description: 'What sessions of tills come to; differences are of drawers that were counted.',
+  fields: (t) => ({
+    sessions: t.exposeInt('sessions'),
+    running: t.exposeInt('running', { description: 'Not closed yet.' }),
+    counted_sessions: t.exposeInt('counted_sessions'),
+    differing: t.exposeInt('differing', { description: 'Counted, and other than expected.' }),
+    unexplained: t.exposeInt('unexplained', { description: 'Differing, and nobody has said why.' }),
+    expected: t.expose('expected', { type: 'Rupiah' }),
+    counted: t.expose('counted', { type: 'Rupiah' }),
+    difference: t.expose('difference', { type: 'Rupiah' }),
+    short: t.expose('short', { type: 'Rupiah', description: 'What was missing, negative.' }),
+    over: t.expose('over', { type: 'Rupiah', description: 'What was too much.' }),
+    cash_out: t.expose('cash_out', { type: 'Rupiah' }),
+  }),
+})
+
+const Day = builder.objectRef<ShiftReport['by_day'][number]>('ShiftDay').implement({
+  fields: (t) => ({
+    business_date: t.expose('business_date', { type: 'Date' }),
+    sums: t.expose('sums', { type: Sums }),
+  }),
+})
+
+const Cashier = builder.objectRef<ShiftReport['by_cashier'][number]>('ShiftCashier').implement({
+  fields: (t) => ({
+    cashier_name: t.exposeString('cashier_name', { nullable: true }),
+    sums: t.expose('sums', { type: Sums }),
+  }),
+})
+
+const Report = builder.objectRef<ShiftReport>('ShiftReport').implement({
+  description: 'Sessions of tills in a period: what should have been in the drawers, and what was.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
+    total: t.expose('total', { type: Sums }),
+    previous: t.expose('previous', { type: Sums, nullable: true }),
+    by_day: t.expose('by_day', { type: [Day], description: 'Days with sessions.' }),
+    by_cashier: t.expose('by_cashier', { type: [Cashier], description: 'The most missing first.' }),
+    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
+  }),
+})
+
+async function readShiftReport(
+  ctx: Context,
+  filter: ReportFilter,
+  narrowing: ShiftNarrowing,
+  with_freshness: boolean,
+): Promise<ShiftReport> {
+  const scope = await loadReportScope(ctx, filter)
+  const [rows, freshness] = await Promise.all([
+    readShiftRows(ctx, scope, narrowing),
+    with_freshness ? readFreshness(ctx, scope) : null,
+  ])
+  const own = rows.filter(({ side }) => side === 'current')
+  const before = rows.filter(({ side }) => side === 'previous')
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: addShiftSums(own),
+    previous: scope.previous ? addShiftSums(before) : null,
+    by_day: grouped(own, ({ business_date }) => business_date).map(([business_date, sums]) => ({
+      business_date,
+      sums,
+    })),
+    by_cashier: grouped(own, ({ cashier_name }) => cashier_name)
+      .map(([cashier_name, sums]) => ({ cashier_name, sums }))
+      .sort((a, b) => a.sums.short - b.sums.short || b.sums.differing - a.sums.differing),
+    freshness,
+  }
+}
+
+function grouped<Key>(rows: readonly ShiftRow[], keyOf: (row: ShiftRow) => Key): [Key, ShiftSums][] {
+  return [...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, addShiftSums(own)])
+}
+
+builder.queryField('shiftReport', (t) =>
+  t.field({
+    type: Report,
+    description: 'Sessions of tills in a period. Channels do not narrow it: a drawer has none.',
+    extensions: { permission: can('report_shift', 'view') },
+    args: {
+      filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      shift_id: t.arg.int({ description: 'Only sessions opened in this window of the day.' }),
+      cashiers: t.arg.stringList({ description: 'Names; nothing is everybody, the empty text nobody.' }),
+    },
+    resolve: (_root, args, ctx, info) =>
+      readShiftReport(
+        ctx,
+        parseInput(ReportFilterInput, args.filter ?? {}),
+        { shift_id: args.shift_id ?? null, cashiers: args.cashiers ?? null },
+        selectionOf(info).has('freshness'),
+      ),
+  }),
+)

@@ -1,0 +1,42 @@
+import { audit } from '../../kit/audit.ts'
+import { command } from '../../kit/command.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { CashRulesInput } from './cash-rule.input.ts'
+
+/** Sets how drawers are closed at outlets: counted blind or not, and how much may differ. */
+export const setCashRules = command({
+  name: 'cash_rule.set_rules',
+  permission: can('shift', 'update'),
+  input: CashRulesInput,
+  constraints: {
+    cash_rule_brand_id_outlet_id_fkey: { field: 'rules', message: 'Outlet tidak ditemukan' },
+  },
+  run: async (tx, { rules }) => {
+    const ordered = rules.toSorted((a, b) => a.outlet_id - b.outlet_id)
+    for (const { outlet_id, is_blind, tolerance = null } of ordered) {
+      requireOutlet(tx, outlet_id)
+      const key = { brand_id: tx.brand_id, outlet_id }
+      const before = await tx.db
+        .selectFrom('cash_rule')
+        .select(['is_blind', 'tolerance'])
+        .where('brand_id', '=', tx.brand_id)
+        .where('outlet_id', '=', outlet_id)
+        .executeTakeFirst()
+      const values = { is_blind, tolerance, updated_at: tx.now() }
+      await tx.db
+        .insertInto('cash_rule')
+        .values({ ...key, ...values })
+        .onConflict((conflict) => conflict.columns(['brand_id', 'outlet_id']).doUpdateSet(values))
+        .execute()
+      await audit(tx, {
+        action: 'cash_rule.set_rules',
+        entity: 'cash_rule',
+        entity_id: outlet_id,
+        outlet_id,
+        before,
+        after: { is_blind, tolerance },
+      })
+    }
+    return ordered.map(({ outlet_id }) => outlet_id)
+  },
+})

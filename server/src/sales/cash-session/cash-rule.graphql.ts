@@ -1,0 +1,37 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addManyCommandField } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { setCashRules } from './cash-rule.commands.ts'
+import { type CashRule, readCashRules } from './cash-rule.queries.ts'
+
+const Rule = builder.objectRef<CashRule>('CashRule').implement({
+  description: 'How drawers are closed at an outlet.',
+  fields: (t) => ({
+    outlet_id: t.exposeInt('outlet_id'),
+    outlet_name: t.exposeString('outlet_name'),
+    is_blind: t.exposeBoolean('is_blind', {
+      description: 'Whoever counts does not see what should be there.',
+    }),
+    tolerance: t.expose('tolerance', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Up to this much of a method may differ without approval; null never asks.',
+    }),
+  }),
+})
+
+builder.queryField('cashRules', (t) =>
+  t.field({
+    type: [Rule],
+    description: 'How drawers are closed at the outlets in reach, by name.',
+    extensions: { permission: can('shift', 'view') },
+    resolve: (_root, _args, ctx) => readCashRules(ctx),
+  }),
+)
+
+addManyCommandField('setCashRules', {
+  command: setCashRules,
+  arg: 'cash_rules',
+  input_name: 'SetCashRules',
+  description: 'Sets how drawers are closed at outlets. Answers their ids.',
+})

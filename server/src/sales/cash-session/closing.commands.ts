@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import { insertRows } from '../../kit/db/bulk-rows.ts'
+
+/** A drawer that was counted. */
+export interface Closing {
+  /** Hex, of what a till sent; null where it was counted in the panel. */
+  readonly content_hash: string | null
+  readonly closed_at: Date
+  readonly closed_by: string | null
+  readonly note: string | null
+  readonly recorded_at: Date
+  readonly counted: readonly { method: string; amount: number }[]
+  readonly denominations: readonly { value: number; pieces: number }[]
+  /** Why what was counted differs; without one what was said before stays. */
+  readonly reason: string | null
+  /** Bills not paid yet, where the till told any. */
+  readonly open_bills: readonly object[] | null
+}
+
+/** Closes a session that the caller has locked and found open. */
+export async function insertClosing(tx: WriteContext, session_id: number, closing: Closing): Promise<void> {
+  const { content_hash, closed_at, closed_by, note, recorded_at, counted, denominations, reason } = closing
+  const open_bills = closing.open_bills && JSON.stringify(closing.open_bills)
+  const bytes = content_hash === null ? sql`null` : sql`decode(${content_hash}, 'hex')`
+  const made = await sql<{
+    id: number
+  }>`insert into cash_closing (brand_id, session_id, content_hash, closed_at,
+      closed_by, note, recorded_at, open_bills)
+    values (${tx.brand_id}, ${session_id}, ${bytes}, ${closed_at}, ${closed_by}, ${note}, ${recorded_at},
+      ${open_bills}::jsonb)
+    returning id`.execute(tx.db)
+  const closing_id = made.rows[0]?.id
+  const part = { brand_id: tx.brand_id, closing_id }
+  await insertRows(
+    tx,
+    'cash_count',
+    counted.map((count) => ({ ...part, ...count })),
+  )
+  await insertRows(
+    tx,
+    'cash_denomination',
+    denominations.map((denomination) => ({ ...part, ...denomination })),
+  )
+  await sql`update cash_session set closed_at = ${closed_at}, reason = coalesce(${reason}, reason),
+      updated_at = greatest(${tx.now()}, updated_at + interval '1 millisecond')
+    where brand_id = ${tx.brand_id} and id = ${session_id}`.execute(tx.db)
+}

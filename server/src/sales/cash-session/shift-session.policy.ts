@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { DB } from '../../kit/db/database.gen.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
+import { can, reachesOutlet } from '../../kit/permission.ts'
+
+/** What the audit log calls sessions of tills. */
+export const SESSION_REF = 'cash_session'
+
+/** Opens closed sessions again, agrees to what differs, and sees what should be there before it is counted. */
+export const APPROVES_SESSIONS = can('report_shift', 'approve')
+
+export type SessionRow = Selectable<DB['cash_session']>
+
+/**
+ * Locks a session for a change. Of two who do the same at once the second finds it where the first has put it.
+ * @throws NOT_FOUND out of reach, CONFLICT when its state or someone's change forbids it.
+ */
+export async function beginChange(
+  tx: WriteContext,
+  id: number,
+  seen: Date | null | undefined,
+  needed: { readonly status: string; readonly refusal: string },
+): Promise<SessionRow> {
+  const row = await tx.db
+    .selectFrom('cash_session')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Sesi kasir')
+  if (row.status !== needed.status) {
+    throw new UserError('CONFLICT', needed.refusal, {
+      updated_at: row.updated_at.toISOString(),
+      changes: [],
+    })
+  }
+  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, SESSION_REF, id, seen))
+  return row
+}
+
+/** Records what was done to a session, at the stamp it now has. */
+export async function recordChange(
+  tx: WriteContext,
+  row: SessionRow,
+  verb: string,
+  change: { before: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<{ id: number }> {
+  const { updated_at } = await tx.db
+    .selectFrom('cash_session')
+    .select('updated_at')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  // At the stamp itself: who saw it has seen this change.
+  await audit(
+    { ...tx, now: () => updated_at },
+    {
+      action: `cash_session.${verb}`,
+      entity: SESSION_REF,
+      entity_id: row.id,
+      label: row.cashier_name,
+      outlet_id: row.outlet_id,
+      ...change,
+    },
+  )
+  return { id: row.id }
+}

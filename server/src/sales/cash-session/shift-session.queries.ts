@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { type EntityField, entity, extendEntity, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+import { entryEntity } from '../../purchasing/income-expense/income-expense.queries.ts'
+import { entryOriginType } from '../../purchasing/income-expense/income-expense.types.ts'
+import { cashierField } from '../transaction/receipt-flags.queries.ts'
+import { isBeyondTolerance, isBlind, needsApproval, toleranceOf } from './cash-rule.queries.ts'
+import {
+  sessionDenominationType,
+  sessionEventType,
+  sessionMethodType,
+  sessionMovementType,
+  sessionOpenBillType,
+  sessionReceiptType,
+  sessionTallyType,
+} from './shift-session.types.ts'
+import {
+  cashCode,
+  closedBy,
+  denominationsOf,
+  drawerField,
+  expectedField,
+  methodsOf,
+  movementsOf,
+  openBillsOf,
+  otherField,
+  previousCash,
+  receiptsOf,
+  salesField,
+  timelineOf,
+} from './shift-session-fields.queries.ts'
+import { isCounted, isReopened, tallyCash, tallyDenominationsOf, tallyOf } from './tally.queries.ts'
+
+function parts(object: () => unknown, of: EntityField['sql']): EntityField {
+  return { type: { object, many: true, nullable: false }, sql: of }
+}
+
+/** A session of a till, from opening its drawer to counting it. */
+export const shiftSessionEntity = entity('cash_session', {
+  type_name: 'ShiftSession',
+  description:
+    'A session of a till. What should be there is told from receipts, refunds and movements, whenever they came.',
+  columns: {
+    id: 'Int!',
+    uuid: 'String!',
+    outlet_id: 'Int!',
+    shift_id: 'Int',
+    business_date: 'Date!',
+    status: 'String!',
+    cashier_name: 'String',
+    opened_at: 'DateTime',
+    opening_float: 'Rupiah',
+    opening_note: 'String',
+    closed_at: 'DateTime',
+    reason: 'String',
+    approved_at: 'DateTime',
+    approved_by: 'String',
+    tallied_at: 'DateTime',
+    tallied_by: 'String',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    outlet: one(outletNameEntity, 'outlet_id'),
+    cashier: cashierField,
+    shift_name: {
+      type: 'String',
+      description: 'The window of the day it was opened in.',
+      sql: (session) => sql`(select s.name from shift s where s.brand_id = ${session}.brand_id
+        and s.id = ${session}.shift_id)`,
+    },
+    device_name: {
+      type: 'String',
+      sql: (session) =>
+        sql`(select d.name from device d where d.brand_id = ${session}.brand_id and d.id = ${session}.device_id)`,
+    },
+    closed_by: { type: 'String', sql: closedBy },
+    cash_code: { type: 'String', description: 'Under which code the drawer is counted.', sql: cashCode },
+    cash_sales: expectedField(sql`m.sold`, 'Paid in cash.'),
+    cash_refund: expectedField(sql`m.refund`, 'Given back in cash.'),
+    cash_in: drawerField(sql`m.cash_in`, 'Put in beside sales.', 'Rupiah!'),
+    cash_out: drawerField(sql`m.cash_out`, 'Taken out beside sales.', 'Rupiah!'),
+    safe_drop: drawerField(sql`m.safe_drop`, 'Brought to the safe.', 'Rupiah!'),
+    no_sale_count: drawerField(
+      sql`m.no_sale_count`,
+      'How often the drawer was opened without a sale.',
+      'Int!',
+    ),
+    expected_cash: expectedField(
+      sql`m.expected`,
+      'Opening float, cash sales less refunds, cash in less cash out and what went to the safe. Null until opened.',
+    ),
+    counted_cash: drawerField(sql`m.counted`, 'Null until closed.'),
+    cash_difference: drawerField(sql`m.counted - m.expected`, 'Counted less expected.'),
+    other_expected: otherField(sql`m.expected`, 'Of the other methods that were counted.'),
+    other_counted: otherField(sql`m.counted`, 'Counted of the other methods.'),
+    other_difference: otherField(sql`m.counted - m.expected`, 'Counted less expected of the other methods.'),
+    is_blind: {
+      type: 'Boolean!',
+      description: 'Running, and the outlet has it counted without telling what should be there.',
+      sql: isBlind,
+    },
+    tolerance: {
+      type: 'Rupiah',
+      description: 'Up to how much of a method may differ at the outlet; null never asks.',
+      sql: toleranceOf,
+    },
+    is_beyond_tolerance: {
+      type: 'Boolean!',
+      description: 'Closed, and more differs of a method than the outlet tolerates.',
+      sql: isBeyondTolerance,
+    },
+    needs_approval: {
+      type: 'Boolean!',
+      description: 'Beyond tolerance, and nobody has approved what differs now.',
+      sql: needsApproval,
+    },
+    is_counted: {
+      type: 'Boolean!',
+      description: 'Running, and its till has told what was counted: it waits to be closed.',
+      sql: isCounted,
+    },
+    is_reopened: {
+      type: 'Boolean!',
+      description: 'Running again after it had been closed.',
+      sql: isReopened,
+    },
+    tally_cash: {
+      type: 'Rupiah',
+      description: 'Cash of that count.',
+      sql: tallyCash,
+    },
+    tally: parts(sessionTallyType, tallyOf),
+    tally_denominations: parts(sessionDenominationType, tallyDenominationsOf),
+    open_bills: parts(sessionOpenBillType, openBillsOf),
+    previous_cash: {
+      type: 'Rupiah',
+      description: 'Counted when the same till was closed before.',
+      sql: previousCash,
+    },
+    opening_difference: {
+      type: 'Rupiah',
+      description: 'Opening float less what was counted at the closing before.',
+      sql: (session) => sql`${session}.opening_float - ${previousCash(session)}`,
+    },
+    transactions: salesField('Int!', sql`x.transactions`, 'Receipts, without voided ones.'),
+    gross: salesField('Rupiah!', sql`x.gross`, 'Before discounts.'),
+    discount: salesField('Rupiah!', sql`x.item_discount + x.bill_discount`, 'Discounts.'),
+    refund: salesField('Rupiah!', sql`x.refund`, 'Net value taken back.'),
+    refund_count: salesField('Int!', sql`x.refund_count`, 'Refunds paid out of this drawer.'),
+    net: salesField('Rupiah!', sql`x.net`, 'Net sales.'),
+    service: salesField('Rupiah!', sql`x.service`, 'Service charge.'),
+    tax: salesField('Rupiah!', sql`x.tax`, 'Restaurant tax.'),
+    rounding: salesField('Rupiah!', sql`x.rounding`, 'Rounding.'),
+    total: salesField('Rupiah!', sql`x.total`, 'What guests paid.'),
+    void_count: salesField('Int!', sql`x.void_count`, 'Voided receipts.'),
+    void_amount: salesField('Rupiah!', sql`x.void_amount`, 'Gross of voided receipts.'),
+    methods: parts(sessionMethodType, methodsOf),
+    movements: parts(sessionMovementType, movementsOf),
+    denominations: parts(sessionDenominationType, denominationsOf),
+    receipts: parts(sessionReceiptType, receiptsOf),
+    timeline: parts(sessionEventType, timelineOf),
+  },
+  scope: (session, ctx) => withinOutlets(ctx, session),
+})
+
+export const shiftSessionList = list('shiftSession', {
+  entity: shiftSessionEntity,
+  filters: {
+    id: 'ID',
+    outlet_id: 'ID',
+    shift_id: 'ID',
+    business_date: 'Day',
+    status: 'String',
+    cashier: 'String',
+    cashier_name: 'String',
+    closed_by: 'String',
+    device_name: 'String',
+    opened_at: 'Date',
+    closed_at: 'Date',
+    opening_float: 'Int',
+    expected_cash: 'Int',
+    counted_cash: 'Int',
+    cash_difference: 'Int',
+    other_difference: 'Int',
+    opening_difference: 'Int',
+    cash_out: 'Int',
+    void_count: 'Int',
+    discount: 'Int',
+    transactions: 'Int',
+    total: 'Int',
+    reason: 'String',
+    approved_by: 'String',
+    needs_approval: 'Boolean',
+    is_counted: 'Boolean',
+    is_reopened: 'Boolean',
+    safe_drop: 'Int',
+    no_sale_count: 'Int',
+  },
+  sorts: [
+    'id',
+    'business_date',
+    'opened_at',
+    'closed_at',
+    'cashier_name',
+    'status',
+    'opening_float',
+    'expected_cash',
+    'counted_cash',
+    'cash_difference',
+    'other_difference',
+    'transactions',
+    'total',
+  ],
+  search: ['cashier_name', 'closed_by', 'device_name', 'reason'],
+  default_sort: { field: 'opened_at', order: 'Desc' },
+})
+
+extendEntity(entryEntity, {
+  shift_session: {
+    type: { object: entryOriginType, many: false, nullable: true },
+    description: 'The session of the drawer it went into or out of.',
+    sql: (entry) => sql`(select json_build_object('id', s.id, 'label', coalesce(s.cashier_name, 'Sesi kasir'))
+      from cash_session s where s.brand_id = ${entry}.brand_id and s.uuid = ${entry}.session_uuid)`,
+  },
+})

@@ -1,0 +1,161 @@
+import { type Selectable, sql } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { DB } from '../../kit/db/database.gen.ts'
+import { invalid, notFound } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can, reachesOutlet } from '../../kit/permission.ts'
+import { lockSalesAlone } from '../rollup/rollup.commands.ts'
+import { ChangeItemAliasInput, MapUnknownItemInput } from './item-alias.input.ts'
+import { type LineKey, repointLines } from './repoint-lines.commands.ts'
+
+type Alias = Selectable<DB['item_alias']>
+type Named = Pick<Alias, 'outlet_id' | 'is_code' | 'key'>
+
+const PERMISSION = can('report_transaction', 'update')
+const UNKNOWN_MENU = {
+  item_alias_brand_id_item_id_fkey: { field: 'item_id', message: 'Menu tidak ditemukan' },
+}
+
+/**
+ * Says what an unknown item of outlets is. What was sold under that name follows with its sums and stock, and what
+ * comes in later is right at once. Outlets where it is said already are left alone. Answers the ids of the aliases.
+ */
+export const mapUnknownItem = command({
+  name: 'item_alias.create',
+  permission: PERMISSION,
+  input: MapUnknownItemInput,
+  constraints: {
+    ...UNKNOWN_MENU,
+    item_alias_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  },
+  run: async (tx, { is_code, key, item_id, outlet_ids }) => {
+    assertReached(tx, outlet_ids)
+    await lockSalesAlone(tx)
+    const ids: number[] = []
+    for (const outlet_id of [...new Set(outlet_ids)].sort((a, b) => a - b)) {
+      const named = { outlet_id, is_code, key }
+      const alias = await tx.db
+        .insertInto('item_alias')
+        .values({
+          ...named,
+          brand_id: tx.brand_id,
+          item_id,
+          actor: tx.actor,
+          created_at: tx.now(),
+          updated_at: tx.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['brand_id', 'outlet_id', 'is_code', 'key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!alias) continue
+      const lines = await findUnknown(tx, named)
+      await repointLines(tx, outlet_id, lines, { alias_id: alias.id, item_id })
+      await audit(tx, {
+        action: 'item_alias.create',
+        entity: 'item_alias',
+        entity_id: alias.id,
+        label: key,
+        outlet_id,
+        after: { item_id, lines: lines.length },
+      })
+      ids.push(alias.id)
+    }
+    return ids
+  },
+})
+
+/** Says that a name stands for something else, also of what was sold under it. */
+export const changeItemAlias = command({
+  name: 'item_alias.update',
+  permission: PERMISSION,
+  input: ChangeItemAliasInput,
+  constraints: UNKNOWN_MENU,
+  run: async (tx, { id, updated_at, item_id }) => {
+    await lockSalesAlone(tx)
+    const alias = await lockAlias(tx, id)
+    assertUnchanged(alias.updated_at, updated_at)
+    await tx.db
+      .updateTable('item_alias')
+      .set({ item_id, actor: tx.actor, updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    const lines = await findAliased(tx, alias)
+    await repointLines(tx, alias.outlet_id, lines, { alias_id: id, item_id })
+    await audit(tx, {
+      action: 'item_alias.update',
+      entity: 'item_alias',
+      entity_id: id,
+      label: alias.key,
+      outlet_id: alias.outlet_id,
+      before: { item_id: alias.item_id },
+      after: { item_id },
+    })
+    return { id }
+  },
+})
+
+/** Forgets what a name stands for; what was sold under it is unknown again. */
+export const removeItemAlias = command({
+  name: 'item_alias.delete',
+  permission: PERMISSION,
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await lockSalesAlone(tx)
+    const alias = await lockAlias(tx, id)
+    const lines = await findAliased(tx, alias)
+    await repointLines(tx, alias.outlet_id, lines, { alias_id: null, item_id: null })
+    await tx.db.deleteFrom('item_alias').where('brand_id', '=', tx.brand_id).where('id', '=', id).execute()
+    await audit(tx, {
+      action: 'item_alias.delete',
+      entity: 'item_alias',
+      entity_id: id,
+      label: alias.key,
+      outlet_id: alias.outlet_id,
+      before: { item_id: alias.item_id },
+      after: { item_id: null, lines: lines.length },
+    })
+    return { id }
+  },
+})
+
+function assertReached(tx: WriteContext, outlet_ids: readonly number[]): void {
+  if (!outlet_ids.every((id) => reachesOutlet(tx, id))) {
+    throw invalid({ outlet_ids: 'Outlet tidak ditemukan' })
+  }
+}
+
+async function lockAlias(tx: WriteContext, id: number): Promise<Alias> {
+  const alias = await tx.db
+    .selectFrom('item_alias')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!alias || !reachesOutlet(tx, alias.outlet_id)) throw notFound('Padanan')
+  return alias
+}
+
+function findUnknown(tx: WriteContext, { outlet_id, is_code, key }: Named): Promise<LineKey[]> {
+  const named = is_code ? sql`l.code = ${key}` : sql`l.code is null and l.name = ${key}`
+  return findLines(tx, outlet_id, sql`l.item_id is null and l.alias_id is null and ${named}`)
+}
+
+function findAliased(tx: WriteContext, { id, outlet_id }: Alias): Promise<LineKey[]> {
+  return findLines(tx, outlet_id, sql`l.alias_id = ${id}`)
+}
+
+async function findLines(
+  tx: WriteContext,
+  outlet_id: number,
+  condition: ReturnType<typeof sql>,
+): Promise<LineKey[]> {
+  const found = await sql<{ uuid: string; no: number; occurred_at: Date }>`
+    select t.uuid, l.no, t.occurred_at from transaction_line l
+    join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+    where l.brand_id = ${tx.brand_id} and ${condition} and t.outlet_id = ${outlet_id}`.execute(tx.db)
+  return found.rows.map((row) => ({ ...row, occurred_at: row.occurred_at.toISOString() }))
+}

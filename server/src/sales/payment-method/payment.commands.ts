@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { authorise, can } from '../../kit/permission.ts'
+import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
+import { giveSettings } from '../../outlets/outlet/outlet-group.ts'
+import { EditPaymentInput } from './payment.input.ts'
+
+/** What the audit log calls the payment settings of an outlet. */
+const PAYMENT_REF = 'outlet_payment'
+
+async function readSettings(tx: WriteContext, outlet_id: number) {
+  return tx.db
+    .selectFrom('outlet_payment_method')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('outlet_id', '=', outlet_id)
+    .orderBy('sort')
+    .orderBy('payment_method_id')
+    .execute()
+}
+
+type Setting = Awaited<ReturnType<typeof readSettings>>[number]
+
+const told = (rows: readonly Setting[]) => ({
+  methods: rows.map(({ brand_id: _brand, outlet_id: _outlet, updated_at: _at, ...row }) => row),
+})
+
+/** Writes how an outlet that is held takes methods; those not given stay as they are. */
+export async function writeSettings(
+  tx: WriteContext,
+  outlet: { id: number; name: string },
+  rows: readonly Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at'>[],
+): Promise<void> {
+  const before = await readSettings(tx, outlet.id)
+  const last = before.reduce((time, row) => Math.max(time, row.updated_at.getTime()), 0)
+  // One stamp for all of them, after the last: it is what an editor has seen.
+  const updated_at = new Date(Math.max(tx.now().getTime(), last + 1))
+  await tx.db
+    .insertInto('outlet_payment_method')
+    .values(rows.map((row) => ({ ...row, brand_id: tx.brand_id, outlet_id: outlet.id, updated_at })))
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'outlet_id', 'payment_method_id']).doUpdateSet((eb) => ({
+        is_active: eb.ref('excluded.is_active'),
+        sort: eb.ref('excluded.sort'),
+        fee_bp: eb.ref('excluded.fee_bp'),
+        fee_fixed: eb.ref('excluded.fee_fixed'),
+        settlement_days: eb.ref('excluded.settlement_days'),
+        account: eb.ref('excluded.account'),
+        account_code: eb.ref('excluded.account_code'),
+        needs_reference: eb.ref('excluded.needs_reference'),
+        image: eb.ref('excluded.image'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+  await audit(
+    { ...tx, now: () => updated_at },
+    {
+      action: `${PAYMENT_REF}.update`,
+      entity: PAYMENT_REF,
+      entity_id: outlet.id,
+      label: outlet.name,
+      outlet_id: outlet.id,
+      before: told(before),
+      after: told(await readSettings(tx, outlet.id)),
+    },
+  )
+}
+
+/** Refuses settings by which an outlet takes nothing: what is switched on may have been archived. */
+async function assertAnyActive(tx: WriteContext, outlet_id: number): Promise<void> {
+  const { rows } =
+    await sql`select from payment_term where brand_id = ${tx.brand_id} and outlet_id = ${outlet_id}
+    and is_active and deleted_at is null limit 1`.execute(tx.db)
+  if (rows.length === 0) throw invalid({ methods: 'Minimal satu metode aktif' })
+}
+
+/** Sets how an outlet takes its payments. Fees hold for receipts that come from now on. */
+export const updatePayment = command({
+  name: 'payment.update',
+  permission: can('payment', 'update'),
+  input: EditPaymentInput,
+  constraints: {
+    outlet_payment_method_brand_id_payment_method_id_fkey: {
+      field: 'methods',
+      message: 'Metode pembayaran tidak ditemukan',
+    },
+    outlet_payment_method_brand_id_image_fkey: { field: 'methods', message: 'Gambar tidak ditemukan' },
+  },
+  run: async (tx, { id, updated_at, methods }) => {
+    const outlet = await lockOutlet(tx, id)
+    if (outlet.deleted_at) throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan')
+    const stamps = (await readSettings(tx, id)).map((row) => row.updated_at.getTime())
+    if (updated_at && stamps.length > 0)
+      assertUnchanged(
+        new Date(Math.max(...stamps)),
+        updated_at,
+        await readChangesSince(tx, PAYMENT_REF, id, updated_at),
+      )
+    // None is archived meanwhile.
+    await sql`select from payment_method where brand_id = ${tx.brand_id} order by id for share`.execute(tx.db)
+    await writeSettings(
+      tx,
+      outlet,
+      methods.map(({ account = null, account_code = null, image = null, ...method }, sort) => ({
+        ...method,
+        account,
+        account_code,
+        image,
+        sort,
+      })),
+    )
+    await assertAnyActive(tx, id)
+    return { id }
+  },
+})
+
+giveSettings('payment', async (tx, source, target) => {
+  authorise(tx, can('payment', 'update'))
+  const { rows } = await sql<Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at'>>`
+    select payment_method_id, is_active, sort, fee_bp, fee_fixed, settlement_days, account, account_code,
+      needs_reference, image
+    from payment_term where brand_id = ${tx.brand_id} and outlet_id = ${source.id} and deleted_at is null`.execute(
+    tx.db,
+  )
+  // A printed code names its own outlet.
+  const own = new Map((await readSettings(tx, target.id)).map((row) => [row.payment_method_id, row.image]))
+  if (rows.length > 0)
+    await writeSettings(
+      tx,
+      target,
+      rows.map((row) => ({ ...row, image: own.get(row.payment_method_id) ?? null })),
+    )
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { can } from '../../kit/permission.ts'
+import { calendarDate, id } from '../../kit/shared.input.ts'
+import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
+import type { Match } from './match-settlement.calc.ts'
+import { removeSettlementStatement } from './settlement.commands.ts'
+import {
+  type ExpectedPayout,
+  readSettlement,
+  type Settlement,
+  type Statement,
+  type StatementRow,
+} from './settlement.queries.ts'
+
+const LONGEST_DAYS = 92
+
+const SettlementFilterInput = z
+  .object({
+    outlet_id: id,
+    from: calendarDate('Tanggal mulai'),
+    to: calendarDate('Tanggal akhir'),
+  })
+  .superRefine(({ from, to }, check) => {
+    const tell = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
+    if (to < from) tell('to', 'Tanggal akhir tidak boleh sebelum tanggal mulai')
+    else if (daysBetween(from, to) > LONGEST_DAYS) tell('to', `Periode maksimal ${LONGEST_DAYS} hari`)
+  })
+
+const Payout = builder.objectRef<Match<ExpectedPayout>>('SettlementPayout').implement({
+  description: 'What payments of a method on a business day should pay out, beside what came.',
+  fields: (t) => ({
+    method: t.string({ resolve: ({ expected }) => expected.method }),
+    name: t.string({ resolve: ({ expected }) => expected.name }),
+    business_date: t.field({ type: 'Date', resolve: ({ expected }) => expected.business_date }),
+    due_on: t.field({ type: 'Date', resolve: ({ expected }) => expected.due_on }),
+    gross: t.field({ type: 'Rupiah', resolve: ({ expected }) => expected.gross }),
+    fee: t.field({ type: 'Rupiah', resolve: ({ expected }) => expected.fee }),
+    amount: t.field({
+      type: 'Rupiah',
+      description: 'Expected: taken less fee.',
+      resolve: ({ expected }) => expected.amount,
+    }),
+    received: t.expose('received', { type: 'Rupiah' }),
+    difference: t.field({
+      type: 'Rupiah',
+      description: 'Received less expected.',
+      resolve: ({ received, expected }) => received - expected.amount,
+    }),
+    state: t.exposeString('state', { description: 'matched, short, over, missing' }),
+  }),
+})
+
+const Line = builder.objectRef<StatementRow>('SettlementLine').implement({
+  description: 'Money that came and was not expected.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    settled_on: t.expose('settled_on', { type: 'Date' }),
+    method: t.exposeString('method', { nullable: true }),
+    amount: t.expose('amount', { type: 'Rupiah' }),
+    description: t.exposeString('description', { nullable: true }),
+  }),
+})
+
+const StatementType = builder.objectRef<Statement>('SettlementStatement').implement({
+  description: 'The statement of a bank, as uploaded.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    author: t.exposeString('author'),
+    created_at: t.field({ type: 'DateTime', resolve: ({ created_at }) => String(created_at) }),
+    lines: t.exposeInt('lines', { description: 'Lines it brought.' }),
+  }),
+})
+
+const SettlementType = builder.objectRef<Settlement>('Settlement').implement({
+  description: 'What should be paid out to an outlet beside what its bank says.',
+  fields: (t) => ({
+    matches: t.expose('matches', { type: [Payout] }),
+    surplus: t.expose('surplus', { type: [Line] }),
+    statements: t.expose('statements', { type: [StatementType], description: 'The newest first.' }),
+  }),
+})
+
+builder.queryField('settlement', (t) =>
+  t.field({
+    type: SettlementType,
+    description: 'What is due to an outlet on the days of a period, matched with its statements.',
+    extensions: { permission: can('payment', 'view') },
+    args: { filter: t.arg({ type: inputType('SettlementFilter', SettlementFilterInput), required: true }) },
+    resolve: (_root, { filter }, ctx) => readSettlement(ctx, parseInput(SettlementFilterInput, filter)),
+  }),
+)
+
+addIdCommandField(
+  'removeSettlementStatement',
+  removeSettlementStatement,
+  'Takes a statement away with its lines and answers its id.',
+)

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { requireOutlet } from '../../kit/permission.ts'
+import { type Expected, type Match, matchSettlement, type Received } from './match-settlement.calc.ts'
+
+/** What payments of a method on a business day should pay out. */
+export interface ExpectedPayout extends Expected {
+  readonly name: string
+  /** Taken less given back, before what the provider keeps. */
+  readonly gross: number
+  readonly fee: number
+}
+
+export interface StatementRow extends Received {
+  readonly description: string | null
+  readonly statement_id: number
+}
+
+export interface Statement {
+  readonly id: number
+  readonly name: string
+  readonly author: string
+  readonly created_at: string
+  readonly lines: number
+}
+
+export interface Settlement {
+  readonly matches: Match<ExpectedPayout>[]
+  readonly surplus: StatementRow[]
+  readonly statements: Statement[]
+}
+
+/** What is never paid out by a bank. */
+const OWN = ['cash', 'voucher', 'receivable', 'compliment']
+/** Lines around the period that may belong to its days. */
+const AROUND = 4
+
+/** What should be paid out to an outlet on the days of a period beside what its statements say. */
+export async function readSettlement(
+  ctx: Context,
+  { outlet_id, from, to }: { outlet_id: number; from: string; to: string },
+): Promise<Settlement> {
+  requireOutlet(ctx, outlet_id)
+  const [expected, lines, statements] = await Promise.all([
+    sql<ExpectedPayout>`select x.method, t.name, x.business_date::text, (x.business_date + t.settlement_days)::text as due_on,
+        x.gross, x.fee, x.gross - x.fee as amount
+      from (
+        select method, business_date, sum(amount - refund)::bigint as gross, sum(fee)::bigint as fee
+        from sales_payment_day where brand_id = ${ctx.brand_id} and outlet_id = ${outlet_id}
+          and business_date between ${from}::date - 60 and ${to}::date
+        group by method, business_date) x
+      join payment_term t on t.brand_id = ${ctx.brand_id} and t.outlet_id = ${outlet_id} and t.code = x.method
+      where t.type <> all(${OWN}::text[]) and x.business_date + t.settlement_days between ${from}::date and ${to}::date
+        and x.gross - x.fee > 0
+      order by due_on, t.sort, x.method`.execute(ctx.db),
+    sql<StatementRow>`select id, statement_id, settled_on::text, method, amount, description from settlement_line
+      where brand_id = ${ctx.brand_id} and outlet_id = ${outlet_id}
+        and settled_on between ${from}::date - 1 and ${to}::date + ${AROUND}::int order by settled_on, id`.execute(
+      ctx.db,
+    ),
+    sql<Statement>`select s.id, s.name, s.author, s.created_at, (select count(*)::int from settlement_line l
+        where l.brand_id = s.brand_id and l.statement_id = s.id) as lines
+      from settlement_statement s where s.brand_id = ${ctx.brand_id} and s.outlet_id = ${outlet_id}
+        and s.removed_at is null order by s.id desc limit 50`.execute(ctx.db),
+  ])
+  const { matches, surplus } = matchSettlement(expected.rows, lines.rows)
+  const left = new Set(surplus)
+  return {
+    matches,
+    // Beyond the period a line belongs to days that are not looked at.
+    surplus: lines.rows.filter(
+      (line) => left.has(line.id) && line.settled_on >= from && line.settled_on <= to,
+    ),
+    statements: statements.rows,
+  }
+}

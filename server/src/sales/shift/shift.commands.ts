@@ -1,0 +1,162 @@
+import { setArchived } from '../../kit/archive.ts'
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { assertOutlets, assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { EditShiftInput, NewShiftInput } from './shift.input.ts'
+
+/** Where a window holds. */
+export const SHIFT_OUTLETS: HeldOutlets = { table: 'shift_outlet', key: 'shift_id', label: 'Shift' }
+
+const CONSTRAINTS = {
+  shift_name: { field: 'name', message: 'Nama shift sudah digunakan' },
+  shift_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+} as const
+
+async function lockShift(tx: WriteContext, id: number) {
+  const row = await tx.db
+    .selectFrom('shift')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Shift')
+  await assertWritable(tx, SHIFT_OUTLETS, id)
+  return row
+}
+
+async function readOutletIds(tx: WriteContext, shift_id: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('shift_outlet')
+    .select('outlet_id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('shift_id', '=', shift_id)
+    .orderBy('outlet_id')
+    .execute()
+  return rows.map(({ outlet_id }) => outlet_id)
+}
+
+async function writeOutlets(
+  tx: WriteContext,
+  shift_id: number,
+  outlet_ids: readonly number[],
+): Promise<void> {
+  await tx.db
+    .deleteFrom('shift_outlet')
+    .where('brand_id', '=', tx.brand_id)
+    .where('shift_id', '=', shift_id)
+    .execute()
+  if (outlet_ids.length === 0) return
+  await tx.db
+    .insertInto('shift_outlet')
+    .values(outlet_ids.map((outlet_id) => ({ brand_id: tx.brand_id, shift_id, outlet_id })))
+    .execute()
+}
+
+/** Times as they are kept: minutes from midnight. */
+const minutesOf = ({
+  starts_at,
+  ends_at,
+}: {
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+}) => ({
+  ...(starts_at === undefined ? {} : { starts_minute: parseMinute(starts_at) }),
+  ...(ends_at === undefined ? {} : { ends_minute: parseMinute(ends_at) }),
+})
+
+/** Adds a window of the day. */
+export const createShift = command({
+  name: 'shift.create',
+  permission: can('shift', 'create'),
+  input: NewShiftInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { outlet_ids = [], starts_at, ends_at, ...values }) => {
+    assertOutlets(tx, outlet_ids)
+    const now = tx.now()
+    const row = await tx.db
+      .insertInto('shift')
+      .values({
+        ...values,
+        starts_minute: parseMinute(starts_at),
+        ends_minute: parseMinute(ends_at),
+        brand_id: tx.brand_id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeOutlets(tx, row.id, outlet_ids)
+    await audit(tx, {
+      action: 'shift.create',
+      entity: 'shift',
+      entity_id: row.id,
+      label: row.name,
+      after: { ...row, outlet_ids },
+    })
+    return { id: row.id }
+  },
+})
+
+/** Changes a window; only what is sent. Sessions that were opened keep theirs. */
+export const updateShift = command({
+  name: 'shift.update',
+  permission: can('shift', 'update'),
+  input: EditShiftInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, outlet_ids, starts_at, ends_at, ...values }) => {
+    const before = await lockShift(tx, id)
+    if (updated_at)
+      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'shift', id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Shift ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    if (outlet_ids) assertOutlets(tx, outlet_ids)
+    const outlets_before = await readOutletIds(tx, id)
+    const after = await tx.db
+      .updateTable('shift')
+      .set({ ...values, ...minutesOf({ starts_at, ends_at }), updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
+    await audit(tx, {
+      action: 'shift.update',
+      entity: 'shift',
+      entity_id: id,
+      label: after.name,
+      before: { ...before, outlet_ids: outlets_before },
+      after: { ...after, outlet_ids: await readOutletIds(tx, id) },
+    })
+    return { id }
+  },
+})
+
+/** Archives a window: sessions opened from now on are not of it; those that were keep it. */
+export const archiveShift = command({
+  name: 'shift.archive',
+  permission: can('shift', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await setArchived(tx, 'shift', await lockShift(tx, id), tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived window back. */
+export const restoreShift = command({
+  name: 'shift.restore',
+  permission: can('shift', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, 'shift', await lockShift(tx, id), null)
+    return { id }
+  },
+})

@@ -1,0 +1,105 @@
+import { assertUnchanged } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { finishDocument, lockDocument, refuseState } from '../../outlets/document/document-action.ts'
+import { takeRevision } from './order-feed.commands.ts'
+import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.ts'
+
+/** An order that is held against other writers. */
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Holds an order at an outlet in reach. */
+export async function lockOrder(tx: WriteContext, id: number, seen?: Date | null) {
+  const order = await lockDocument(tx, 'table_order', id, 'Pesanan')
+  assertUnchanged(order.updated_at, seen)
+  return order
+}
+
+/** Holds several orders, in the order of their ids, so that who holds some of the same waits and never in a circle. */
+export async function lockOrders(
+  tx: WriteContext,
+  named: readonly { id: number; updated_at?: Date | null | undefined }[],
+): Promise<LockedOrder[]> {
+  const held: LockedOrder[] = []
+  for (const { id, updated_at } of [...named].sort((a, b) => a.id - b.id))
+    held.push(await lockOrder(tx, id, updated_at))
+  return held
+}
+
+/** Refuses what the state of an order does not allow. */
+export function assertCanAct(order: LockedOrder, action: OrderAction): void {
+  if (!canAct(action, order.status))
+    throw refuseState('Pesanan', order, STANDS[order.status] ?? 'sudah berubah')
+}
+
+/** What of an order the audit log tells. */
+const told = ({
+  status,
+  total,
+  method,
+  reject_reason,
+  cancel_reason,
+  transaction_id,
+}: Record<string, unknown>) => ({ status, total, method, reject_reason, cancel_reason, transaction_id })
+
+/** How the audit log calls what was done. */
+const VERBS: Record<OrderAction, string> = {
+  confirm: 'confirm',
+  reject: 'reject',
+  settle: 'take_payment',
+  cancel: 'cancel',
+}
+
+/** Writes an order's new state and what goes with it, and tells the tills. */
+async function finish(tx: WriteContext, order: LockedOrder, action: OrderAction, changes: object) {
+  const revision = await takeRevision(tx, order.outlet_id)
+  return finishDocument(tx, 'table_order', order, VERBS[action], {
+    changes: { ...changes, status: LEADS_TO[action], revision },
+    told,
+  })
+}
+
+/** The kitchen may begin. */
+export async function confirmOrder(tx: WriteContext, order: LockedOrder): Promise<{ id: number }> {
+  assertCanAct(order, 'confirm')
+  return finish(tx, order, 'confirm', { confirmed_at: tx.now(), confirmed_by: tx.actor })
+}
+
+/** Turned down with a reason that the guest reads; also after it was confirmed, while it is not paid. */
+export async function rejectOrder(
+  tx: WriteContext,
+  order: LockedOrder,
+  reject_reason: string,
+): Promise<{ id: number }> {
+  assertCanAct(order, 'reject')
+  return finish(tx, order, 'reject', { rejected_at: tx.now(), rejected_by: tx.actor, reject_reason })
+}
+
+/** Taken back by the guest, while nobody has confirmed it. */
+export async function cancelOrder(
+  tx: WriteContext,
+  order: LockedOrder,
+  cancel_reason: string | null,
+): Promise<{ id: number }> {
+  assertCanAct(order, 'cancel')
+  return finish(tx, order, 'cancel', { cancelled_at: tx.now(), cancel_reason })
+}
+
+/** Marks an order as paid by a receipt. */
+export async function markSettled(
+  tx: WriteContext,
+  order: LockedOrder,
+  receipt: { method: string; transaction_id: number },
+): Promise<{ id: number }> {
+  const key = await tx.db
+    .selectFrom('transaction_key')
+    .select('business_date')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', receipt.transaction_id)
+    .executeTakeFirstOrThrow()
+  return finish(tx, order, 'settle', {
+    ...receipt,
+    transaction_date: key.business_date,
+    settled_at: tx.now(),
+    settled_by: tx.actor,
+  })
+}

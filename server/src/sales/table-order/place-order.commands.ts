@@ -1,0 +1,108 @@
+import { audit } from '../../kit/audit.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { takeDocumentNumber } from '../../outlets/document/document-number.commands.ts'
+import type { Bill } from '../bill/bill.calc.ts'
+import { takeRevision } from './order-feed.commands.ts'
+
+/** A line as it was priced when it was ordered, named as a receipt's is. */
+export interface OrderLine {
+  readonly item_id: number
+  readonly name: string
+  readonly qty: number
+  readonly unit_price: number
+  readonly variants: readonly { readonly id: number; readonly name: string; readonly price: number }[]
+  readonly note: string | null
+}
+
+/** A guest's order, priced and allowed. */
+export interface NewOrder {
+  readonly uuid: string
+  /** Tells a repetition from another content under the same uuid. */
+  readonly content_hash: Buffer
+  readonly outlet_id: number
+  readonly outlet_table_id: number
+  readonly table_name: string
+  readonly business_date: string
+  readonly guest_name: string | null
+  readonly note: string | null
+  readonly lines: readonly OrderLine[]
+  readonly bill: Bill
+  /** The same paid in cash. */
+  readonly cash_bill: Bill
+}
+
+/** Orders of a table that staff have not looked at yet. */
+const MOST_WAITING = 30
+
+/** The order of a uuid; undefined when there is none. A content other than the stored one is a CONFLICT. */
+export async function findOrder(
+  tx: WriteContext,
+  order: Pick<NewOrder, 'uuid' | 'content_hash' | 'outlet_table_id'>,
+): Promise<{ id: number } | undefined> {
+  const known = await tx.db
+    .selectFrom('table_order')
+    .select(['id', 'content_hash', 'outlet_table_id'])
+    .where('brand_id', '=', tx.brand_id)
+    .where('uuid', '=', order.uuid)
+    .executeTakeFirst()
+  if (!known) return undefined
+  if (known.outlet_table_id !== order.outlet_table_id || !known.content_hash.equals(order.content_hash))
+    throw new UserError('CONFLICT', 'Pesanan ini sudah terkirim dengan isi lain', { is_sent: true })
+  return { id: known.id }
+}
+
+/**
+ * Writes an order as a bill that is open, waiting to be confirmed. The caller holds the table's row, and has looked for
+ * the uuid: an order that is sent again at the same table waits there and finds the first.
+ */
+export async function placeOrder(tx: WriteContext, order: NewOrder): Promise<{ id: number }> {
+  const waiting = await tx.db
+    .selectFrom('table_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('brand_id', '=', tx.brand_id)
+    .where('outlet_table_id', '=', order.outlet_table_id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (waiting.count >= MOST_WAITING)
+    throw new UserError('CONFLICT', 'Terlalu banyak pesanan meja ini yang menunggu, panggil staf kami')
+  const { bill, cash_bill, lines, ...values } = order
+  const { gross, net, service, tax, rounding, total } = bill
+  const number = await takeDocumentNumber(tx, 'QR', order.outlet_id, order.business_date)
+  const revision = await takeRevision(tx, order.outlet_id)
+  const now = tx.now()
+  const placed = await tx.db
+    .insertInto('table_order')
+    .values({
+      ...values,
+      brand_id: tx.brand_id,
+      number,
+      lines: JSON.stringify(lines),
+      qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+      gross,
+      net,
+      service,
+      tax,
+      rounding,
+      total,
+      cash_rounding: cash_bill.rounding,
+      cash_total: cash_bill.total,
+      placed_at: now,
+      updated_at: now,
+      revision,
+    })
+    // At another table at this very moment: the first one stands.
+    .onConflict((conflict) => conflict.columns(['brand_id', 'uuid']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!placed) throw new UserError('CONFLICT', 'Pesanan ini sudah terkirim dari meja lain')
+  await audit(tx, {
+    action: 'table_order.place',
+    entity: 'table_order',
+    entity_id: placed.id,
+    outlet_id: order.outlet_id,
+    label: number,
+    after: { table_name: order.table_name, guest_name: order.guest_name, total, status: 'waiting' },
+  })
+  return placed
+}

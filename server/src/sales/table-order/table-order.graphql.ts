@@ -1,0 +1,60 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can } from '../../kit/permission.ts'
+import { type JointBill, readJointBill } from './bill-together.ts'
+import { confirmTableOrder, rejectTableOrder, settleTableOrder } from './table-order.commands.ts'
+import { tableOrderEntity, tableOrderList } from './table-order.queries.ts'
+
+const VIEW = can('qr_code', 'view')
+
+addListField(tableOrderList, VIEW, 'Orders of guests at tables of the outlets in reach.')
+addOneField('tableOrder', tableOrderEntity, VIEW, 'Pesanan')
+
+const Bill = builder.objectRef<JointBill>('TableBill').implement({
+  description: 'What orders of a table cost on one receipt.',
+  fields: (t) => ({
+    gross: t.field({ type: 'Rupiah', resolve: ({ bill }) => bill.gross }),
+    net: t.field({ type: 'Rupiah', resolve: ({ bill }) => bill.net }),
+    service: t.field({ type: 'Rupiah', resolve: ({ bill }) => bill.service }),
+    tax: t.field({ type: 'Rupiah', resolve: ({ bill }) => bill.tax }),
+    rounding: t.field({ type: 'Rupiah', resolve: ({ bill }) => bill.rounding }),
+    total: t.field({ type: 'Rupiah', resolve: ({ bill }) => bill.total }),
+    cash_total: t.field({
+      type: 'Rupiah',
+      description: 'The same paid in cash.',
+      resolve: ({ cash_bill }) => cash_bill.total,
+    }),
+  }),
+})
+
+builder.queryField('tableBill', (t) =>
+  t.field({
+    type: Bill,
+    description: 'What confirmed orders of one table cost when they are settled together now.',
+    extensions: { permission: VIEW },
+    args: { order_ids: t.arg.intList({ required: true }) },
+    resolve: (_root, { order_ids }, ctx) => readJointBill(ctx, order_ids),
+  }),
+)
+
+addCommandField('confirmTableOrder', tableOrderEntity, {
+  command: confirmTableOrder,
+  arg: 'table_order',
+  input_name: 'ConfirmTableOrder',
+  description: "Confirms a guest's order.",
+})
+addCommandField('rejectTableOrder', tableOrderEntity, {
+  command: rejectTableOrder,
+  arg: 'table_order',
+  input_name: 'RejectTableOrder',
+  description: "Turns a guest's order down; the guest reads the reason.",
+})
+addCommandField('settleTableOrder', tableOrderEntity, {
+  command: settleTableOrder,
+  arg: 'table_order',
+  input_name: 'SettleTableOrder',
+  description:
+    'Settles a confirmed order, with others of its table or alone, as one receipt with its sums and stock.',
+})

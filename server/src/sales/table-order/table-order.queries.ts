@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { entity, extendEntity, type Fragment, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+import { tableEntity } from '../../outlets/table/table.queries.ts'
+import { drawersOf } from '../cash-session/drawer.commands.ts'
+
+export const tableOrderEntity = entity('table_order', {
+  type_name: 'TableOrder',
+  description: "A guest's order: a bill that is open until it is settled or rejected.",
+  columns: {
+    id: 'Int!',
+    uuid: 'String!',
+    number: 'String!',
+    outlet_id: 'Int!',
+    outlet_table_id: 'Int!',
+    table_name: 'String!',
+    guest_name: 'String',
+    note: 'String',
+    status: 'String!',
+    business_date: 'Date!',
+    lines: 'JSON!',
+    qty: 'Int!',
+    gross: 'Rupiah!',
+    net: 'Rupiah!',
+    service: 'Rupiah!',
+    tax: 'Rupiah!',
+    rounding: 'Rupiah!',
+    total: 'Rupiah!',
+    cash_rounding: 'Rupiah!',
+    cash_total: 'Rupiah!',
+    placed_at: 'DateTime!',
+    acknowledged_at: 'DateTime',
+    confirmed_at: 'DateTime',
+    confirmed_by: 'String',
+    rejected_at: 'DateTime',
+    rejected_by: 'String',
+    reject_reason: 'String',
+    cancelled_at: 'DateTime',
+    cancel_reason: 'String',
+    settled_at: 'DateTime',
+    settled_by: 'String',
+    method: 'String',
+    transaction_id: 'Int',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    outlet: one(outletNameEntity, 'outlet_id'),
+    payment_choices: {
+      type: 'JSON!',
+      description: 'Methods it can be settled with at its outlet: code, name, type, needs_reference.',
+      sql: (
+        order,
+      ) => sql`(select coalesce(json_agg(json_build_object('code', p.code, 'name', p.name, 'type', p.type,
+          'needs_reference', p.needs_reference) order by p.sort, p.payment_method_id), '[]') from payment_term p
+        where p.brand_id = ${order}.brand_id and p.outlet_id = ${order}.outlet_id and p.is_active
+          and p.deleted_at is null and p.type <> 'platform')`,
+    },
+  },
+  scope: (order, ctx) => withinOutlets(ctx, order),
+})
+
+extendEntity(tableOrderEntity, {
+  drawers: {
+    type: 'JSON!',
+    description: 'Running sessions of its outlet: id, cashier_name, device_name, opened_at.',
+    sql: drawersOf,
+  },
+  unpaid_with: {
+    type: 'JSON!',
+    description:
+      'Other confirmed orders of its table: id, number, guest_name, qty, total, placed_at, updated_at.',
+    sql: (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
+        'guest_name', x.guest_name, 'qty', x.qty, 'total', x.total, 'placed_at', x.placed_at,
+        'updated_at', x.updated_at) order by x.id), '[]') from table_order x
+      where x.brand_id = ${order}.brand_id and x.outlet_table_id = ${order}.outlet_table_id and x.id <> ${order}.id
+        and x.status = 'confirmed')`,
+  },
+  settled_with: {
+    type: 'JSON!',
+    description: 'Other orders on its receipt: id, number, total.',
+    sql: (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
+        'total', x.total) order by x.id), '[]') from table_order x
+      where x.brand_id = ${order}.brand_id and x.transaction_id = ${order}.transaction_id and x.id <> ${order}.id)`,
+  },
+  receipt_number: {
+    type: 'String',
+    description: 'Of the receipt that settled it.',
+    sql: (order) => sql`(select r.receipt_number from transaction r where r.brand_id = ${order}.brand_id
+      and r.id = ${order}.transaction_id and r.business_date = ${order}.transaction_date)`,
+  },
+})
+
+export const tableOrderList = list('tableOrder', {
+  entity: tableOrderEntity,
+  filters: {
+    id: 'ID',
+    outlet_id: 'ID',
+    outlet_table_id: 'ID',
+    number: 'String',
+    table_name: 'String',
+    guest_name: 'String',
+    status: 'String',
+    business_date: 'Day',
+    placed_at: 'Date',
+    qty: 'Int',
+    total: 'Int',
+    method: 'String',
+  },
+  sorts: ['id', 'number', 'placed_at', 'updated_at', 'qty', 'total'],
+  search: ['number', 'table_name', 'guest_name'],
+  default_sort: { field: 'placed_at', order: 'Desc' },
+})
+
+const countOf = (table: Fragment, status: string) => sql`(select count(*)::int from table_order x
+  where x.brand_id = ${table}.brand_id and x.outlet_table_id = ${table}.id and x.status = ${status})`
+
+extendEntity(tableEntity, {
+  waiting_orders: {
+    type: 'Int!',
+    description: 'Orders of guests that wait to be confirmed.',
+    sql: (table) => countOf(table, 'waiting'),
+  },
+  unpaid_orders: {
+    type: 'Int!',
+    description: 'Orders of guests that are confirmed and to be paid.',
+    sql: (table) => countOf(table, 'confirmed'),
+  },
+  is_open: {
+    type: 'Boolean!',
+    description: 'Staff have opened it for guests, and it was neither closed nor did the business day end.',
+    sql: (table, ctx) => sql`coalesce(${table}.open_until > ${ctx.now()}::timestamptz, false)`,
+  },
+})

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { builder } from '../../kit/graphql/builder.ts'
+import { addCommandField, addIdCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
+import type { Row } from '../../kit/graphql/entity-type.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can, requireOutlet } from '../../kit/permission.ts'
+import { createAdjustment, duplicateAdjustment, updateAdjustment } from './adjustment.commands.ts'
+import { AdjustmentSettingInput } from './adjustment.input.ts'
+import { adjustmentEntity, adjustmentList } from './adjustment.queries.ts'
+import { AdjustmentItem } from './adjustment.types.ts'
+import { readItemChoices } from './adjustment-parts.queries.ts'
+import { readApprovalLimit, setAdjustmentLimit } from './approval-limit.ts'
+import { countAdjustment, recountAdjustment, settleAdjustment, startAdjustment } from './count.commands.ts'
+import { receiveAdjustment } from './receive.commands.ts'
+import {
+  approveAdjustment,
+  cancelAdjustment,
+  rejectAdjustment,
+  submitAdjustment,
+  withdrawAdjustment,
+} from './step.commands.ts'
+
+const VIEW = can('adjustment', 'view')
+
+addListField(adjustmentList, VIEW, 'Documents about stock at the outlets in reach, newest first.')
+addOneField('adjustment', adjustmentEntity, VIEW, 'Dokumen')
+
+type DocumentCommand = Parameters<typeof addCommandField>[2]['command']
+
+const write = (command: DocumentCommand, input_name: string, description: string) => ({
+  command,
+  arg: 'adjustment',
+  input_name,
+  description,
+})
+
+addCommandField(
+  'createAdjustment',
+  adjustmentEntity,
+  write(createAdjustment, 'NewAdjustment', 'Writes a document as a draft.'),
+)
+addCommandField(
+  'updateAdjustment',
+  adjustmentEntity,
+  write(updateAdjustment, 'EditAdjustment', 'Changes a draft; only the fields sent, lines as a whole.'),
+)
+addCommandField(
+  'submitAdjustment',
+  adjustmentEntity,
+  write(
+    submitAdjustment,
+    'SubmitAdjustment',
+    'Finishes a document, sends it off, or sends it in for approval.',
+  ),
+)
+addCommandField(
+  'approveAdjustment',
+  adjustmentEntity,
+  write(approveAdjustment, 'AdjustmentStep', 'Lets a waiting document pass.'),
+)
+addCommandField(
+  'withdrawAdjustment',
+  adjustmentEntity,
+  write(withdrawAdjustment, 'AdjustmentStep', 'Takes a waiting document back to change it.'),
+)
+addCommandField(
+  'startAdjustment',
+  adjustmentEntity,
+  write(startAdjustment, 'AdjustmentStep', 'Opens a count for entries.'),
+)
+addCommandField(
+  'rejectAdjustment',
+  adjustmentEntity,
+  write(rejectAdjustment, 'AdjustmentRefusal', 'Sends a waiting document back to its author.'),
+)
+addCommandField(
+  'cancelAdjustment',
+  adjustmentEntity,
+  write(cancelAdjustment, 'AdjustmentRefusal', 'Cancels a document; what it moved is taken back.'),
+)
+addCommandField(
+  'receiveAdjustment',
+  adjustmentEntity,
+  write(receiveAdjustment, 'ReceiveAdjustment', 'Takes in what arrived of a transfer.'),
+)
+addCommandField(
+  'countAdjustment',
+  adjustmentEntity,
+  write(countAdjustment, 'CountAdjustment', 'Takes entries of counters; the latest of a line counts.'),
+)
+addCommandField(
+  'recountAdjustment',
+  adjustmentEntity,
+  write(recountAdjustment, 'RecountAdjustment', 'Asks for lines to be counted anew.'),
+)
+addIdCommandField(
+  'duplicateAdjustment',
+  duplicateAdjustment,
+  'Makes a draft of a document and answers its id.',
+)
+addIdCommandField(
+  'settleAdjustment',
+  settleAdjustment,
+  'Brings a finished count up to date with sales that came late, and answers its id.',
+)
+
+const TransferOutlet = builder.objectRef<Row>('TransferOutlet').implement({
+  description: 'An open outlet that stock can be sent to, in reach or not: its name and nothing else.',
+  fields: (t) => ({
+    id: t.int({ resolve: (row) => Number(row.id) }),
+    code: t.string({ resolve: (row) => String(row.code) }),
+    name: t.string({ resolve: (row) => String(row.name) }),
+  }),
+})
+
+builder.queryField('transferOutlets', (t) =>
+  t.field({
+    type: [TransferOutlet],
+    description: 'Open outlets of the brand by name, to send stock to.',
+    extensions: { permission: can('adjustment', 'create') },
+    resolve: async (_root, _args, ctx) => {
+      const { rows } = await sql<Row>`select id, code, name from outlet
+        where brand_id = ${ctx.brand_id} and deleted_at is null order by name, id`.execute(ctx.db)
+      return rows
+    },
+  }),
+)
+
+builder.queryField('adjustmentItems', (t) =>
+  t.field({
+    type: [AdjustmentItem],
+    description: 'What documents of an outlet can move, by name, with what stands there.',
+    extensions: { permission: VIEW },
+    args: { outlet_id: t.arg.int({ required: true }) },
+    resolve: (_root, { outlet_id }, ctx) => {
+      requireOutlet(ctx, outlet_id)
+      return readItemChoices(ctx, outlet_id)
+    },
+  }),
+)
+
+const AdjustmentSetting = builder
+  .objectRef<{ approval_limit: number | null }>('AdjustmentSetting')
+  .implement({
+    description: 'Rules of the brand for documents about stock.',
+    fields: (t) => ({
+      approval_limit: t.expose('approval_limit', {
+        type: 'Rupiah',
+        nullable: true,
+        description: 'Documents worth more wait for approval; null lets all pass.',
+      }),
+    }),
+  })
+
+builder.queryField('adjustmentSetting', (t) =>
+  t.field({
+    type: AdjustmentSetting,
+    description: 'Rules of the brand for documents about stock.',
+    extensions: { permission: VIEW },
+    resolve: async (_root, _args, ctx) => ({ approval_limit: await readApprovalLimit(ctx) }),
+  }),
+)
+
+const SettingInput = inputType('EditAdjustmentSetting', AdjustmentSettingInput)
+
+builder.mutationField('setAdjustmentLimit', (t) =>
+  t.field({
+    type: AdjustmentSetting,
+    description: 'Sets above how many rupiah documents wait for approval.',
+    extensions: {
+      permission: setAdjustmentLimit.definition.permission,
+      command: setAdjustmentLimit.definition.name,
+    },
+    args: { setting: t.arg({ type: SettingInput, required: true }) },
+    resolve: (_root, args, ctx, info) =>
+      runRepeatable(ctx, info, args, (tx) => setAdjustmentLimit(tx, args.setting as never)),
+  }),
+)

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { imageLink } from '../../brand/brand/brand.queries.ts'
+import type { Context } from '../../kit/context.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { keepAttachments } from '../../outlets/attachment/attachable.ts'
+import { documentTimeline } from '../../outlets/document/document-timeline.queries.ts'
+import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+import { ingredientCategoryEntity } from '../ingredient/ingredient.queries.ts'
+import { numberDocuments } from '../ledger/movement.queries.ts'
+import { lockAdjustment, REF_TYPE, withinReach } from './adjustment.policy.ts'
+import { adjustmentEventType, adjustmentLineType, adjustmentMovementType } from './adjustment.types.ts'
+import { linesOf, movementsOf } from './adjustment-parts.queries.ts'
+
+const SEES_COST = can('adjustment', 'view_cost')
+
+numberDocuments(
+  REF_TYPE,
+  (movement) =>
+    sql`(select a.number from adjustment a where a.brand_id = ${movement}.brand_id and a.id = ${movement}.ref_id)`,
+)
+
+/** Whether the viewer is one of those for whom it waits. */
+function waitsForViewer(document: Fragment, ctx: Context): Fragment {
+  const { viewer } = ctx
+  if (!viewer || !isAllowed(ctx, can('adjustment', 'approve'))) return sql`false`
+  const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id), false)`
+  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean or not ${is_own}))`
+}
+
+/** The first things of a document, for lists. */
+const summaryOf = (document: Fragment): Fragment =>
+  sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, coalesce(i.name, m.name) as name
+    from adjustment_line l
+    left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = l.brand_id and i.id = l.item_id
+    left join item m on l.item_kind = 'menu' and m.brand_id = l.brand_id and m.id = l.item_id
+    where l.brand_id = ${document}.brand_id and l.adjustment_id = ${document}.id order by l.no limit 3) x)`
+
+const countOf = (document: Fragment, condition: Fragment): Fragment =>
+  sql`(select count(*)::int from adjustment_line l where l.brand_id = ${document}.brand_id
+    and l.adjustment_id = ${document}.id and ${condition})`
+
+/** A document that puts stock right, throws it away, moves it between outlets or counts it. */
+export const adjustmentEntity = entity('adjustment', {
+  type_name: 'Adjustment',
+  description: 'A document about stock: an adjustment, waste, a transfer between outlets, or a count.',
+  columns: {
+    id: 'Int!',
+    kind: 'String!',
+    number: 'String!',
+    status: 'String!',
+    outlet_id: 'Int!',
+    to_outlet_id: 'Int',
+    reason: 'String',
+    reason_text: 'String',
+    occurred_at: 'DateTime!',
+    business_date: 'Date!',
+    note: 'String',
+    image: 'String',
+    scope: 'String',
+    ingredient_category_id: 'Int',
+    storage: 'String',
+    is_blind: 'Boolean!',
+    uncounted: 'String',
+    author: 'String!',
+    submitted_at: 'DateTime',
+    sent_at: 'DateTime',
+    posted_at: 'DateTime',
+    cancelled_at: 'DateTime',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    outlet: one(outletNameEntity, 'outlet_id'),
+    to_outlet: one(outletNameEntity, 'to_outlet_id', true),
+    ingredient_category: one(ingredientCategoryEntity, 'ingredient_category_id', true),
+    image_link: imageLink,
+    value: {
+      type: 'Decimal',
+      description: 'In rupiah, without signs: an estimate until stock has moved. Only with view_cost.',
+      permission: SEES_COST,
+      sql: (document) => sql`${document}.value::text`,
+      plain: (document) => sql`${document}.value`,
+    },
+    line_count: { type: 'Int!', sql: (document) => countOf(document, sql`true`) },
+    counted_count: {
+      type: 'Int!',
+      description: 'Lines of a count that have been counted.',
+      sql: (document) => countOf(document, sql`l.counted_at is not null`),
+    },
+    summary: { type: 'String', description: 'The first things in it by name.', sql: summaryOf },
+    is_mine_to_approve: {
+      type: 'Boolean!',
+      description: 'Waits for the approval of someone like the viewer.',
+      sql: waitsForViewer,
+    },
+    lines: {
+      type: { object: adjustmentLineType, many: true, nullable: false },
+      sql: (document, ctx) => linesOf(document, ctx),
+    },
+    timeline: {
+      type: { object: adjustmentEventType, many: true, nullable: false },
+      description: 'What happened to it, the latest first.',
+      sql: (document) => documentTimeline(document, REF_TYPE),
+    },
+    movements: {
+      type: { object: adjustmentMovementType, many: true, nullable: false },
+      description: 'What it moved at outlets in reach, the latest first.',
+      sql: (document, ctx) => movementsOf(document, ctx),
+    },
+  },
+  scope: (document, ctx) => withinReach(ctx, document),
+})
+
+export const adjustmentList = list('adjustment', {
+  entity: adjustmentEntity,
+  filters: {
+    id: 'ID',
+    kind: 'String',
+    number: 'String',
+    status: 'String',
+    outlet_id: 'ID',
+    to_outlet_id: 'ID',
+    reason: 'String',
+    business_date: 'Day',
+    author: 'String',
+    value: 'Float',
+    is_mine_to_approve: 'Boolean',
+    created_at: 'Date',
+    updated_at: 'Date',
+    posted_at: 'Date',
+  },
+  sorts: [
+    'id',
+    'kind',
+    'number',
+    'status',
+    'business_date',
+    'value',
+    'author',
+    'created_at',
+    'updated_at',
+    'posted_at',
+  ],
+  search: ['number', 'note', 'author', 'summary'],
+  default_sort: { field: 'created_at', order: 'Desc' },
+})
+
+keepAttachments({
+  owner: REF_TYPE,
+  entity: adjustmentEntity,
+  module: 'adjustment',
+  label: 'Dokumen',
+  hold: async (tx, id) => {
+    const { number, outlet_id, status } = await lockAdjustment(tx, id)
+    const closed = status === 'cancelled' ? `Dokumen ${number} sudah dibatalkan` : undefined
+    return { label: number, outlet_id, closed }
+  },
+})

@@ -1,0 +1,148 @@
+import { command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { COST_DECIMALS, fromScaled, toScaled } from '../../kit/decimal.calc.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { can, isAllowed, requireOutlet } from '../../kit/permission.ts'
+import { AdjustmentRefusalInput, AdjustmentStepInput, SubmitAdjustmentInput } from './adjustment.input.ts'
+import { type AdjustmentRow, approverOf, beginAction, finishAction } from './adjustment.policy.ts'
+import { draftOf, readLines, resolveLines } from './adjustment-lines.ts'
+import { postLines, postSending, takeBack } from './adjustment-posting.ts'
+import { authorizationOf, mayApprove, needsApproval } from './adjustment-transition.calc.ts'
+import { readApprovalLimit } from './approval-limit.ts'
+import { settleUncounted } from './count.commands.ts'
+import { estimateCount, markCounted, postCount } from './count-posting.ts'
+
+const RUPIAH = 1_000_000n
+
+async function limitOf(tx: WriteContext): Promise<bigint | null> {
+  const limit = await readApprovalLimit(tx)
+  return limit === null ? null : BigInt(limit) * RUPIAH
+}
+
+/** What a document is worth before it is posted, in millionths of a rupiah. */
+async function worthOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint> {
+  if (row.kind === 'count') return estimateCount(tx, row)
+  const lines = await resolveLines(tx, row, (await readLines(tx, row.id)).map(draftOf))
+  if (lines.length === 0) throw invalid({ lines: 'Tambahkan minimal satu barang' })
+  return lines.reduce((sum, line) => sum + line.estimate, 0n)
+}
+
+interface Effect {
+  readonly status: 'sent' | 'done'
+  readonly value: string
+  readonly sent_at?: Date
+  readonly posted_at?: Date
+}
+
+/** Moves the stock of a document. */
+async function post(tx: WriteContext, row: AdjustmentRow): Promise<Effect> {
+  if (row.kind === 'transfer') return { status: 'sent', value: await postSending(tx, row), sent_at: tx.now() }
+  const value = row.kind === 'count' ? (await postCount(tx, row)).value : await postLines(tx, row)
+  return { status: 'done', value, posted_at: tx.now() }
+}
+
+async function finishPosting(
+  tx: WriteContext,
+  row: AdjustmentRow,
+  verb: string,
+  changes: object,
+  details: Record<string, unknown> = {},
+): Promise<{ id: number }> {
+  const answer = await finishAction(tx, row, verb, {
+    changes: { ...(await post(tx, row)), ...changes },
+    details,
+  })
+  if (row.kind === 'count') await markCounted(tx, row)
+  return answer
+}
+
+/** Finishes a document, or sends it in when it is worth more than may pass without approval. */
+export const submitAdjustment = command({
+  name: 'adjustment.submit',
+  permission: can('adjustment', authorizationOf('submit')),
+  input: SubmitAdjustmentInput,
+  run: async (tx, { id, updated_at, uncounted }) => {
+    const row = await beginAction(tx, id, 'submit', updated_at)
+    if (row.kind === 'count') await settleUncounted(tx, row, uncounted ?? null)
+    const worth = await worthOf(tx, row)
+    const sender = {
+      submitter_id: tx.viewer?.admin_id || null,
+      submitted_at: tx.now(),
+      ...(row.kind === 'count' ? { uncounted: uncounted ?? null } : {}),
+    }
+    if (!needsApproval(worth, await limitOf(tx), approverOf(tx)))
+      return finishPosting(tx, row, 'submit', sender)
+    return finishAction(tx, row, 'submit', {
+      changes: { ...sender, status: 'waiting', value: fromScaled(worth, COST_DECIMALS) },
+    })
+  },
+})
+
+/** Lets a waiting document pass; it moves stock now, at the time it speaks of. */
+export const approveAdjustment = command({
+  name: 'adjustment.approve',
+  permission: can('adjustment', authorizationOf('approve')),
+  input: AdjustmentStepInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginAction(tx, id, 'approve', updated_at)
+    if (!mayApprove(row, approverOf(tx)))
+      throw new UserError('CONFLICT', 'Dokumen Anda sendiri harus disetujui orang lain')
+    return finishPosting(tx, row, 'approve', {}, { remark })
+  },
+})
+
+/** Sends a waiting document back to its author, with the reason. */
+export const rejectAdjustment = command({
+  name: 'adjustment.reject',
+  permission: can('adjustment', authorizationOf('reject')),
+  input: AdjustmentRefusalInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginAction(tx, id, 'reject', updated_at)
+    return finishAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
+  },
+})
+
+/** Takes a waiting document back to change it. */
+export const withdrawAdjustment = command({
+  name: 'adjustment.withdraw',
+  permission: can('adjustment', authorizationOf('withdraw')),
+  input: AdjustmentStepInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginAction(tx, id, 'withdraw', updated_at)
+    return finishAction(tx, row, 'withdraw', { changes: { status: 'draft' }, details: { remark } })
+  },
+})
+
+/** What others have approved is not undone alone. */
+async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void> {
+  if (row.kind === 'transfer' && row.to_outlet_id) {
+    const lines = await readLines(tx, row.id)
+    if (lines.some((line) => Number(line.received_quantity) + Number(line.lost_quantity) > 0))
+      requireOutlet(tx, row.to_outlet_id)
+  }
+  const worth = toScaled(row.value, COST_DECIMALS)
+  const is_above = needsApproval(worth, await limitOf(tx), approverOf(tx))
+  if (is_above && !isAllowed(tx, can('adjustment', 'approve')))
+    throw new UserError('CONFLICT', 'Membatalkan dokumen di atas batas memerlukan hak menyetujui')
+}
+
+/** Cancels a document; one that moved stock is taken back movement by movement. Its number is kept. */
+export const cancelAdjustment = command({
+  name: 'adjustment.cancel',
+  permission: can('adjustment', authorizationOf('cancel')),
+  input: AdjustmentRefusalInput,
+  run: async (tx, { id, updated_at, remark }) => {
+    const row = await beginAction(tx, id, 'cancel', updated_at)
+    const has_moved = row.status === 'done' || row.status === 'sent'
+    if (has_moved) {
+      await assertMayUndo(tx, row)
+      await takeBack(tx, row, remark)
+    }
+    const answer = await finishAction(tx, row, 'cancel', {
+      changes: { status: 'cancelled', cancelled_at: tx.now() },
+      details: { remark },
+    })
+    if (has_moved && row.kind === 'count') await markCounted(tx, row)
+    return answer
+  },
+})

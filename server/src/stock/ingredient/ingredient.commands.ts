@@ -1,0 +1,217 @@
+import { audit, auditAll } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { authorise, can, isAllowed } from '../../kit/permission.ts'
+import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import {
+  type EditIngredient,
+  EditIngredientInput,
+  IngredientIdsInput,
+  NewIngredientInput,
+} from './ingredient.input.ts'
+import { lockIngredient, lockIngredients } from './ingredient.lock.ts'
+import { findOrMakeCategory, inventIngredientCode, readUnits, writeUnits } from './ingredient.parts.ts'
+import { assertUnitFree, assertUnused } from './ingredient.usage.ts'
+import { clearLevels, writeLevels } from './levels.ts'
+
+const CONSTRAINTS = {
+  ingredient_code: { field: 'code', message: 'Kode bahan baku sudah digunakan' },
+  ingredient_name: { field: 'name', message: 'Nama bahan baku sudah digunakan' },
+  ingredient_brand_id_substitute_id_fkey: {
+    field: 'substitute_id',
+    message: 'Bahan pengganti tidak ditemukan',
+  },
+  ingredient_unit_barcode: { field: 'units', message: 'Barcode sudah dipakai satuan lain' },
+} as const
+
+const SEES_COST = can('ingredient', 'view_cost')
+
+/** What an ingredient costs is written by those who may see it. */
+function authoriseCost(tx: WriteContext, standard_cost: string | undefined): void {
+  if (standard_cost !== undefined && tx.viewer) authorise(tx, SEES_COST, 'read')
+}
+
+/** What someone else changed since, without what the viewer may not see. */
+async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
+  const changes = await readChangesSince(tx, 'ingredient', id, since)
+  const sees_cost = !tx.viewer || isAllowed(tx, SEES_COST)
+  return changes.filter(({ field }) => sees_cost || field !== 'standard_cost')
+}
+
+/** Adds an ingredient, counted against the plan. */
+export const createIngredient = command({
+  name: 'ingredient.create',
+  permission: can('ingredient', 'create'),
+  input: NewIngredientInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { category, units = [], levels = [], ...values }) => {
+    authoriseCost(tx, values.standard_cost)
+    await claimLimit(tx, 'ingredient')
+    const now = tx.now()
+    const row = await tx.db
+      .insertInto('ingredient')
+      .values({
+        ...values,
+        brand_id: tx.brand_id,
+        code: values.code ?? (await inventIngredientCode(tx, values.name)),
+        ingredient_category_id: await findOrMakeCategory(tx, category ?? null),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeUnits(tx, row, units)
+    await writeLevels(tx, ofIngredient(row.id, levels), levelField(levels))
+    await audit(tx, {
+      action: 'ingredient.create',
+      entity: 'ingredient',
+      entity_id: row.id,
+      label: row.name,
+      after: { ...row, units: await readUnits(tx, row.id), levels },
+    })
+    return { id: row.id }
+  },
+})
+
+type Levels = NonNullable<EditIngredient['levels']>
+
+const ofIngredient = (ingredient_id: number, levels: Levels) =>
+  levels.map((row) => ({ ...row, ingredient_id }))
+
+const levelField =
+  (levels: Levels) =>
+  ({ outlet_id }: { outlet_id: number }) =>
+    `levels.${levels.findIndex((row) => row.outlet_id === outlet_id)}.`
+
+/** Writes the units sent, or those that stand when what they are reckoned by has changed. */
+async function rewriteUnits(
+  tx: WriteContext,
+  before: { base_unit: string; density: string | null },
+  after: { id: number; base_unit: string; density: string | null },
+  units: EditIngredient['units'],
+): Promise<void> {
+  const is_same = before.base_unit === after.base_unit && before.density === after.density
+  if (units || !is_same) await writeUnits(tx, after, units ?? (await readUnits(tx, after.id)))
+}
+
+/** Changes an ingredient; only what is sent. */
+export const updateIngredient = command({
+  name: 'ingredient.update',
+  permission: can('ingredient', 'update'),
+  input: EditIngredientInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, updated_at, category, units, levels = [], ...values }) => {
+    authoriseCost(tx, values.standard_cost)
+    const before = await lockIngredient(tx, id)
+    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))
+    if (before.deleted_at)
+      throw new UserError('CONFLICT', 'Bahan baku ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    if (values.substitute_id === id) throw invalid({ substitute_id: 'Pilih bahan lain sebagai pengganti' })
+    const is_remeasured = values.base_unit !== undefined && values.base_unit !== before.base_unit
+    if (is_remeasured) await assertUnitFree(tx, id)
+    const units_before = await readUnits(tx, id)
+    const category_id =
+      category === undefined ? {} : { ingredient_category_id: await findOrMakeCategory(tx, category) }
+    const after = await tx.db
+      .updateTable('ingredient')
+      // A cost of the old unit says nothing of the new one.
+      .set({
+        ...(is_remeasured ? { standard_cost: '0' } : {}),
+        ...values,
+        ...category_id,
+        updated_at: tx.now(),
+      })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (is_remeasured) await clearLevels(tx, id)
+    await rewriteUnits(tx, before, after, units)
+    const written = await writeLevels(tx, ofIngredient(id, levels), levelField(levels))
+    await audit(tx, {
+      action: 'ingredient.update',
+      entity: 'ingredient',
+      entity_id: id,
+      label: after.name,
+      before: { ...before, units: units_before, levels: written.map((change) => change.before) },
+      after: { ...after, units: await readUnits(tx, id), levels: written.map((change) => change.after) },
+    })
+    return { id }
+  },
+})
+
+/** Archives or restores ingredients that are not yet so, counted against the plan; answers how many. */
+async function setArchived(
+  tx: WriteContext,
+  ids: readonly number[],
+  deleted_at: Date | null,
+): Promise<number> {
+  const rows = await lockIngredients(tx, ids)
+  const changing = rows.filter((row) => (row.deleted_at === null) !== (deleted_at === null))
+  if (changing.length === 0) return 0
+  if (deleted_at) {
+    await assertUnused(tx, changing)
+    await releaseLimit(tx, 'ingredient', changing.length)
+  } else await claimLimit(tx, 'ingredient', changing.length)
+  await tx.db
+    .updateTable('ingredient')
+    .set({ deleted_at, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(changing.map((row) => row.id))))
+    .execute()
+  await auditAll(
+    tx,
+    changing.map((row) => ({
+      action: deleted_at ? 'ingredient.archive' : 'ingredient.restore',
+      entity: 'ingredient',
+      entity_id: row.id,
+      label: row.name,
+      before: { deleted_at: row.deleted_at },
+      after: { deleted_at },
+    })),
+  )
+  return changing.length
+}
+
+/** Archives an ingredient that no current recipe uses; its stock and movements stay. */
+export const archiveIngredient = command({
+  name: 'ingredient.archive',
+  permission: can('ingredient', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await setArchived(tx, [id], tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived ingredient back, counted against the plan again. */
+export const restoreIngredient = command({
+  name: 'ingredient.restore',
+  permission: can('ingredient', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, [id], null)
+    return { id }
+  },
+})
+
+/** Archives many ingredients, all or none. */
+export const archiveIngredients = command({
+  name: 'ingredient.archive_many',
+  permission: can('ingredient', 'archive'),
+  input: IngredientIdsInput,
+  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
+})
+
+/** Brings many archived ingredients back, all or none. */
+export const restoreIngredients = command({
+  name: 'ingredient.restore_many',
+  permission: can('ingredient', 'archive'),
+  input: IngredientIdsInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, null) }),
+})

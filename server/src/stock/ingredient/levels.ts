@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, notFound } from '../../kit/errors.ts'
+import { requireOutlet } from '../../kit/permission.ts'
+import { findLevelProblem } from './ingredient.input.ts'
+
+/** Levels of an ingredient at an outlet; what is undefined stays as it is. */
+export interface LevelChange {
+  readonly ingredient_id: number
+  readonly outlet_id: number
+  readonly minimum?: string | null | undefined
+  readonly par?: string | null | undefined
+  readonly maximum?: string | null | undefined
+}
+
+interface StoredLevels {
+  readonly ingredient_id: number
+  readonly outlet_id: number
+  readonly minimum: string | null
+  readonly par: string | null
+  readonly maximum: string | null
+}
+
+/** A level before and after, of those that changed. */
+interface WrittenLevels {
+  readonly before: StoredLevels
+  readonly after: StoredLevels
+}
+
+const LEVELS = ['minimum', 'par', 'maximum'] as const
+
+const same = (a: string | null, b: string | null) =>
+  a === null || b === null ? a === b : Number(a) === Number(b)
+
+async function assertOpen(tx: WriteContext, outlet_ids: readonly number[]): Promise<void> {
+  for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
+  const rows = await tx.db
+    .selectFrom('outlet')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(outlet_ids)))
+    .execute()
+  if (rows.length !== outlet_ids.length) throw notFound('Outlet')
+}
+
+/** The balances of the pairs, locked in one order; those that get their first level begin empty. */
+async function lockBalances(tx: WriteContext, changes: readonly LevelChange[]): Promise<StoredLevels[]> {
+  const pairsOf = (rows: readonly LevelChange[]) =>
+    JSON.stringify(rows.map(({ ingredient_id, outlet_id }) => ({ ingredient_id, outlet_id })))
+  const pairs = pairsOf(changes)
+  const filled = pairsOf(changes.filter((change) => LEVELS.some((level) => change[level])))
+  await sql`insert into stock_balance (brand_id, outlet_id, item_kind, item_id, updated_at)
+    select ${tx.brand_id}, p.outlet_id, 'ingredient', p.ingredient_id, ${tx.now()}
+    from json_to_recordset(${filled}::json) as p (ingredient_id int, outlet_id int)
+    order by p.outlet_id, p.ingredient_id on conflict do nothing`.execute(tx.db)
+  const { rows } = await sql<StoredLevels>`
+    select b.item_id as ingredient_id, b.outlet_id, b.minimum, b.par, b.maximum
+    from stock_balance b
+    where b.brand_id = ${tx.brand_id} and b.item_kind = 'ingredient' and (b.outlet_id, b.item_id) in (
+      select p.outlet_id, p.ingredient_id
+      from json_to_recordset(${pairs}::json) as p (ingredient_id int, outlet_id int))
+    order by b.outlet_id, b.item_id for update of b`.execute(tx.db)
+  return rows
+}
+
+/**
+ * Writes levels of ingredients that the caller has locked; answers those that changed. `fieldOf` says where a message
+ * about a pair belongs.
+ */
+export async function writeLevels(
+  tx: WriteContext,
+  changes: readonly LevelChange[],
+  fieldOf: (change: LevelChange) => string,
+): Promise<WrittenLevels[]> {
+  if (changes.length === 0) return []
+  await assertOpen(tx, [...new Set(changes.map((change) => change.outlet_id))])
+  const stored = new Map(
+    (await lockBalances(tx, changes)).map((row) => [`${row.outlet_id}.${row.ingredient_id}`, row]),
+  )
+  const written = changes.flatMap((change) => {
+    const before = stored.get(`${change.outlet_id}.${change.ingredient_id}`)
+    if (!before) return []
+    const after = { ...before }
+    for (const level of LEVELS) {
+      const wanted = change[level]
+      if (wanted !== undefined && !same(wanted, before[level])) after[level] = wanted
+    }
+    const problem = findLevelProblem(after)
+    if (problem) {
+      // Beside what was sent, where the higher one was not.
+      const field = change[problem.field] === undefined ? 'minimum' : problem.field
+      throw invalid({ [`${fieldOf(change)}${field}`]: problem.message }, problem.message)
+    }
+    return LEVELS.some((level) => after[level] !== before[level]) ? [{ before, after }] : []
+  })
+  await sql`update stock_balance b set minimum = n.minimum, par = n.par, maximum = n.maximum, updated_at = ${tx.now()}
+    from json_to_recordset(${JSON.stringify(written.map(({ after }) => after))}::json)
+      as n (ingredient_id int, outlet_id int, minimum numeric, par numeric, maximum numeric)
+    where b.brand_id = ${tx.brand_id} and b.item_kind = 'ingredient' and b.outlet_id = n.outlet_id
+      and b.item_id = n.ingredient_id`.execute(tx.db)
+  return written
+}
+
+/** Takes the levels of an ingredient off everywhere: they were of a unit it is no longer kept in. */
+export async function clearLevels(tx: WriteContext, ingredient_id: number): Promise<void> {
+  await tx.db
+    .updateTable('stock_balance')
+    .set({ minimum: null, par: null, maximum: null, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('item_kind', '=', 'ingredient')
+    .where('item_id', '=', ingredient_id)
+    .execute()
+}

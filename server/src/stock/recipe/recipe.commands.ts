@@ -1,0 +1,251 @@
+import { audit } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { can } from '../../kit/permission.ts'
+import { CopyRecipeInput, EditRecipeInput, NewRecipeInput } from './recipe.input.ts'
+import {
+  readBrandDate,
+  readVersions,
+  type StoredLine,
+  settleLines,
+  type VersionContent,
+  writeVersion,
+} from './recipe.parts.ts'
+import { assertNoCircle, lockRecipes } from './recipe-circle.ts'
+import { readUnitCosts } from './recipe-cost.queries.ts'
+import { assertLiveOutput, lockOutput, type Output, releaseOutput, writeOutputCost } from './recipe-output.ts'
+import { currentVersion } from './recipe-version.calc.ts'
+
+const CONSTRAINTS = {
+  recipe_of_item: { field: 'item_id', message: 'Menu ini sudah mempunyai resep' },
+  recipe_of_ingredient: { field: 'ingredient_id', message: 'Bahan ini sudah mempunyai resep' },
+} as const
+
+/** The row of a recipe, locked against other writers. */
+async function lockRecipe(tx: WriteContext, id: number) {
+  await lockRecipes(tx)
+  const row = await tx.db
+    .selectFrom('recipe')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Resep')
+  return row
+}
+
+/** What ingredients made in the kitchen come out of holds for every way to order. */
+function withoutConditions(output: Output, lines: readonly StoredLine[]): readonly StoredLine[] {
+  return output.kind === 'menu' ? lines : lines.map((line) => ({ ...line, order_types: [] }))
+}
+
+interface Place {
+  readonly no: number
+  readonly replaces?: number | undefined
+}
+
+/** Writes a version, refuses a circle, and hands the cost on to what comes out. */
+async function saveVersion(
+  tx: WriteContext,
+  output: Output,
+  recipe_id: number,
+  place: Place,
+  content: VersionContent,
+  today: string,
+): Promise<void> {
+  const costs = await readUnitCosts(tx)
+  await writeVersion(tx, recipe_id, place, content, costs, output.order_type)
+  if (output.kind === 'produced') await assertNoCircle(tx, output.id)
+  await writeOutputCost(tx, output, recipe_id, costs, today)
+}
+
+async function insertRecipe(tx: WriteContext, output: Output): Promise<number> {
+  const now = tx.now()
+  const { id } = await tx.db
+    .insertInto('recipe')
+    .values({
+      brand_id: tx.brand_id,
+      ...(output.kind === 'menu' ? { item_id: output.id } : { ingredient_id: output.id }),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addRecipe(
+  tx: WriteContext,
+  output: Output,
+  content: VersionContent,
+  today: string,
+): Promise<number> {
+  const id = await insertRecipe(tx, output)
+  await saveVersion(tx, output, id, { no: 1 }, content, today)
+  await audit(tx, {
+    action: 'recipe.create',
+    entity: 'recipe',
+    entity_id: id,
+    label: output.name,
+    after: {
+      item_id: null,
+      ingredient_id: null,
+      [output.kind === 'menu' ? 'item_id' : 'ingredient_id']: output.id,
+      ...content,
+    },
+  })
+  return id
+}
+
+/** Adds the recipe of a menu or of an ingredient made in the kitchen. */
+export const createRecipe = command({
+  name: 'recipe.create',
+  permission: can('recipe', 'create'),
+  input: NewRecipeInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { item_id, ingredient_id, lines, ...values }) => {
+    await lockRecipes(tx)
+    const output = await lockOutput(tx, { item_id, ingredient_id })
+    assertLiveOutput(output)
+    const today = await readBrandDate(tx)
+    const content: VersionContent = {
+      effective_from: values.effective_from ?? today,
+      yield_quantity: formatDecimal(qtyOf(values.yield_quantity), QTY_DECIMALS),
+      prep_minutes: values.prep_minutes ?? null,
+      kitchen_station: values.kitchen_station ?? null,
+      steps: values.steps ?? null,
+      note: values.note ?? null,
+      lines: withoutConditions(output, await settleLines(tx, lines, [])),
+    }
+    return { id: await addRecipe(tx, output, content, today) }
+  },
+})
+
+/**
+ * Changes a recipe: what is sent makes a new version, which holds from its date on. The newest version is replaced
+ * while it has not begun, because nothing has been sold by it.
+ */
+export const updateRecipe = command({
+  name: 'recipe.update',
+  permission: can('recipe', 'update'),
+  input: EditRecipeInput,
+  run: async (tx, { id, updated_at, lines, yield_quantity, ...values }) => {
+    const row = await lockRecipe(tx, id)
+    if (updated_at)
+      assertUnchanged(row.updated_at, updated_at, await readChangesSince(tx, 'recipe', id, updated_at))
+    if (row.deleted_at)
+      throw new UserError('CONFLICT', 'Resep ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
+    const output = await lockOutput(tx, row)
+    const today = await readBrandDate(tx)
+    const [newest] = await readVersions(tx, id)
+    if (!newest) throw notFound('Versi resep')
+    const { id: newest_id, no, ...before } = newest
+    const has_begun = before.effective_from <= today
+    const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+    const content: VersionContent = {
+      ...before,
+      ...sent,
+      ...(yield_quantity ? { yield_quantity: formatDecimal(qtyOf(yield_quantity), QTY_DECIMALS) } : {}),
+      ...(lines ? { lines: withoutConditions(output, await settleLines(tx, lines, before.lines)) } : {}),
+    }
+    if (JSON.stringify(content) === JSON.stringify(before)) return { id }
+    const dated = {
+      ...content,
+      effective_from: values.effective_from ?? (has_begun ? today : before.effective_from),
+    }
+    await saveVersion(tx, output, id, has_begun ? { no: no + 1 } : { no, replaces: newest_id }, dated, today)
+    await tx.db
+      .updateTable('recipe')
+      .set({ updated_at: tx.now() })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      action: 'recipe.update',
+      entity: 'recipe',
+      entity_id: id,
+      label: output.name,
+      before: { version_no: no, ...before },
+      after: { version_no: has_begun ? no + 1 : no, ...dated },
+    })
+    return { id }
+  },
+})
+
+/** Makes the recipe shown today anew for another menu or ingredient. */
+export const copyRecipe = command({
+  name: 'recipe.copy',
+  permission: can('recipe', 'create'),
+  input: CopyRecipeInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, effective_from, item_id, ingredient_id }) => {
+    await lockRecipe(tx, id)
+    const output = await lockOutput(tx, { item_id, ingredient_id })
+    assertLiveOutput(output)
+    const today = await readBrandDate(tx)
+    const model = currentVersion(await readVersions(tx, id), today)
+    if (!model) throw notFound('Versi resep')
+    const { id: _version, no: _no, ...content } = model
+    const copied = {
+      ...content,
+      effective_from: effective_from ?? today,
+      lines: withoutConditions(output, content.lines),
+    }
+    return { id: await addRecipe(tx, output, copied, today) }
+  },
+})
+
+async function setArchived(tx: WriteContext, id: number, deleted_at: Date | null): Promise<void> {
+  const row = await lockRecipe(tx, id)
+  if ((row.deleted_at === null) === (deleted_at === null)) return
+  const output = await lockOutput(tx, row)
+  if (!deleted_at) assertLiveOutput(output)
+  await tx.db
+    .updateTable('recipe')
+    .set({ deleted_at, updated_at: tx.now() })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .execute()
+  if (deleted_at) {
+    await releaseOutput(tx, output)
+  } else {
+    if (output.kind === 'produced') await assertNoCircle(tx, output.id)
+    await writeOutputCost(tx, output, id, await readUnitCosts(tx), await readBrandDate(tx))
+  }
+  await audit(tx, {
+    action: deleted_at ? 'recipe.archive' : 'recipe.restore',
+    entity: 'recipe',
+    entity_id: id,
+    label: output.name,
+    before: { deleted_at: row.deleted_at },
+    after: { deleted_at },
+  })
+}
+
+/** Archives a recipe: sales no longer take stock by it. */
+export const archiveRecipe = command({
+  name: 'recipe.archive',
+  permission: can('recipe', 'archive'),
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await setArchived(tx, id, tx.now())
+    return { id }
+  },
+})
+
+/** Brings an archived recipe back, unless what it makes has another by now. */
+export const restoreRecipe = command({
+  name: 'recipe.restore',
+  permission: can('recipe', 'archive'),
+  input: IdInput,
+  constraints: CONSTRAINTS,
+  run: async (tx, { id }) => {
+    await setArchived(tx, id, null)
+    return { id }
+  },
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { builder } from '../../kit/graphql/builder.ts'
+import type { Row } from '../../kit/graphql/entity-type.ts'
+import { int, maybe, texts } from '../../kit/graphql/row-fields.ts'
+import { entity } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+
+const InvoiceLine = builder.objectRef<Row>('InvoiceLine').implement({
+  description: 'What an invoice charges; a credit is taken off.',
+  fields: (t) => ({
+    no: t.int(int('no')),
+    kind: t.string(texts('kind')),
+    description: t.string(texts('description')),
+    quantity: t.int(int('quantity')),
+    unit_price: t.field({ type: 'Rupiah', ...int('unit_price') }),
+    amount: t.field({ type: 'Rupiah', ...int('amount') }),
+  }),
+})
+
+const InvoiceEvent = builder.objectRef<Row>('InvoiceEvent').implement({
+  description: 'Something that happened to an invoice.',
+  fields: (t) => ({
+    id: t.int(int('id')),
+    action: t.string(texts('action')),
+    actor: t.string(texts('actor')),
+    occurred_at: t.field({ type: 'DateTime', ...texts('occurred_at') }),
+    remark: t.string(maybe('remark')),
+  }),
+})
+
+/** What a brand owes or has paid for its subscription. */
+export const invoiceEntity = entity('invoice', {
+  type_name: 'Invoice',
+  description: 'What a brand owes or has paid for its subscription.',
+  columns: {
+    id: 'Int!',
+    number: 'String!',
+    kind: 'String!',
+    days: 'Int',
+    begins: 'String',
+    subtotal: 'Rupiah!',
+    tax_base: 'Rupiah!',
+    vat_bp: 'Int!',
+    vat: 'Rupiah!',
+    total: 'Rupiah!',
+    seller_name: 'String!',
+    seller_address: 'String!',
+    seller_npwp: 'String',
+    buyer_name: 'String!',
+    buyer_address: 'String',
+    buyer_npwp: 'String',
+    author: 'String!',
+    issued_at: 'DateTime!',
+    due_at: 'DateTime!',
+    paid_at: 'DateTime',
+    method: 'String',
+    proof_sent_at: 'DateTime',
+    proof_sender: 'String',
+    proof_refusal: 'String',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    status: {
+      type: 'String!',
+      description:
+        'waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
+      sql: (invoice, ctx) => sql`(case when ${invoice}.status = 'waiting' and ${invoice}.proof_sent_at is null
+        and ${invoice}.due_at <= ${ctx.now()} then 'expired' else ${invoice}.status end)`,
+    },
+    bank_account: {
+      type: 'String!',
+      description: 'Where money is transferred to.',
+      sql: (_invoice, { services: { billing } }) => sql`${billing.bank_account}::text`,
+    },
+    is_payable_online: {
+      type: 'Boolean!',
+      description: 'Midtrans is switched on.',
+      sql: (_invoice, { services: { billing } }) => sql`${billing.gateway !== null}::boolean`,
+    },
+    summary: {
+      type: 'String!',
+      description: 'What it is for.',
+      sql: (
+        invoice,
+      ) => sql`(select coalesce(string_agg(l.description, '; ' order by l.no), '') from invoice_line l
+        where l.brand_id = ${invoice}.brand_id and l.invoice_id = ${invoice}.id and l.kind <> 'credit')`,
+    },
+    lines: {
+      type: { object: () => InvoiceLine, many: true, nullable: false },
+      sql: (invoice) => sql`(select coalesce(json_agg(l order by l.no), '[]') from invoice_line l
+        where l.brand_id = ${invoice}.brand_id and l.invoice_id = ${invoice}.id)`,
+    },
+    timeline: {
+      type: { object: () => InvoiceEvent, many: true, nullable: false },
+      description: 'What happened to it, the latest first.',
+      sql: (invoice) => sql`(select coalesce(json_agg(json_build_object('id', g.id,
+          'action', split_part(g.action, '.', 2), 'actor', g.actor, 'occurred_at', g.occurred_at,
+          'remark', (select c ->> 'new' from jsonb_array_elements(g.changes) c
+            where c ->> 'field' in ('proof_refusal', 'remark') limit 1)) order by g.id desc), '[]')
+        from audit_log g where g.brand_id = ${invoice}.brand_id and g.entity = 'invoice' and g.entity_id = ${invoice}.id)`,
+    },
+  },
+})
+
+export const invoiceList = list('invoice', {
+  entity: invoiceEntity,
+  filters: {
+    id: 'ID',
+    number: 'String',
+    kind: 'String',
+    status: 'String',
+    summary: 'String',
+    total: 'Int',
+    issued_at: 'Date',
+    due_at: 'Date',
+    paid_at: 'Date',
+    author: 'String',
+  },
+  sorts: ['id', 'number', 'status', 'total', 'issued_at', 'due_at', 'paid_at'],
+  search: ['number', 'summary'],
+  default_sort: { field: 'issued_at', order: 'Desc' },
+})

@@ -1,0 +1,37 @@
+import { ApiError } from '../graphql/api-error.ts'
+import { dropOutdated } from '../graphql/command.ts'
+import type { TypedDocument } from '../graphql/document.ts'
+import { send } from '../graphql/send.ts'
+
+interface EachRow<V, N> {
+  nodes: readonly N[]
+  variables: (node: N) => V
+}
+
+/** What became of a row; `refusal` says why it was left as it is. */
+export interface RowOutcome<N> {
+  node: N
+  refusal: string | null
+}
+
+/** The message beside a field says more than the general one. */
+const reasonOf = (error: ApiError) => Object.values(error.details.fields ?? {})[0] ?? error.message
+
+/** Sends one mutation per row, one after the other. Rows that are refused do not stop the rest. */
+export async function sendEach<R, V, N>(
+  document: TypedDocument<R, V>,
+  { nodes, variables }: EachRow<V, N>,
+): Promise<RowOutcome<N>[]> {
+  const outcomes: RowOutcome<N>[] = []
+  for (const node of nodes) {
+    try {
+      await send(document, variables(node), { idempotency_key: crypto.randomUUID() })
+      outcomes.push({ node, refusal: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      outcomes.push({ node, refusal: reasonOf(error) })
+    }
+  }
+  await dropOutdated(document.operation_name)
+  return outcomes
+}

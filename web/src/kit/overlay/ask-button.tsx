@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { TypedDocument } from '../graphql/document.ts'
+import { useDocument } from '../graphql/query.ts'
+import { ErrorState } from '../states/state.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface AskButtonProps<R> {
+  icon: ReactNode
+  label: string
+  /** What the dialog is about, asked when the button is pressed. */
+  document: TypedDocument<R, Record<string, never>>
+  /** The dialog, once the answer is there. */
+  children: (answer: R, close: () => void) => ReactNode
+}
+
+/** Opens a dialog about something that is asked first: until then the button waits, and a failure is told. */
+export function AskButton<R>({ icon, label, document, children }: AskButtonProps<R>) {
+  const [is_open, setOpen] = useState(false)
+  const query = useDocument(document, {}, { enabled: is_open })
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button icon={icon} busy={is_open && query.isLoading} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {is_open && query.data && children(query.data, close)}
+      {is_open && !query.data && query.error && (
+        <Dialog title={label} onClose={close} foot={<Button onClick={close}>Tutup</Button>}>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Dialog>
+      )}
+    </>
+  )
+}

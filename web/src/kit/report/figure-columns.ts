@@ -1,0 +1,55 @@
+import type { ChangeColumn, ColumnKind, ReportColumn, ValueColumn } from './column.ts'
+
+/** Adds a figure of rows up; what is hidden stays hidden. */
+export function sumRows<Row>(rows: readonly Row[], of: (row: Row) => number | null): number | null {
+  let sum = 0
+  for (const row of rows) {
+    const value = of(row)
+    if (value === null) return null
+    sum += value
+  }
+  return sum
+}
+
+/** A part of a whole in basis points; nothing of nothing. */
+export function shareBp(part: number | null, whole: number | null): number | null {
+  return part !== null && whole !== null && whole > 0 ? Math.round((part / whole) * 10_000) : null
+}
+
+/** A column of figures over rows of figures: its total is the same figure of the whole. */
+export function figureColumn<Row, Figures>(
+  key: string,
+  header: string,
+  kind: Exclude<ColumnKind, 'text'>,
+  figuresOf: (row: Row) => Figures,
+  total: Figures,
+  of: (figures: Figures) => number | null,
+  more: Partial<ValueColumn<Row>> = {},
+): ValueColumn<Row> {
+  return { key, header, kind, value: (row) => of(figuresOf(row)), total: of(total), ...more }
+}
+
+interface Compared<Figures> {
+  figures: Figures
+  previous: Figures | null
+}
+
+/** The column of changes of one figure; none without a comparison. */
+export function changeColumn<Row extends Compared<Figures>, Figures>(
+  against: string | null,
+  total: Compared<Figures>,
+  of: (figures: Figures) => number | null,
+  more: Partial<ChangeColumn<Row>> = {},
+): ReportColumn<Row>[] {
+  if (!against) return []
+  return [
+    {
+      key: 'change',
+      header: `vs ${against}`,
+      kind: 'change',
+      pair: ({ figures, previous }) => [of(figures), previous && of(previous)],
+      total: [of(total.figures), total.previous && of(total.previous)],
+      ...more,
+    },
+  ]
+}

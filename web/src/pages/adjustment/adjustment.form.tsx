@@ -1,0 +1,114 @@
+import { EditAdjustmentInput, NewAdjustmentInput } from '@lumbung/server/stock/adjustment/adjustment.input.ts'
+import type { Kind } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form, Section, Whole } from '../../kit/form/form.tsx'
+import { type EntityForm, useEntityForm, useFormCounts } from '../../kit/form/use-entity-form.ts'
+import { useOutletScope } from '../../kit/session/outlet-scope.ts'
+import { useMe } from '../../kit/session/session.ts'
+import { CreateAdjustmentDocument, UpdateAdjustmentDocument } from './adjustment.gql.gen.ts'
+import { HeadFields } from './adjustment.head.tsx'
+import { LinesField } from './adjustment.lines.tsx'
+import { DocumentState } from './adjustment.state.tsx'
+import {
+  type AdjustmentDetail,
+  type AdjustmentValues,
+  adjustment_labels,
+  newValues,
+  toInput,
+  toValues,
+} from './adjustment.values.ts'
+
+interface FieldsProps {
+  form: EntityForm<AdjustmentValues>
+  kind: Kind
+  document: AdjustmentDetail | null
+}
+
+function AdjustmentFields({ form, kind, document }: FieldsProps) {
+  const navigate = useNavigate()
+  return (
+    <Form
+      form={form}
+      is_new={!document}
+      submit={document ? 'Simpan perubahan' : 'Simpan draf'}
+      labels={adjustment_labels}
+      onCancel={document ? undefined : () => navigate({ to: '/adjustment' })}
+    >
+      <HeadFields form={form} kind={kind} document={document} />
+      {kind !== 'count' && (
+        <Section title="Barang" text="Jumlah dalam satuan yang Anda pilih.">
+          <Whole>
+            <LinesField form={form} kind={kind} />
+          </Whole>
+        </Section>
+      )}
+    </Form>
+  )
+}
+
+/** Form of a new document of a kind. */
+export function NewAdjustmentForm({
+  kind,
+  outlet_id,
+  items,
+}: {
+  kind: Kind
+  outlet_id?: number | undefined
+  items?: readonly string[] | undefined
+}) {
+  const navigate = useNavigate()
+  const { outlets } = useMe()
+  const scope = useOutletScope()
+  const [initial] = useState(() => {
+    const wanted = outlet_id ?? scope
+    const outlet = outlets.find(({ id }) => id === wanted) ?? (outlets.length === 1 ? outlets[0] : undefined)
+    return newValues(kind, outlet?.id ?? null, items)
+  })
+  const inputOf = (values: AdjustmentValues) => ({
+    kind,
+    outlet_id: values.outlet_id ?? undefined,
+    ...toInput(kind, values),
+  })
+  const form = useEntityForm({
+    initial,
+    schema: NewAdjustmentInput,
+    toInput: inputOf,
+    document: CreateAdjustmentDocument,
+    variables: (values) => ({
+      adjustment: { ...toInput(kind, values), kind, outlet_id: values.outlet_id ?? 0 },
+    }),
+    success: 'Dokumen berhasil ditambahkan!',
+    onSaved: ({ createAdjustment }) =>
+      navigate({
+        to: '/adjustment/detail/$adjustmentId',
+        params: { adjustmentId: String(createAdjustment.id) },
+      }),
+  })
+  return <AdjustmentFields form={form} kind={kind} document={null} />
+}
+
+/** Form of a draft. */
+export function EditAdjustmentForm({ document }: { document: AdjustmentDetail }) {
+  const kind = document.kind as Kind
+  const initial = toValues(document)
+  const form = useEntityForm({
+    initial,
+    version: document.updated_at,
+    schema: EditAdjustmentInput,
+    toInput: (values) => ({ ...toInput(kind, values), id: document.id }),
+    document: UpdateAdjustmentDocument,
+    variables: (values, _changed, updated_at) => ({
+      adjustment: { ...toInput(kind, values), id: document.id, updated_at },
+    }),
+    success: 'Dokumen berhasil diubah!',
+    onSaved: () => {},
+  })
+  const { changes } = useFormCounts(form)
+  return (
+    <>
+      <DocumentState document={document} has_changes={changes > 0} />
+      <AdjustmentFields form={form} kind={kind} document={document} />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { GetAdjustmentDetailQuery, GetAdjustmentItemsQuery } from './adjustment.gql.gen.ts'
+
+export type AdjustmentDetail = GetAdjustmentDetailQuery['adjustment']
+export type AdjustmentLine = AdjustmentDetail['lines'][number]
+export type ItemChoice = GetAdjustmentItemsQuery['adjustmentItems'][number]
+
+/** A line as the form holds it; `item_id` is kind and id in one, as choices are named. */
+export interface LineValue {
+  key: string
+  item_id: string | null
+  is_in: boolean
+  unit: string | null
+  unit_quantity: string | null
+  unit_cost: string | null
+  note: string
+}
+
+/** What the form of a document holds. */
+export interface AdjustmentValues {
+  outlet_id: number | null
+  to_outlet_id: number | null
+  reason: string | null
+  reason_text: string
+  date: string | null
+  time: string | null
+  note: string
+  image: string | null
+  scope: string | null
+  ingredient_category_id: number | null
+  storage: string | null
+  is_blind: boolean
+  /** Of a count of things named one by one. */
+  items: readonly string[]
+  lines: LineValue[]
+}
+
+export const newLine = (is_in = false): LineValue => ({
+  key: crypto.randomUUID(),
+  item_id: null,
+  is_in,
+  unit: null,
+  unit_quantity: null,
+  unit_cost: null,
+  note: '',
+})
+
+/** What a new document starts from; `items` are things chosen elsewhere. */
+export function newValues(
+  kind: string,
+  outlet_id: number | null,
+  items: readonly string[] = [],
+): AdjustmentValues {
+  const lines = items.length > 0 ? items.map((item_id) => ({ ...newLine(), item_id })) : [newLine()]
+  return {
+    outlet_id,
+    to_outlet_id: null,
+    reason: null,
+    reason_text: '',
+    date: null,
+    time: null,
+    note: '',
+    image: null,
+    scope: kind === 'count' ? (items.length > 0 ? 'items' : 'all') : null,
+    ingredient_category_id: null,
+    storage: null,
+    is_blind: false,
+    items: kind === 'count' ? items : [],
+    lines: kind === 'count' ? [] : lines,
+  }
+}
+
+const shortest = (decimal: string) => String(Number(decimal))
+
+/** The form's values of a loaded draft; dates as they are, so that leaving them alone changes nothing. */
+export function toValues(document: AdjustmentDetail): AdjustmentValues {
+  const { outlet_id, to_outlet_id, reason, image, scope, ingredient_category_id, storage, is_blind } =
+    document
+  return {
+    ...{ outlet_id, to_outlet_id, reason, image, scope, ingredient_category_id, storage, is_blind },
+    reason_text: document.reason_text ?? '',
+    note: document.note ?? '',
+    date: null,
+    time: null,
+    items: [],
+    lines:
+      document.kind === 'count'
+        ? []
+        : document.lines.map((line) => ({
+            key: String(line.no),
+            item_id: `${line.item_kind}-${line.item_id}`,
+            is_in: line.is_in,
+            unit: line.unit,
+            unit_quantity: shortest(line.unit_quantity),
+            unit_cost: line.unit_cost === null ? null : shortest(line.unit_cost),
+            note: line.note ?? '',
+          })),
+  }
+}
+
+/** A kind and an id in one, apart. */
+function readItem(item: string | null) {
+  const [item_kind = '', item_id = ''] = (item ?? 'ingredient-0').split('-')
+  return { item_kind, item_id: Number(item_id) }
+}
+
+function lineInput(line: LineValue, is_opening: boolean) {
+  return {
+    ...readItem(line.item_id),
+    is_in: line.is_in,
+    unit: line.unit ?? '',
+    unit_quantity: line.unit_quantity ?? '',
+    ...(is_opening ? { unit_cost: line.unit_cost ?? '' } : {}),
+    ...(line.note ? { note: line.note } : {}),
+  }
+}
+
+function occurredAt({ date, time }: AdjustmentValues): { occurred_at?: string } {
+  if (!date) return {}
+  return { occurred_at: new Date(`${date}T${time ?? '12:00'}:00`).toISOString() }
+}
+
+/** A document as the API takes it; only what its kind knows. */
+export function toInput(kind: string, values: AdjustmentValues) {
+  const { to_outlet_id, reason, reason_text, note, image, scope, storage, is_blind } = values
+  const lines = values.lines.map((line) => lineInput(line, reason === 'opening'))
+  const common = { note: note || null }
+  if (kind === 'count') {
+    const { ingredient_category_id, items } = values
+    const named = scope === 'items' && items.length > 0 ? { items: items.map(readItem) } : {}
+    return { ...common, ...named, scope, ingredient_category_id, storage, is_blind }
+  }
+  if (kind === 'transfer') return { ...common, to_outlet_id, lines }
+  return {
+    ...common,
+    reason,
+    reason_text: reason_text || null,
+    ...(kind === 'waste' ? { image } : {}),
+    ...occurredAt(values),
+    lines,
+  }
+}
+
+/** Names of the fields, for the conflict dialog. */
+export const adjustment_labels: Record<string, string> = {
+  to_outlet_id: 'Outlet tujuan',
+  reason: 'Alasan',
+  reason_text: 'Alasan lain',
+  note: 'Catatan',
+  image: 'Foto',
+  scope: 'Cakupan',
+  lines: 'Barang',
+  status: 'Status',
+}

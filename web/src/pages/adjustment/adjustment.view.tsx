@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { Facts } from '../../kit/document/facts.tsx'
+import { formatDateTime } from '../../kit/format/date.ts'
+import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import table from '../../kit/ui/table.module.css'
+import css from './adjustment.module.css'
+import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
+import { kindLabel, reasonLabel, scopeLabel } from './adjustment.words.ts'
+
+/** What a document says about itself, as label and value. */
+export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
+  const { kind, outlet, to_outlet, note, value, author } = document
+  const zone = outlet.timezone
+  const facts: [string, ReactNode][] = [
+    ['Jenis', kindLabel(kind)],
+    [to_outlet ? 'Dari' : 'Outlet', outlet.name],
+  ]
+  if (to_outlet) facts.push(['Ke', to_outlet.name])
+  const reason = reasonLabel(document)
+  if (reason) facts.push(['Alasan', reason])
+  if (kind === 'count')
+    facts.push(['Cakupan', `${scopeLabel(document)}${document.is_blind ? ' · hitung buta' : ''}`])
+  facts.push([kind === 'count' ? 'Dibuat' : 'Waktu kejadian', formatDateTime(document.occurred_at, zone)])
+  if (document.sent_at) facts.push(['Dikirim', formatDateTime(document.sent_at, zone)])
+  if (document.posted_at) facts.push(['Selesai', formatDateTime(document.posted_at, zone)])
+  facts.push(['Dibuat oleh', author])
+  if (value !== null && Number(value) > 0) facts.push(['Nilai', formatRupiah(value)])
+  if (note) facts.push(['Catatan', note])
+  return facts
+}
+
+function AdjustmentFacts({ document }: { document: AdjustmentDetail }) {
+  return (
+    <Card padded>
+      <Facts facts={factsOf(document)} />
+      {document.image_link && (
+        <a href={document.image_link} target="_blank" rel="noreferrer" className={css.photo}>
+          <img src={`${document.image_link}?w=480`} alt="Foto bukti" />
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function quantityText(line: AdjustmentLine): string {
+  return formatQuantity(line.unit_quantity, line.unit)
+}
+
+function LineCells({ line, kind, sees_cost }: { line: AdjustmentLine; kind: string; sees_cost: boolean }) {
+  const is_transfer = kind === 'transfer'
+  const value = line.value === null ? null : Math.round(Number(line.value))
+  return (
+    <tr>
+      <td className={css.name}>
+        {line.name}
+        {line.note && <small className={css.quiet}>{line.note}</small>}
+      </td>
+      <td className={table.number}>
+        {kind === 'adjustment' && (line.is_in ? '+' : '−')}
+        {quantityText(line)}
+      </td>
+      {is_transfer && <td className={table.number}>{formatNumber(line.received_quantity, 4)}</td>}
+      {is_transfer && <td className={table.number}>{formatNumber(line.lost_quantity, 4)}</td>}
+      {sees_cost && (
+        <td className={table.number}>
+          {value === null && line.unit_cost !== null
+            ? formatUnitCost(line.unit_cost)
+            : value === null
+              ? '–'
+              : formatRupiah(value)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Lines({ document }: { document: AdjustmentDetail }) {
+  const sees_cost = useCan('adjustment', 'view_cost')
+  const { kind, lines } = document
+  const is_transfer = kind === 'transfer'
+  return (
+    <Card>
+      <CardHead title="Barang" note={`${lines.length} baris`} lined />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that can be scrolled sideways has to take the keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label="Barang dalam dokumen">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Barang</th>
+              <th scope="col" className={table.number}>
+                Jumlah
+              </th>
+              {is_transfer && (
+                <th scope="col" className={table.number}>
+                  Diterima
+                </th>
+              )}
+              {is_transfer && (
+                <th scope="col" className={table.number}>
+                  Hilang
+                </th>
+              )}
+              {sees_cost && (
+                <th scope="col" className={table.number}>
+                  Nilai
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <LineCells key={line.no} line={line} kind={kind} sees_cost={sees_cost} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  )
+}
+
+/** A document that is no draft any more, as it is read. */
+export function DocumentView({ document, review }: { document: AdjustmentDetail; review: ReactNode }) {
+  return (
+    <>
+      <AdjustmentFacts document={document} />
+      {document.kind === 'count' ? review : <Lines document={document} />}
+    </>
+  )
+}

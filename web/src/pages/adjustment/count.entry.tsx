@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/number.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Input } from '../../kit/ui/input.tsx'
+import type { AdjustmentLine } from './adjustment.values.ts'
+import css from './count.module.css'
+import type { CountEntry } from './count.queue.ts'
+
+type Parts = CountEntry['parts']
+
+interface EntryProps {
+  line: AdjustmentLine
+  parts: Parts
+  onSave: (parts: Parts) => void
+}
+
+/** The units a counter may use: those meant for counting, else all, the base unit last. */
+function unitsOf({ units, base_unit }: AdjustmentLine): { name: string; factor: number }[] {
+  const counted = units.filter(({ uses }) => uses.includes('count'))
+  const offered = (counted.length > 0 ? counted : units).map(({ name, factor }) => ({
+    name,
+    factor: Number(factor),
+  }))
+  return [...offered.sort((a, b) => b.factor - a.factor), { name: base_unit, factor: 1 }]
+}
+
+/** Large boxes for one thing, a box a unit; their sum in base units beside the button. */
+export function CountEntryForm({ line, parts, onSave }: EntryProps) {
+  const id = useId()
+  const units = unitsOf(line)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(parts.map(({ unit, quantity }) => [unit, formatNumber(quantity, 4)])),
+  )
+  const filled = units.filter(({ name }) => parseNumber(typed[name] ?? '') !== null)
+  const sum = filled.reduce(
+    (total, { name, factor }) => total + (parseNumber(typed[name] ?? '') ?? 0) * factor,
+    0,
+  )
+  const is_wrong = filled.some(({ name }) => (parseNumber(typed[name] ?? '') ?? 0) < 0)
+  const save = () => {
+    if (filled.length === 0 || is_wrong) return
+    onSave(
+      filled.map(({ name }) => ({
+        unit: name,
+        quantity: String(Number((parseNumber(typed[name] ?? '') ?? 0).toFixed(4))),
+      })),
+    )
+  }
+  return (
+    <form
+      className={css.entry}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className={css.boxes}>
+        {units.map(({ name, factor }, place) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>
+              {name}
+              {factor !== 1 && <small> {formatQuantity(factor, line.base_unit)}</small>}
+            </label>
+            <Input
+              id={`${id}-${name}`}
+              className={css.big}
+              autoFocus={place === 0}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="next"
+              value={typed[name] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={css.entry_foot}>
+        <output>{filled.length > 0 ? `= ${formatQuantity(sum, line.base_unit)}` : 'Isi 0 bila habis'}</output>
+        <Button type="submit" tone="primary" size="large" disabled={filled.length === 0 || is_wrong}>
+          Simpan &amp; lanjut
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { IconCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Input } from '../../kit/ui/input.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { Segmented } from '../../kit/ui/segmented.tsx'
+import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
+import { storage_labels } from './adjustment.words.ts'
+import { useClockOffset } from './count.clock.ts'
+import { partsText } from './count.difference.ts'
+import { CountEntryForm } from './count.entry.tsx'
+import css from './count.module.css'
+import { type CountEntry, waitingEntries } from './count.queue.ts'
+import { useCountQueue } from './count.send.ts'
+
+const views = [
+  { value: 'open', label: 'Belum' },
+  { value: 'all', label: 'Semua' },
+] as const
+
+type Waiting = ReadonlyMap<number, CountEntry>
+
+const isCounted = (line: AdjustmentLine, waiting: Waiting) => waiting.has(line.no) || line.counted_at !== null
+
+interface RowProps {
+  line: AdjustmentLine
+  waiting: CountEntry | undefined
+  is_open: boolean
+  onOpen: () => void
+  onSave: (parts: CountEntry['parts']) => void
+}
+
+function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
+  const parts = waiting?.parts ?? line.counted_parts
+  const is_counted = waiting !== undefined || line.counted_at !== null
+  const place = [line.category, storage_labels[line.storage ?? '']].filter(Boolean).join(' · ')
+  return (
+    <li className={css.row} data-open={is_open || undefined} data-line={line.no}>
+      <button type="button" className={css.row_head} aria-expanded={is_open} onClick={onOpen}>
+        <span className={css.row_name}>
+          <strong>{line.name}</strong>
+          <small>
+            {line.is_recount && !is_counted ? 'Hitung ulang' : place}
+            {line.expected_quantity !== null &&
+              `${place ? ' · ' : ''}sistem ${formatQuantity(line.expected_quantity, line.base_unit)}`}
+          </small>
+        </span>
+        {is_counted && (
+          <span className={css.counted}>
+            {parts.length > 0 ? partsText({ counted_parts: parts }) : formatQuantity(0, line.base_unit)}
+            {waiting ? (
+              <IconCloudUpload role="img" aria-label="Menunggu koneksi" />
+            ) : (
+              <IconCheck role="img" aria-label="Tersimpan" />
+            )}
+          </span>
+        )}
+      </button>
+      {is_open && <CountEntryForm line={line} parts={parts} onSave={onSave} />}
+    </li>
+  )
+}
+
+/** Counting on a phone: find a thing, type how much of it is there, go on to the next. */
+export function CountPage({ document }: { document: AdjustmentDetail }) {
+  const { queue, state } = useCountQueue(document.id)
+  const offset = useClockOffset()
+  const [view, setView] = useState<'open' | 'all'>('open')
+  const [text, setText] = useState('')
+  const [open_no, setOpenNo] = useState<number | null>(null)
+  const waiting = useMemo(() => waitingEntries(state), [state])
+  const counted = document.lines.filter((line) => isCounted(line, waiting)).length
+  const wanted = text.trim().toLowerCase()
+  const lines = document.lines.filter(
+    (line) =>
+      (wanted === '' || `${line.name} ${line.code ?? ''}`.toLowerCase().includes(wanted)) &&
+      (view === 'all' || line.no === open_no || !isCounted(line, waiting)),
+  )
+  const save = (line: AdjustmentLine, parts: CountEntry['parts']) => {
+    void queue.add({ no: line.no, parts, counted_at: new Date(Date.now() + offset).toISOString() })
+    const rest = lines.slice(lines.indexOf(line) + 1)
+    setOpenNo(rest.find((next) => !isCounted(next, waiting))?.no ?? null)
+  }
+  return (
+    <div className={css.page}>
+      <div className={css.bar}>
+        <div className={css.progress}>
+          <progress value={counted} max={document.line_count} aria-label="Kemajuan hitungan" />
+          <span>
+            {formatNumber(counted, 0)} / {formatNumber(document.line_count, 0)}
+          </span>
+          <span className={css.saved} role="status">
+            {waiting.size > 0 ? `${waiting.size} menunggu koneksi` : 'Tersimpan'}
+          </span>
+        </div>
+        <div className={css.tools}>
+          <Input
+            type="search"
+            aria-label="Cari barang"
+            placeholder="Cari barang"
+            before={<IconSearch />}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Segmented label="Baris yang tampil" value={view} options={views} onChange={setView} />
+        </div>
+      </div>
+      {state.refusal && (
+        <Notice tone="bad" live>
+          <p>
+            {state.refusal}. {waiting.size} hitungan di perangkat ini belum tersimpan.
+          </p>
+          <Button size="small" onClick={queue.discard}>
+            Buang hitungan itu
+          </Button>
+        </Notice>
+      )}
+      {lines.length === 0 ? (
+        <p className={css.none}>{wanted ? 'Barang tidak ditemukan.' : 'Semua baris sudah dihitung.'}</p>
+      ) : (
+        <ul className={css.rows}>
+          {lines.map((line) => (
+            <CountRow
+              key={line.no}
+              line={line}
+              waiting={waiting.get(line.no)}
+              is_open={line.no === open_no}
+              onOpen={() => setOpenNo(line.no === open_no ? null : line.no)}
+              onSave={(parts) => save(line, parts)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconLogout, IconMailForward, IconShieldOff, IconUserOff, IconUserPlus } from '@tabler/icons-react'
+import { useCan } from '../../kit/access/access.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { confirm } from '../../kit/overlay/confirm.tsx'
+import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import { useMe } from '../../kit/session/session.ts'
+import {
+  ArchiveAdminDocument,
+  ResendInvitationDocument,
+  ResetTwoStepDocument,
+  RestoreAdminDocument,
+  RevokeAdminSessionsDocument,
+} from './admin.gql.gen.ts'
+
+interface ActedOn {
+  id: number
+  name: string
+  status: string
+  session_count: number
+  has_two_step: boolean
+}
+
+/** What can be done to an admin besides changing it, for the list and the form. */
+export function useAdminActions(): (admin: ActedOn) => MenuItem[] {
+  const me = useMe()
+  const can_create = useCan('admin', 'create')
+  const can_update = useCan('admin', 'update')
+  const can_archive = useCan('admin', 'archive')
+  const restore = useCommand(RestoreAdminDocument, { success: 'Admin berhasil diaktifkan!' })
+  const archive = useCommand(ArchiveAdminDocument, {
+    success: 'Admin berhasil dinonaktifkan!',
+    undo: ({ archiveAdmin }) => restore.mutate({ id: archiveAdmin }),
+  })
+  const resend = useCommand(ResendInvitationDocument, { success: 'Undangan berhasil dikirim ulang!' })
+  const revoke = useCommand(RevokeAdminSessionsDocument, { success: 'Semua sesi berhasil diakhiri!' })
+  const reset = useCommand(ResetTwoStepDocument, { success: 'Verifikasi dua langkah berhasil diatur ulang!' })
+  const askReset = async ({ id, name }: ActedOn) => {
+    const text = `${name} dapat masuk dengan kata sandi saja sampai mengaktifkannya lagi. Pastikan ia sendiri yang meminta.`
+    const title = `Atur ulang verifikasi dua langkah ${name}?`
+    if (await confirm({ title, text, action: 'Atur ulang' })) reset.mutate({ id })
+  }
+  const askRevoke = async ({ id, name, session_count }: ActedOn) => {
+    const text = `${name} harus masuk lagi di ${session_count} perangkat.`
+    if (await confirm({ title: `Akhiri semua sesi ${name}?`, text, action: 'Akhiri sesi' }))
+      revoke.mutate({ id })
+  }
+  const askArchive = async ({ id, name }: ActedOn) => {
+    const text = 'Semua sesinya berakhir sekarang dan ia tidak dapat masuk lagi. Riwayatnya tetap ada.'
+    if (await confirm({ title: `Nonaktifkan ${name}?`, text, action: 'Nonaktifkan' })) archive.mutate({ id })
+  }
+  return (admin) => {
+    const { id, status } = admin
+    const items: MenuItem[] = []
+    if (can_create && (status === 'invited' || status === 'expired')) {
+      items.push({
+        label: 'Kirim ulang undangan',
+        icon: IconMailForward,
+        onSelect: () => resend.mutate({ id }),
+      })
+    }
+    if (can_update && admin.session_count > 0 && id !== me.id) {
+      items.push({ label: 'Akhiri semua sesi', icon: IconLogout, onSelect: () => void askRevoke(admin) })
+    }
+    if (can_update && me.admin_group.is_master && admin.has_two_step && id !== me.id) {
+      items.push({
+        label: 'Atur ulang dua langkah',
+        icon: IconShieldOff,
+        onSelect: () => void askReset(admin),
+      })
+    }
+    if (can_archive && status === 'inactive')
+      items.push({ label: 'Aktifkan', icon: IconUserPlus, onSelect: () => restore.mutate({ id }) })
+    if (can_archive && status !== 'inactive' && id !== me.id) {
+      items.push({
+        label: 'Nonaktifkan',
+        icon: IconUserOff,
+        tone: 'bad',
+        line: items.length > 0,
+        onSelect: () => void askArchive(admin),
+      })
+    }
+    return items
+  }
+}

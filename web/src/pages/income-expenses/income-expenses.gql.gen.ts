@@ -1,0 +1,462 @@
+// Generated from income-expenses.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetIncomeExpenseListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetIncomeExpenseListQuery = {
+  incomeExpenseList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      kind: string,
+      description: string,
+      counterparty: string | null,
+      category_name: string | null,
+      account_code: string | null,
+      business_date: string,
+      amount: number,
+      signed_amount: number,
+      method: string,
+      source: string,
+      status: string,
+      is_partial: boolean,
+      author: string,
+      shares: Array<{
+        outlet_id: number,
+        name: string
+      }>
+    }>
+  }
+};
+
+export type GetIncomeExpenseDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetIncomeExpenseDetailQuery = {
+  incomeExpense: {
+    id: number,
+    kind: string,
+    category_id: number | null,
+    category_name: string | null,
+    description: string,
+    counterparty: string | null,
+    business_date: string,
+    amount: number,
+    method: string,
+    note: string | null,
+    source: string,
+    status: string,
+    is_partial: boolean,
+    recurring_id: number | null,
+    author: string,
+    cancel_reason: string | null,
+    created_at: string,
+    updated_at: string,
+    shares: Array<{
+      outlet_id: number,
+      name: string,
+      weight: number,
+      amount: number | null
+    }>,
+    receiving: {
+      id: number,
+      label: string
+    } | null,
+    shift_session: {
+      id: number,
+      label: string
+    } | null,
+    attachments: Array<{
+      id: number,
+      name: string,
+      is_image: boolean,
+      bytes: number,
+      author: string,
+      created_at: string
+    }>,
+    timeline: Array<{
+      id: number,
+      action: string,
+      actor: string,
+      occurred_at: string,
+      remark: string | null
+    }>
+  }
+};
+
+export type GetIncomeExpenseCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetIncomeExpenseCategoriesQuery = {
+  incomeExpenseCategoryList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      kind: string,
+      parent_id: number | null,
+      name: string,
+      account_code: string | null,
+      is_in_profit: boolean,
+      is_purchase: boolean,
+      keywords: Array<string>,
+      entries: number,
+      schedules: number,
+      updated_at: string,
+      deleted_at: string | null
+    }>
+  }
+};
+
+export type GetIncomeExpenseRecurringListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetIncomeExpenseRecurringListQuery = {
+  incomeExpenseRecurringList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      kind: string,
+      category_id: number | null,
+      category_name: string | null,
+      description: string,
+      counterparty: string | null,
+      amount: number | null,
+      method: string,
+      note: string | null,
+      rule: string,
+      every: number,
+      next_on: string,
+      until: string | null,
+      paused_at: string | null,
+      ended_at: string | null,
+      times: number,
+      updated_at: string,
+      shares: Array<{
+        outlet_id: number,
+        name: string,
+        weight: number
+      }>
+    }>
+  }
+};
+
+export type GetProfitLossQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetProfitLossQuery = {
+  profitLoss: {
+    range: {
+      from: string,
+      to: string
+    },
+    previous_range: {
+      from: string,
+      to: string
+    } | null,
+    total: {
+      net: number,
+      cogs: number | null,
+      gross_profit: number | null,
+      income: number,
+      expense: number,
+      net_profit: number | null
+    },
+    previous: {
+      net: number,
+      cogs: number | null,
+      gross_profit: number | null,
+      income: number,
+      expense: number,
+      net_profit: number | null
+    } | null,
+    by_day: Array<{
+      date: string,
+      figures: {
+        net: number,
+        cogs: number | null,
+        gross_profit: number | null,
+        income: number,
+        expense: number,
+        net_profit: number | null
+      }
+    }>,
+    by_category: Array<{
+      kind: string,
+      category_id: number | null,
+      name: string | null,
+      account_code: string | null,
+      parent_id: number | null,
+      parent_name: string | null,
+      is_in_profit: boolean,
+      amount: number,
+      previous_amount: number | null
+    }>
+  }
+};
+
+export type ProfitFieldsFragment = {
+  net: number,
+  cogs: number | null,
+  gross_profit: number | null,
+  income: number,
+  expense: number,
+  net_profit: number | null
+};
+
+export type CreateIncomeExpenseMutationVariables = Exact<{
+  income_expense: Types.NewIncomeExpense;
+}>;
+
+
+export type CreateIncomeExpenseMutation = {
+  createIncomeExpense: {
+    id: number
+  }
+};
+
+export type UpdateIncomeExpenseMutationVariables = Exact<{
+  income_expense: Types.EditIncomeExpense;
+}>;
+
+
+export type UpdateIncomeExpenseMutation = {
+  updateIncomeExpense: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type CancelIncomeExpenseMutationVariables = Exact<{
+  income_expense: Types.IncomeExpenseCancel;
+}>;
+
+
+export type CancelIncomeExpenseMutation = {
+  cancelIncomeExpense: {
+    id: number
+  }
+};
+
+export type UpdateIncomeExpenseRecurringMutationVariables = Exact<{
+  recurring: Types.EditIncomeExpenseRecurring;
+}>;
+
+
+export type UpdateIncomeExpenseRecurringMutation = {
+  updateIncomeExpenseRecurring: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type PauseIncomeExpenseRecurringMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PauseIncomeExpenseRecurringMutation = {
+  pauseIncomeExpenseRecurring: number
+};
+
+export type ResumeIncomeExpenseRecurringMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ResumeIncomeExpenseRecurringMutation = {
+  resumeIncomeExpenseRecurring: number
+};
+
+export type EndIncomeExpenseRecurringMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EndIncomeExpenseRecurringMutation = {
+  endIncomeExpenseRecurring: number
+};
+
+export type CreateIncomeExpenseCategoryMutationVariables = Exact<{
+  category: Types.NewIncomeExpenseCategory;
+}>;
+
+
+export type CreateIncomeExpenseCategoryMutation = {
+  createIncomeExpenseCategory: {
+    id: number
+  }
+};
+
+export type UpdateIncomeExpenseCategoryMutationVariables = Exact<{
+  category: Types.EditIncomeExpenseCategory;
+}>;
+
+
+export type UpdateIncomeExpenseCategoryMutation = {
+  updateIncomeExpenseCategory: {
+    id: number
+  }
+};
+
+export type MoveIncomeExpenseCategoryMutationVariables = Exact<{
+  category: Types.MoveIncomeExpenseCategory;
+}>;
+
+
+export type MoveIncomeExpenseCategoryMutation = {
+  moveIncomeExpenseCategory: {
+    id: number
+  }
+};
+
+export type ArchiveIncomeExpenseCategoryMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveIncomeExpenseCategoryMutation = {
+  archiveIncomeExpenseCategory: number
+};
+
+export type RestoreIncomeExpenseCategoryMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreIncomeExpenseCategoryMutation = {
+  restoreIncomeExpenseCategory: number
+};
+
+export type AddStandardCategoriesMutationVariables = Exact<{
+  categories: Types.StandardCategories;
+}>;
+
+
+export type AddStandardCategoriesMutation = {
+  addStandardCategories: number
+};
+
+
+export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, GetIncomeExpenseListQueryVariables>(
+  'GetIncomeExpenseList',
+  "query GetIncomeExpenseList($page:Int$limit:Int$filters:[Filter!]){incomeExpenseList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind description counterparty category_name account_code business_date amount signed_amount method source status is_partial author shares{outlet_id name}}}}",
+  ["IncomeExpense","IncomeExpenseList","IncomeExpenseShare"],
+);
+
+export const GetIncomeExpenseDetailDocument = document<GetIncomeExpenseDetailQuery, GetIncomeExpenseDetailQueryVariables>(
+  'GetIncomeExpenseDetail',
+  "query GetIncomeExpenseDetail($id:Int!){incomeExpense(id:$id){id kind category_id category_name description counterparty business_date amount method note source status is_partial recurring_id author cancel_reason created_at updated_at shares{outlet_id name weight amount}receiving{id label}shift_session{id label}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  ["Attachment","IncomeExpense","IncomeExpenseEvent","IncomeExpenseOrigin","IncomeExpenseShare"],
+);
+
+export const GetIncomeExpenseCategoriesDocument = document<GetIncomeExpenseCategoriesQuery, GetIncomeExpenseCategoriesQueryVariables>(
+  'GetIncomeExpenseCategories',
+  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id kind parent_id name account_code is_in_profit is_purchase keywords entries schedules updated_at deleted_at}}}",
+  ["IncomeExpenseCategory","IncomeExpenseCategoryList"],
+);
+
+export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRecurringListQuery, GetIncomeExpenseRecurringListQueryVariables>(
+  'GetIncomeExpenseRecurringList',
+  "query GetIncomeExpenseRecurringList{incomeExpenseRecurringList(limit:100){total nodes{id kind category_id category_name description counterparty amount method note rule every next_on until paused_at ended_at times updated_at shares{outlet_id name weight}}}}",
+  ["IncomeExpenseRecurring","IncomeExpenseRecurringList","IncomeExpenseShare"],
+);
+
+export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
+  'GetProfitLoss',
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}previous_range{from to}total{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount previous_amount}}}fragment ProfitFields on ProfitFigures{net cogs gross_profit income expense net_profit}",
+  ["DateRange","ProfitCategory","ProfitDay","ProfitFigures","ProfitLoss"],
+);
+
+export const CreateIncomeExpenseDocument = document<CreateIncomeExpenseMutation, CreateIncomeExpenseMutationVariables>(
+  'CreateIncomeExpense',
+  "mutation CreateIncomeExpense($income_expense:NewIncomeExpense!){createIncomeExpense(income_expense:$income_expense){id}}",
+  ["IncomeExpense"],
+);
+
+export const UpdateIncomeExpenseDocument = document<UpdateIncomeExpenseMutation, UpdateIncomeExpenseMutationVariables>(
+  'UpdateIncomeExpense',
+  "mutation UpdateIncomeExpense($income_expense:EditIncomeExpense!){updateIncomeExpense(income_expense:$income_expense){id updated_at}}",
+  ["IncomeExpense"],
+);
+
+export const CancelIncomeExpenseDocument = document<CancelIncomeExpenseMutation, CancelIncomeExpenseMutationVariables>(
+  'CancelIncomeExpense',
+  "mutation CancelIncomeExpense($income_expense:IncomeExpenseCancel!){cancelIncomeExpense(income_expense:$income_expense){id}}",
+  ["IncomeExpense"],
+);
+
+export const UpdateIncomeExpenseRecurringDocument = document<UpdateIncomeExpenseRecurringMutation, UpdateIncomeExpenseRecurringMutationVariables>(
+  'UpdateIncomeExpenseRecurring',
+  "mutation UpdateIncomeExpenseRecurring($recurring:EditIncomeExpenseRecurring!){updateIncomeExpenseRecurring(recurring:$recurring){id updated_at}}",
+  ["IncomeExpenseRecurring"],
+);
+
+export const PauseIncomeExpenseRecurringDocument = document<PauseIncomeExpenseRecurringMutation, PauseIncomeExpenseRecurringMutationVariables>(
+  'PauseIncomeExpenseRecurring',
+  "mutation PauseIncomeExpenseRecurring($id:Int!){pauseIncomeExpenseRecurring(id:$id)}",
+  [],
+);
+
+export const ResumeIncomeExpenseRecurringDocument = document<ResumeIncomeExpenseRecurringMutation, ResumeIncomeExpenseRecurringMutationVariables>(
+  'ResumeIncomeExpenseRecurring',
+  "mutation ResumeIncomeExpenseRecurring($id:Int!){resumeIncomeExpenseRecurring(id:$id)}",
+  [],
+);
+
+export const EndIncomeExpenseRecurringDocument = document<EndIncomeExpenseRecurringMutation, EndIncomeExpenseRecurringMutationVariables>(
+  'EndIncomeExpenseRecurring',
+  "mutation EndIncomeExpenseRecurring($id:Int!){endIncomeExpenseRecurring(id:$id)}",
+  [],
+);
+
+export const CreateIncomeExpenseCategoryDocument = document<CreateIncomeExpenseCategoryMutation, CreateIncomeExpenseCategoryMutationVariables>(
+  'CreateIncomeExpenseCategory',
+  "mutation CreateIncomeExpenseCategory($category:NewIncomeExpenseCategory!){createIncomeExpenseCategory(category:$category){id}}",
+  ["IncomeExpenseCategory"],
+);
+
+export const UpdateIncomeExpenseCategoryDocument = document<UpdateIncomeExpenseCategoryMutation, UpdateIncomeExpenseCategoryMutationVariables>(
+  'UpdateIncomeExpenseCategory',
+  "mutation UpdateIncomeExpenseCategory($category:EditIncomeExpenseCategory!){updateIncomeExpenseCategory(category:$category){id}}",
+  ["IncomeExpenseCategory"],
+);
+
+export const MoveIncomeExpenseCategoryDocument = document<MoveIncomeExpenseCategoryMutation, MoveIncomeExpenseCategoryMutationVariables>(
+  'MoveIncomeExpenseCategory',
+  "mutation MoveIncomeExpenseCategory($category:MoveIncomeExpenseCategory!){moveIncomeExpenseCategory(category:$category){id}}",
+  ["IncomeExpenseCategory"],
+);
+
+export const ArchiveIncomeExpenseCategoryDocument = document<ArchiveIncomeExpenseCategoryMutation, ArchiveIncomeExpenseCategoryMutationVariables>(
+  'ArchiveIncomeExpenseCategory',
+  "mutation ArchiveIncomeExpenseCategory($id:Int!){archiveIncomeExpenseCategory(id:$id)}",
+  [],
+);
+
+export const RestoreIncomeExpenseCategoryDocument = document<RestoreIncomeExpenseCategoryMutation, RestoreIncomeExpenseCategoryMutationVariables>(
+  'RestoreIncomeExpenseCategory',
+  "mutation RestoreIncomeExpenseCategory($id:Int!){restoreIncomeExpenseCategory(id:$id)}",
+  [],
+);
+
+export const AddStandardCategoriesDocument = document<AddStandardCategoriesMutation, AddStandardCategoriesMutationVariables>(
+  'AddStandardCategories',
+  "mutation AddStandardCategories($categories:StandardCategories!){addStandardCategories(categories:$categories)}",
+  [],
+);

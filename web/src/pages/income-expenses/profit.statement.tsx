@@ -1,0 +1,133 @@
+import { readChange } from '../../kit/format/change.ts'
+import { formatPercent } from '../../kit/format/number.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
+import css from './income-expenses.module.css'
+import { type CategoryLine, linesOf, type Profit, profit_words } from './profit.tables.ts'
+
+interface PartProps {
+  profit: Profit
+  against: string | null
+}
+
+/** The figures that head profit and loss. */
+export function ProfitKpis({ profit, against }: PartProps) {
+  const { total, previous, by_day } = profit
+  const keys = (['net', 'gross_profit', 'expense', 'net_profit'] as const).filter(
+    (key) => total[key] !== null,
+  )
+  return (
+    <KpiRow label="Angka utama">
+      {keys.map((key) => {
+        const before = previous?.[key] ?? null
+        return (
+          <KpiCard
+            key={key}
+            label={profit_words[key].label}
+            definition={profit_words[key].definition}
+            value={formatRupiah(total[key] ?? 0)}
+            change={before === null ? null : readChange(total[key] ?? 0, before)}
+            good={key === 'expense' ? 'down' : 'up'}
+            against={against ?? undefined}
+            course={by_day.length > 2 ? by_day.map(({ figures }) => figures[key] ?? 0) : undefined}
+          />
+        )
+      })}
+    </KpiRow>
+  )
+}
+
+interface RowProps {
+  label: string
+  amount: number
+  previous: number | null | undefined
+  net: number
+  compares: boolean
+  look?: string | undefined
+  is_part?: boolean
+}
+
+function Row({ label, amount, previous, net, compares, look, is_part = false }: RowProps) {
+  return (
+    <tr className={look}>
+      <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
+        {label}
+      </th>
+      <td className={amount < 0 ? css.minus : undefined}>{formatRupiah(amount)}</td>
+      <td className={css.part_of_sales}>{net > 0 ? formatPercent(amount / net) : '–'}</td>
+      {compares && <td>{previous === null || previous === undefined ? '–' : formatRupiah(previous)}</td>}
+    </tr>
+  )
+}
+
+const negative = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? null : -amount || 0
+
+/** From net sales to net profit, a line each; below what is paid and does not count. */
+export function ProfitStatement({ profit, against }: PartProps) {
+  const { total, previous, by_category } = profit
+  const compares = previous !== null
+  const of = (kind: string, is_in_profit: boolean) =>
+    by_category.filter((row) => row.kind === kind && row.is_in_profit === is_in_profit)
+  const category = (line: CategoryLine, sign: 1 | -1, look?: string) => (
+    <Row
+      key={line.key}
+      label={line.name}
+      amount={sign * line.amount || 0}
+      previous={sign > 0 ? line.previous_amount : negative(line.previous_amount)}
+      net={total.net}
+      compares={compares}
+      look={look}
+      is_part={line.is_part}
+    />
+  )
+  const outside = [
+    ...linesOf(of('income', false)).map((line) => category(line, 1, css.aside)),
+    ...linesOf(of('expense', false)).map((line) => category(line, -1, css.aside)),
+  ]
+  const row = (label: string, amount: number, before: number | null | undefined, look?: string) => (
+    <Row
+      key={label}
+      label={label}
+      amount={amount}
+      previous={before}
+      net={total.net}
+      compares={compares}
+      look={look}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label="Laba rugi">
+      <table className={css.statement}>
+        <thead>
+          <tr>
+            <th scope="col">Pos</th>
+            <td>Jumlah</td>
+            <td className={css.part_of_sales}>% penjualan</td>
+            {compares && <td>{against ?? 'Sebelumnya'}</td>}
+          </tr>
+        </thead>
+        <tbody>
+          {row('Penjualan bersih', total.net, previous?.net, css.strong)}
+          {total.cogs !== null && row('HPP', -total.cogs || 0, negative(previous?.cogs))}
+          {total.gross_profit !== null &&
+            row('Laba kotor', total.gross_profit, previous?.gross_profit, css.sum)}
+          {linesOf(of('income', true)).map((line) => category(line, 1))}
+          {row('Pemasukan lain', total.income, previous?.income, css.strong)}
+          {linesOf(of('expense', true)).map((line) => category(line, -1))}
+          {row('Pengeluaran', -total.expense || 0, negative(previous?.expense), css.strong)}
+          {total.net_profit !== null && row('Laba bersih', total.net_profit, previous?.net_profit, css.sum)}
+          {outside.length > 0 && (
+            <tr className={css.strong}>
+              <th scope="rowgroup" colSpan={compares ? 4 : 3}>
+                Di luar laba rugi
+              </th>
+            </tr>
+          )}
+          {outside}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { formatDate } from '../../kit/format/date.ts'
+import type { ReportColumn, ReportTableData } from '../../kit/report/column.ts'
+import type { GetProfitLossQuery } from './income-expenses.gql.gen.ts'
+import { kind_labels } from './income-expenses.words.tsx'
+
+export type Profit = GetProfitLossQuery['profitLoss']
+type Day = Profit['by_day'][number]
+type Category = Profit['by_category'][number]
+type Figure = 'net' | 'cogs' | 'gross_profit' | 'income' | 'expense' | 'net_profit'
+
+/** What the figures of profit and loss are called and mean. */
+export const profit_words: Readonly<Record<Figure, { label: string; definition: string }>> = {
+  net: {
+    label: 'Penjualan bersih',
+    definition: 'Penjualan sesudah diskon dan pengembalian, tanpa layanan dan pajak.',
+  },
+  cogs: { label: 'HPP', definition: 'Harga pokok penjualan teoretis pada saat terjual.' },
+  gross_profit: { label: 'Laba kotor', definition: 'Penjualan bersih dikurangi HPP.' },
+  income: { label: 'Pemasukan lain', definition: 'Pemasukan di luar penjualan yang masuk laba rugi.' },
+  expense: {
+    label: 'Pengeluaran',
+    definition:
+      'Pengeluaran yang masuk laba rugi. Belanja bahan tidak termasuk karena dibebankan lewat HPP saat terjual.',
+  },
+  net_profit: {
+    label: 'Laba bersih',
+    definition: 'Laba kotor ditambah pemasukan lain dikurangi pengeluaran.',
+  },
+}
+
+const figures: readonly Figure[] = ['net', 'cogs', 'gross_profit', 'income', 'expense', 'net_profit']
+
+/** Profit and loss day by day; costs only where they are told. */
+export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
+  const shown = figures.filter((name) => total[name] !== null)
+  return {
+    id: 'hari',
+    title: 'Laba rugi per hari',
+    columns: [
+      {
+        key: 'date',
+        header: 'Tanggal',
+        kind: 'text',
+        value: ({ date }) => date,
+        write: ({ date }) => formatDate(date),
+      },
+      ...shown.map(
+        (name): ReportColumn<Day> => ({
+          key: name,
+          header: profit_words[name].label,
+          definition: profit_words[name].definition,
+          kind: 'rupiah',
+          value: ({ figures: sums }) => sums[name],
+          total: total[name],
+          is_main: name === 'net_profit',
+        }),
+      ),
+    ],
+    rows: by_day,
+    keyOf: ({ date }) => date,
+    total_label: `Total ${by_day.length} hari`,
+  }
+}
+
+/** What a category is called. */
+export const categoryName = ({ name }: Pick<Category, 'name'>) => name ?? 'Tanpa kategori'
+
+/** A line of profit and loss: a category, what several are part of, or one of those. */
+export interface CategoryLine {
+  key: string
+  name: string
+  amount: number
+  previous_amount: number | null
+  is_part: boolean
+}
+
+/** Categories as lines: those that are part of another under the sum of it, which counts what is booked on itself too. */
+export function linesOf(rows: readonly Category[]): CategoryLine[] {
+  const lines: CategoryLine[] = []
+  const tops = Map.groupBy(rows, ({ parent_id, category_id }) => parent_id ?? category_id)
+  for (const [top_id, group] of tops) {
+    const parts = group.filter(({ parent_id }) => parent_id !== null)
+    const own = group.filter(({ parent_id }) => parent_id === null)
+    const sum = (rows_of: readonly Category[]) => ({
+      amount: rows_of.reduce((total, { amount }) => total + amount, 0),
+      previous_amount: rows_of.every(({ previous_amount }) => previous_amount === null)
+        ? null
+        : rows_of.reduce((total, { previous_amount }) => total + (previous_amount ?? 0), 0),
+    })
+    const [first] = group
+    const name = own[0] ? categoryName(own[0]) : (first?.parent_name ?? '')
+    lines.push({ key: `${first?.kind} ${top_id}`, name, is_part: false, ...sum(group) })
+    if (parts.length === 0) continue
+    const direct = own.map((row) => ({ ...row, name: `${categoryName(row)}, lainnya` }))
+    for (const row of [...parts, ...direct])
+      lines.push({
+        key: `${row.kind} ${top_id} ${row.category_id}`,
+        name: categoryName(row),
+        amount: row.amount,
+        previous_amount: row.previous_amount,
+        is_part: true,
+      })
+  }
+  return lines
+}
+
+/** Income and expenses by category with the account codes of the books. */
+export function categoryTable({ by_category }: Profit): ReportTableData<Category> {
+  return {
+    id: 'kategori',
+    title: 'Per kategori',
+    columns: [
+      { key: 'account_code', header: 'Kode akun', kind: 'text', value: ({ account_code }) => account_code },
+      { key: 'name', header: 'Kategori', kind: 'text', value: categoryName },
+      { key: 'parent', header: 'Bagian dari', kind: 'text', value: ({ parent_name }) => parent_name },
+      { key: 'kind', header: 'Jenis', kind: 'text', value: ({ kind }) => kind_labels[kind] ?? kind },
+      {
+        key: 'is_in_profit',
+        header: 'Masuk laba rugi',
+        kind: 'text',
+        value: ({ is_in_profit }) => (is_in_profit ? 'Ya' : 'Tidak'),
+      },
+      { key: 'amount', header: 'Jumlah', kind: 'rupiah', value: ({ amount }) => amount },
+    ],
+    rows: by_category,
+    keyOf: ({ kind, category_id }) => `${kind} ${category_id}`,
+  }
+}

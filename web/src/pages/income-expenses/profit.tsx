@@ -1,0 +1,110 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BarChart } from '../../kit/chart/bar-chart.tsx'
+import { rupiah_unit } from '../../kit/chart/unit.ts'
+import { formatDate, formatDayMonth } from '../../kit/format/date.ts'
+import { prefetch, useDocument } from '../../kit/graphql/query.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { fileTable } from '../../kit/report/export-tables.ts'
+import { formatSpan, nameCompared } from '../../kit/report/period.ts'
+import { ReportBar } from '../../kit/report/report-bar.tsx'
+import { ReportBody } from '../../kit/report/report-body.tsx'
+import { ReportFiles } from '../../kit/report/report-files.tsx'
+import { reportFilterOf } from '../../kit/report/report-filter.ts'
+import { parseReportSearch } from '../../kit/report/report-search.ts'
+import { ReportTable } from '../../kit/report/report-table.tsx'
+import { restoreReport } from '../../kit/report/restore-report.ts'
+import { useReport } from '../../kit/report/use-report.ts'
+import { guard } from '../../kit/router/guard.ts'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
+import { crumbs, EntryTabs } from './income-expenses.head.tsx'
+import css from './income-expenses.module.css'
+import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
+import { categoryTable, dayTable, type Profit } from './profit.tables.ts'
+
+export const Route = createFileRoute('/income-expenses/profit')({
+  validateSearch: parseReportSearch,
+  beforeLoad: (match) => {
+    guard('income_expense')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetch(GetProfitLossDocument, { filter: reportFilterOf(deps) }),
+  component: ProfitPage,
+})
+
+/** Nothing sold and nothing written down. */
+const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit }) =>
+  total.net === 0 && by_category.length === 0
+
+function ProfitPage() {
+  const report = useReport()
+  const query = useDocument(GetProfitLossDocument, { filter: report.filter }, { keep: true })
+  const profit = query.data?.profitLoss
+  const against = profit?.previous_range && nameCompared(profit.range, profit.previous_range, report.today)
+  return (
+    <Page
+      title="Laba rugi harian"
+      crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
+      purpose={profit && formatSpan(profit.range)}
+      actions={
+        <ReportBar report={report} without_channels>
+          {profit && (
+            <ReportFiles
+              module="income_expense"
+              name="laba-rugi"
+              report={report}
+              range={profit.range}
+              tables={[fileTable(categoryTable(profit)), fileTable(dayTable(profit))]}
+            />
+          )}
+        </ReportBar>
+      }
+    >
+      <EntryTabs />
+      <ReportBody query={query} isEmpty={isEmpty} report={report}>
+        {({ profitLoss }) => (
+          <div className={css.report}>
+            <ProfitKpis profit={profitLoss} against={against ?? null} />
+            <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
+              <Card>
+                <CardHead title="Laba rugi" note={formatSpan(profitLoss.range)} lined />
+                <ProfitStatement profit={profitLoss} against={against ?? null} />
+              </Card>
+              {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}
+            </div>
+            <Card>
+              <CardHead title="Per hari" />
+              <ReportTable {...dayTable(profitLoss)} />
+            </Card>
+          </div>
+        )}
+      </ReportBody>
+    </Page>
+  )
+}
+
+/** Net profit day by day; of who may not see costs the expenses. */
+function Course({ profit, today }: { profit: Profit; today: string }) {
+  const sees_costs = profit.total.net_profit !== null
+  const label = sees_costs ? 'Laba bersih per hari' : 'Pengeluaran per hari'
+  return (
+    <Card>
+      <CardHead title={label} />
+      <div className={css.chart}>
+        <BarChart
+          label={label}
+          names={{ value: sees_costs ? 'Laba bersih' : 'Pengeluaran' }}
+          unit={rupiah_unit}
+          height={300}
+          points={profit.by_day.map(({ date, figures }) => ({
+            axis: formatDayMonth(date),
+            title: formatDate(date),
+            value: sees_costs ? figures.net_profit : figures.expense,
+            is_running: date >= today,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { EditIncomeExpenseRecurringInput } from '@lumbung/server/purchasing/income-expense/income-expense.input.ts'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { MoneyField } from '../../kit/fields/number-field.tsx'
+import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx'
+import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { today } from '../../kit/format/date.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { CategoryField } from './category.field.tsx'
+import { UpdateIncomeExpenseRecurringDocument } from './income-expenses.gql.gen.ts'
+import css from './income-expenses.module.css'
+import { SharesField } from './income-expenses.shares.tsx'
+import { entry_labels, type ShareValue, sharesOf } from './income-expenses.values.ts'
+import { method_labels, options_of } from './income-expenses.words.tsx'
+import { RepeatFields } from './recurring.fields.tsx'
+import type { Schedule } from './recurring.tsx'
+
+interface Values {
+  category_id: number | null
+  description: string
+  counterparty: string
+  amount: number | null
+  method: string
+  note: string
+  shares: ShareValue[]
+  rule: string
+  every: number | null
+  until: string | null
+  next_on: string | null
+}
+
+const labels: Record<string, string> = {
+  ...entry_labels,
+  rule: 'Jadwal',
+  every: 'Jadwal',
+  until: 'Sampai tanggal',
+  next_on: 'Tanggal berikutnya',
+}
+
+/** The form's values of a loaded schedule. */
+const valuesOf = (schedule: Schedule): Values => ({
+  category_id: schedule.category_id,
+  description: schedule.description,
+  counterparty: schedule.counterparty ?? '',
+  amount: schedule.amount,
+  method: schedule.method,
+  note: schedule.note ?? '',
+  shares: schedule.shares.map(({ outlet_id, weight }) => ({ outlet_id, weight })),
+  rule: schedule.rule,
+  every: schedule.every,
+  until: schedule.until,
+  next_on: schedule.next_on,
+})
+
+/** What changed as the API takes it; a new rule tells the next date unless that was typed as well. */
+function toInput({ category_id, amount, shares, every, next_on, ...rest }: Partial<Values>) {
+  return {
+    ...rest,
+    ...(category_id ? { category_id } : {}),
+    ...(amount === undefined ? {} : { amount: amount ?? 0 }),
+    ...(shares ? { shares: sharesOf(shares) } : {}),
+    ...(every === undefined ? {} : { every: every ?? 0 }),
+    ...(next_on ? { next_on } : {}),
+  }
+}
+
+/** Changes what is due again and again from now on; what was written stays. */
+export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const { id, kind, description, updated_at, times } = schedule
+  const form = useEntityForm({
+    initial: valuesOf(schedule),
+    version: updated_at,
+    schema: EditIncomeExpenseRecurringInput,
+    toInput: (values) => ({ ...toInput(values), id }),
+    document: UpdateIncomeExpenseRecurringDocument,
+    variables: (_values, changed, seen) => ({ recurring: { ...toInput(changed), id, updated_at: seen } }),
+    success: 'Jadwal berhasil diubah!',
+    onSaved: onClose,
+  })
+  const { amount } = useFormValues(form)
+  return (
+    <Dialog
+      title={`Ubah ${description}`}
+      width={620}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
+            Simpan perubahan
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <Notice tone="info">
+          {`Perubahan berlaku untuk catatan berikutnya; ${times} catatan yang sudah dibuat tidak berubah.`}
+        </Notice>
+        <TextField field={form.field('description')} label="Keterangan" required maxLength={200} />
+        <CategoryField field={form.field('category_id')} kind={kind} required />
+        <MoneyField field={form.field('amount')} label="Jumlah" required />
+        <SelectField
+          field={form.field('method')}
+          label={kind === 'income' ? 'Masuk ke' : 'Dibayar dari'}
+          required
+          options={options_of(method_labels)}
+        />
+        <TextField
+          field={form.field('counterparty')}
+          label={kind === 'income' ? 'Diterima dari' : 'Dibayar kepada'}
+          maxLength={120}
+        />
+        <RepeatFields
+          rule={form.field('rule')}
+          every={form.field('every')}
+          until={form.field('until')}
+          first={null}
+        />
+        <DateField
+          field={form.field('next_on')}
+          label="Tanggal berikutnya"
+          help="Bila jadwalnya diganti, tanggal ini mengikuti jadwal yang baru."
+          min={today()}
+        />
+        <SharesField field={form.field('shares')} amount={amount} />
+        <TextAreaField field={form.field('note')} label="Catatan tambahan" maxLength={1000} rows={2} />
+      </div>
+      {form.conflict && (
+        <ConflictDialog
+          error={form.conflict}
+          values={form.store.changed()}
+          labels={labels}
+          onSettle={form.settleConflict}
+        />
+      )}
+    </Dialog>
+  )
+}

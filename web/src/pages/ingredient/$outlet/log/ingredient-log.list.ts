@@ -1,0 +1,32 @@
+import { defineList } from '../../../../kit/list/define-list.ts'
+import type { FilterEntry } from '../../../../kit/list/filter.ts'
+import {
+  movement_chips,
+  movement_filters,
+  movementColumns,
+  periodScope,
+} from '../../../../kit/stock/movement-list.tsx'
+import { GetIngredientLogListDocument, type GetIngredientLogListQuery } from './ingredient-log.gql.gen.ts'
+
+type Entry = GetIngredientLogListQuery['ingredientLogList']['nodes'][number]
+
+const is = (field: string, value: number): FilterEntry => ({
+  field,
+  type: 'ID',
+  operator: 'IsEqualTo',
+  value: [String(value)],
+})
+
+/** The movements of one ingredient at one outlet, in the period of the address. */
+export function ingredientLogList(ingredient_id: number, outlet_id: number) {
+  return defineList({
+    name: 'ingredientLog',
+    document: GetIngredientLogListDocument,
+    pick: (answer) => answer.ingredientLogList,
+    columns: movementColumns<Entry>(['item_name', 'outlet', 'unit']),
+    scope: (search) => [...periodScope(search), is('outlet_id', outlet_id), is('item_id', ingredient_id)],
+    search: 'Cari orang, alasan',
+    chips: movement_chips,
+    filters: movement_filters,
+  })
+}

@@ -1,0 +1,6 @@
+import { readMe } from '../../kit/session/session.ts'
+
+/** The outlet an address names, when it is in reach and open. */
+export function outletOf(param: string): { id: number; name: string } | undefined {
+  return readMe()?.outlets.find((outlet) => String(outlet.id) === param)
+}

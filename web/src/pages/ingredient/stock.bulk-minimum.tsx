@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/number.ts'
+import { ApiError } from '../../kit/graphql/api-error.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { Input } from '../../kit/ui/input.tsx'
+import { UpdateMinimumStockDocument } from './ingredient.gql.gen.ts'
+import { readLevel } from './ingredient.words.ts'
+import css from './stock.bulk.module.css'
+import type { StockRow } from './stock.list.tsx'
+
+interface BulkMinimumProps {
+  outlet_id: number
+  stocks: readonly StockRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+const show = (minimum: string | null) => (minimum === null ? '' : formatNumber(minimum, 4))
+
+/** Sets the minimums of the ticked ingredients at one outlet: each by itself, or all by a percentage. */
+export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMinimumProps) {
+  const [texts, setTexts] = useState<readonly string[]>(stocks.map((stock) => show(stock.minimum)))
+  const [percent, setPercent] = useState('')
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const run = useCommand(UpdateMinimumStockDocument, {
+    success: 'Stok minimum berhasil diperbarui!',
+    onDone,
+    onError: (error) => {
+      const fields = error instanceof ApiError ? (error.details.fields ?? {}) : {}
+      setRefusals(fields)
+      return Object.keys(fields).length > 0
+    },
+  })
+  const minimums = texts.map(readLevel)
+  const factor = parseNumber(percent)
+  const scale = () => {
+    if (factor === null) return
+    setTexts(
+      texts.map((text) => {
+        const value = parseNumber(text)
+        return value === null ? text : formatNumber(Math.max(0, value * (1 + factor / 100)), 2)
+      }),
+    )
+    setPercent('')
+  }
+  const save = () =>
+    run.mutate({
+      minimum_stock: {
+        outlet_id,
+        minimums: stocks.map((stock, place) => ({
+          ingredient_id: stock.ingredient_id,
+          minimum: minimums[place] ?? null,
+        })),
+      },
+    })
+  return (
+    <Dialog
+      title={`Stok minimum ${stocks.length} bahan baku`}
+      width={560}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button tone="primary" busy={run.isPending} disabled={minimums.includes(undefined)} onClick={save}>
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <div className={css.scale}>
+        <Field label="Naikkan atau turunkan semua" help="mis. 20 menaikkan, -10 menurunkan.">
+          {(control) => (
+            <Input
+              {...control}
+              after="%"
+              inputMode="text"
+              autoComplete="off"
+              value={percent}
+              onChange={(event) => setPercent(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') scale()
+              }}
+            />
+          )}
+        </Field>
+        <Button disabled={factor === null} onClick={scale}>
+          Hitung
+        </Button>
+      </div>
+      <ul className={css.rows}>
+        {stocks.map((stock, place) => (
+          <li key={stock.id}>
+            <span>
+              {stock.name}
+              <small>Stok {formatQuantity(stock.quantity, stock.base_unit)}</small>
+            </span>
+            <Field
+              label={`Minimum ${stock.name}`}
+              label_hidden
+              error={
+                refusals[`minimums.${place}.minimum`] ??
+                (minimums[place] === undefined ? 'Minimum tidak valid' : null)
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  numeric
+                  after={stock.base_unit}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="–"
+                  value={texts[place] ?? ''}
+                  onChange={(event) => {
+                    setTexts(texts.map((text, at) => (at === place ? event.target.value : text)))
+                    setRefusals({})
+                  }}
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

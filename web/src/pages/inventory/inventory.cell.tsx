@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatRupiahCompact } from '../../kit/format/rupiah.ts'
+import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.list.tsx'
+import css from './inventory.module.css'
+
+const state_names: Readonly<Record<string, string>> = {
+  negative: 'minus',
+  out: 'habis',
+  low: 'menipis',
+  safe: 'aman',
+  untracked: 'tidak dicatat',
+}
+
+type Stock = InventoryRow['stocks'][number]
+
+function figureOf(stock: Stock, show: InventoryShow): string {
+  if (show === 'nilai')
+    return stock.value === null ? '–' : formatRupiahCompact(Math.round(Number(stock.value)))
+  if (show === 'hari')
+    return stock.days_of_cover === null ? '–' : `${formatNumber(stock.days_of_cover, 1)} hari`
+  return formatNumber(stock.quantity, 2)
+}
+
+/** What stands of one thing at one outlet: its figure on the colour of its state, opening its log. */
+export function InventoryCell({
+  row,
+  outlet_id,
+  kind,
+  show,
+}: {
+  row: InventoryRow
+  outlet_id: number
+  kind: InventoryKind
+  show: InventoryShow
+}) {
+  const stock = row.stocks.find((each) => each.outlet_id === outlet_id)
+  if (!stock || stock.status === 'none') return <span className={css.none}>–</span>
+  const state = state_names[stock.status]
+  const body = (
+    <>
+      {figureOf(stock, show)}
+      <span className="sr-only"> {state}</span>
+    </>
+  )
+  const look = {
+    className: `${css.cell} ${css[stock.status] ?? ''}`,
+    title: `${formatNumber(stock.quantity, 4)} ${row.unit}, ${state}`,
+  }
+  return kind === 'ingredient' ? (
+    <Link
+      {...look}
+      to="/ingredient/$outlet/log/$ingredientId"
+      params={{ outlet: String(outlet_id), ingredientId: String(row.id) }}
+    >
+      {body}
+    </Link>
+  ) : (
+    <Link
+      {...look}
+      to="/menu/edit/$menuId/stock-log/$outletId"
+      params={{ menuId: String(row.id), outletId: String(outlet_id) }}
+    >
+      {body}
+    </Link>
+  )
+}

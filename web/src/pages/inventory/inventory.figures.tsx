@@ -1,0 +1,56 @@
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatRelative } from '../../kit/format/relative.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import kpi from '../../kit/report/kpi.module.css'
+import { KpiCard } from '../../kit/report/kpi-card.tsx'
+import { shortOutletName } from '../../kit/session/outlet-name.ts'
+import { GetInventorySummaryDocument } from './inventory.gql.gen.ts'
+import type { InventoryKind } from './inventory.list.tsx'
+import css from './inventory.module.css'
+
+/** Stock at a glance: what it is worth, what runs short, what does not move, when it was counted. */
+export function InventoryFigures({ kind }: { kind: InventoryKind }) {
+  const { data } = useDocument(GetInventorySummaryDocument, { kind }, { keep: true })
+  if (!data) return null
+  const { value, low, out, negative, dead, outlets } = data.inventorySummary
+  const count = (figure: number) => formatNumber(figure, 0)
+  return (
+    <>
+      <div className={kpi.row}>
+        {value !== null && (
+          <KpiCard
+            label="Nilai persediaan"
+            definition="Jumlah stok dikali harga rata-ratanya, semua outlet Anda."
+            value={formatRupiah(value)}
+          />
+        )}
+        <KpiCard
+          label="Menipis"
+          definition="Di atas nol, tetapi tidak lebih dari stok minimum; dihitung per outlet."
+          value={count(low)}
+        />
+        <KpiCard label="Habis" definition="Stok tepat nol; dihitung per outlet." value={count(out)} />
+        <KpiCard
+          label="Minus"
+          definition="Terjual lebih dari yang tercatat masuk; dihitung per outlet."
+          value={count(negative)}
+        />
+        <KpiCard
+          label="Tidak bergerak 30 hari"
+          definition="Masih ada stok, tetapi tidak ada pergerakan selama 30 hari."
+          value={count(dead)}
+        />
+      </div>
+      <p className={css.counted}>
+        Opname terakhir:{' '}
+        {outlets
+          .map(
+            ({ name, last_counted_at }) =>
+              `${shortOutletName(name)} ${last_counted_at ? formatRelative(last_counted_at) : 'belum pernah'}`,
+          )
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

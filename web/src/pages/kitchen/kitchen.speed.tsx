@@ -1,0 +1,206 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import { BarChart } from '../../kit/chart/bar-chart.tsx'
+import type { ChartUnit } from '../../kit/chart/unit.ts'
+import { formatDateRange } from '../../kit/format/date.ts'
+import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import type { ReportColumn } from '../../kit/report/column.ts'
+import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
+import { ReportTable } from '../../kit/report/report-table.tsx'
+import { useMe } from '../../kit/session/session.ts'
+import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
+import { GetKitchenSpeedDocument, type GetKitchenSpeedQuery } from './kitchen.gql.gen.ts'
+import css from './kitchen.module.css'
+import { prepText } from './kitchen.words.ts'
+
+type Speed = GetKitchenSpeedQuery['kitchenSpeed']
+type MenuRow = Speed['menus'][number]
+
+const minutes_unit: ChartUnit = {
+  axis: (seconds) => `${formatNumber(seconds / 60, 1)} mnt`,
+  exact: prepText,
+}
+
+const columns: readonly ReportColumn<MenuRow>[] = [
+  { key: 'item_name', header: 'Menu', kind: 'text', value: ({ item_name }) => item_name },
+  { key: 'station', header: 'Stasiun', kind: 'text', value: ({ station }) => station ?? '–' },
+  { key: 'lines', header: 'Baris selesai', kind: 'count', value: ({ lines }) => lines },
+  {
+    key: 'prep_seconds',
+    header: 'Rata-rata siap',
+    kind: 'count',
+    is_main: true,
+    definition: 'Dari pesanan sampai baris selesai',
+    value: ({ prep_seconds }) => prep_seconds,
+    write: ({ prep_seconds }) => prepText(prep_seconds),
+  },
+  {
+    key: 'longest_seconds',
+    header: 'Terlama',
+    kind: 'count',
+    value: ({ longest_seconds }) => longest_seconds,
+    write: ({ longest_seconds }) => prepText(longest_seconds),
+  },
+  {
+    key: 'late_bp',
+    header: 'Terlambat',
+    kind: 'percent',
+    definition: 'Bagian yang melewati batas layarnya',
+    value: ({ late_bp }) => late_bp,
+  },
+]
+
+function Figures({ speed, total }: { speed: Speed; total: NonNullable<Speed['total']> }) {
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Pesanan"
+        definition="Pesanan yang barisnya diselesaikan di layar dapur"
+        value={formatNumber(speed.orders, 0)}
+        note={`${formatNumber(total.lines, 0)} baris`}
+      />
+      <KpiCard
+        label="Rata-rata siap"
+        definition="Dari pesanan masuk sampai baris selesai"
+        value={prepText(total.prep_seconds)}
+        note={formatDateRange(speed.from, speed.to)}
+      />
+      <KpiCard
+        label="Terlambat"
+        definition="Baris yang melewati batas terlambat layarnya"
+        value={formatBasisPoints(total.late_bp, 1)}
+        note="dari semua baris"
+      />
+    </KpiRow>
+  )
+}
+
+/** Every hour from the first to the last in which something was finished. */
+function hoursOf({ hours }: Speed) {
+  const known = new Map(hours.map((row) => [row.hour, row]))
+  const first = Math.min(...known.keys())
+  const last = Math.max(...known.keys())
+  return Array.from({ length: last - first + 1 }, (_, place) => {
+    const hour = first + place
+    const row = known.get(hour)
+    const name = `${String(hour).padStart(2, '0')}.00`
+    const title = row ? `Pukul ${name}, ${formatNumber(row.lines, 0)} baris` : `Pukul ${name}`
+    return { axis: String(hour), title, value: row?.prep_seconds ?? null }
+  })
+}
+
+function Body({ speed }: { speed: Speed }) {
+  const { total } = speed
+  if (!total)
+    return (
+      <Card>
+        <EmptyState
+          icon={IconClockHour4}
+          title="Belum ada waktu siap"
+          text="Tandai pesanan selesai di layar dapur agar kecepatannya terlihat di sini."
+        />
+      </Card>
+    )
+  return (
+    <>
+      <Figures speed={speed} total={total} />
+      <Card>
+        <CardHead title="Waktu siap per jam" note="Rata-rata menurut jam selesai di outlet." />
+        <div className={css.chart}>
+          <BarChart
+            label="Waktu siap per jam"
+            points={hoursOf(speed)}
+            names={{ value: 'Rata-rata siap' }}
+            unit={minutes_unit}
+          />
+        </div>
+      </Card>
+      <Card>
+        <CardHead title="Waktu siap per menu" note="Yang paling lama lebih dulu." lined />
+        <ReportTable
+          id="menu"
+          title="Waktu siap per menu"
+          columns={columns}
+          rows={speed.menus}
+          keyOf={({ item_name }) => item_name}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** What the address says: the days, seven without, and the outlet, all without. */
+export interface SpeedSearch {
+  hari?: 1 | 30 | undefined
+  outlet?: number | undefined
+  urut?: string[] | undefined
+}
+
+/** What is asked for an address. */
+export const speedVariables = ({ hari, outlet }: Pick<SpeedSearch, 'hari' | 'outlet'>) => ({
+  days: hari ?? 7,
+  outlet_id: outlet ?? null,
+})
+
+interface KitchenSpeedProps {
+  search: SpeedSearch
+  onChange: (search: Pick<SpeedSearch, 'hari' | 'outlet'>) => void
+}
+
+/** How fast kitchens were over some days: the figures, by hour of the day, by menu. */
+export function KitchenSpeed({ search, onChange }: KitchenSpeedProps) {
+  const { outlets } = useMe()
+  const { data, error, refetch, isFetching } = useDocument(GetKitchenSpeedDocument, speedVariables(search), {
+    keep: true,
+  })
+  return (
+    <div className={css.speed}>
+      <div className={css.choices}>
+        <Field label="Rentang" label_hidden>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={String(search.hari ?? 7)}
+              options={[
+                { value: '1', label: 'Hari ini' },
+                { value: '7', label: '7 hari terakhir' },
+                { value: '30', label: '30 hari terakhir' },
+              ]}
+              onChange={({ target }) =>
+                onChange({ hari: target.value === '1' ? 1 : target.value === '30' ? 30 : undefined })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Outlet" label_hidden>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={String(search.outlet ?? '')}
+              options={[
+                { value: '', label: 'Semua outlet' },
+                ...outlets.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={({ target }) => onChange({ outlet: Number(target.value) || undefined })}
+            />
+          )}
+        </Field>
+      </div>
+      {error && (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!error && !data && <TableSkeleton rows={5} columns={5} />}
+      {!error && data && (
+        <div className={css.body} aria-busy={isFetching}>
+          <Body speed={data.kitchenSpeed} />
+        </div>
+      )}
+    </div>
+  )
+}

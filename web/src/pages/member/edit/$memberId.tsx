@@ -1,0 +1,156 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useCan } from '../../../kit/access/access.ts'
+import { formatDate } from '../../../kit/format/date.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatPhone } from '../../../kit/format/phone.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { load, useLoaded } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { guard } from '../../../kit/router/guard.ts'
+import { lazyPart } from '../../../kit/router/lazy-part.tsx'
+import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { useArchive } from '../member.archive.ts'
+import { EditMemberForm } from '../member.form.tsx'
+import { GetMemberDetailDocument, type GetMemberDetailQuery } from '../member.gql.gen.ts'
+import { SegmentPill } from '../member.list.tsx'
+import css from '../member.module.css'
+import { MemberPoints } from '../member.points.tsx'
+import { MemberReceipts } from '../member.receipts.tsx'
+import { type MemberDetail, type MemberTab, member_tabs } from '../member.values.ts'
+
+const MergeDialog = lazyPart(() => import('../member.merge.tsx').then((part) => part.MergeDialog))
+const tab_keys = ['profil', 'poin', 'transaksi'] as const
+
+export const Route = createFileRoute('/member/edit/$memberId')({
+  beforeLoad: guard('member', 'view'),
+  validateSearch: (search: Record<string, unknown>): { tab?: MemberTab } => ({
+    tab: readTab(search, tab_keys),
+  }),
+  loader: ({ params }) => {
+    const id = Number(params.memberId)
+    if (!Number.isInteger(id)) throw notFound()
+    return load(GetMemberDetailDocument, { id })
+  },
+  pendingComponent: () => <FormSkeleton />,
+  component: EditMemberPage,
+})
+
+function Sums({ member }: { member: MemberDetail }) {
+  const average = member.visits === 0 ? 0 : Math.round(member.spend / member.visits)
+  const sums = [
+    ['Poin', formatNumber(member.points, 0)],
+    ['Kunjungan', formatNumber(member.visits, 0)],
+    ['Belanja 90 hari', formatRupiah(member.spend_90)],
+    ['Rata-rata nota', formatRupiah(average)],
+    ['Terakhir datang', member.last_visit_on ? formatDate(member.last_visit_on) : '–'],
+  ] as const
+  return (
+    <dl className={css.sums}>
+      {sums.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface RelationsProps {
+  member: MemberDetail
+  duplicates: GetMemberDetailQuery['memberDuplicates']
+}
+
+/** Other records that may be the same person, or the one this was merged into. */
+function Relations({ member, duplicates }: RelationsProps) {
+  const can_merge = useCan('member', 'archive')
+  const navigate = useNavigate()
+  const [is_merging, setMerging] = useState(false)
+  const { merged_into_id } = member
+  if (merged_into_id) {
+    return (
+      <div className={css.space}>
+        <Notice tone="info">
+          Member ini sudah digabung.{' '}
+          <Link to="/member/edit/$memberId" params={{ memberId: String(merged_into_id) }}>
+            Buka member yang dipertahankan
+          </Link>
+        </Notice>
+      </div>
+    )
+  }
+  if (duplicates.length === 0 || !can_merge) return null
+  const names = duplicates.map(({ name, phone }) => `${name} (${formatPhone(phone)})`).join(', ')
+  return (
+    <div className={css.space}>
+      <Notice tone="warn">
+        <div className={css.notice}>
+          <span>Mungkin orang yang sama dengan {names}.</span>
+          <Button onClick={() => setMerging(true)}>Gabungkan…</Button>
+        </div>
+      </Notice>
+      {is_merging && (
+        <Suspense>
+          <MergeDialog
+            members={[member, ...duplicates]}
+            onClose={(survivor_id) => {
+              setMerging(false)
+              if (survivor_id !== null && survivor_id !== member.id)
+                void navigate({ to: '/member/edit/$memberId', params: { memberId: String(survivor_id) } })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function EditMemberPage() {
+  const { tab = 'profil' } = Route.useSearch()
+  const { member, memberDuplicates } = useLoaded(GetMemberDetailDocument, {
+    id: Number(Route.useParams().memberId),
+  })
+  const can_archive = useCan('member', 'archive')
+  const sees_receipts = useCan('report_transaction', 'view')
+  const { archive, restore } = useArchive()
+  const tabs = member_tabs.filter(({ key }) => key !== 'transaksi' || sees_receipts)
+  const purpose = [formatPhone(member.phone), member.tier && `Tingkat ${member.tier.name}`]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Page
+      title={member.name}
+      crumbs={[{ label: 'Kelola Outlet' }, { label: 'Member', to: '/member' }]}
+      pill={<SegmentPill {...member} />}
+      purpose={purpose}
+      actions={
+        can_archive &&
+        !member.merged_into_id &&
+        (member.deleted_at ? (
+          <Button icon={<IconArchiveOff />} onClick={() => restore(member.id)}>
+            Pulihkan
+          </Button>
+        ) : (
+          <Button icon={<IconArchive />} onClick={() => void archive(member)}>
+            Arsipkan
+          </Button>
+        ))
+      }
+    >
+      <Relations member={member} duplicates={memberDuplicates} />
+      <Sums member={member} />
+      <Tabs label="Bagian member" tabs={tabs} />
+      {/* What was typed stays while points and receipts are looked at. */}
+      <div hidden={tab !== 'profil'}>
+        <EditMemberForm key={member.id} member={member} />
+      </div>
+      {tab === 'poin' && <MemberPoints member={member} />}
+      {tab === 'transaksi' && sees_receipts && <MemberReceipts member={member} />}
+    </Page>
+  )
+}

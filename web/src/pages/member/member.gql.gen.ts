@@ -1,0 +1,364 @@
+// Generated from member.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetMemberListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetMemberListQuery = {
+  memberList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      phone: string,
+      email: string | null,
+      birth_date: string | null,
+      joined_on: string,
+      is_contactable: boolean,
+      points: number,
+      visits: number,
+      spend_90: number,
+      last_visit_on: string | null,
+      segment: string,
+      updated_at: string,
+      deleted_at: string | null,
+      joined_outlet: {
+        id: number,
+        name: string
+      } | null,
+      tier: {
+        id: number,
+        name: string
+      } | null
+    }>
+  }
+};
+
+export type GetMemberDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetMemberDetailQuery = {
+  member: {
+    id: number,
+    name: string,
+    phone: string,
+    email: string | null,
+    birth_date: string | null,
+    gender: string | null,
+    note: string | null,
+    joined_on: string,
+    joined_outlet_id: number | null,
+    is_contactable: boolean,
+    consented_at: string | null,
+    member_tier_id: number | null,
+    points: number,
+    points_earned: number,
+    visits: number,
+    spend: number,
+    spend_90: number,
+    last_visit_on: string | null,
+    segment: string,
+    merged_ids: Array<string>,
+    merged_into_id: number | null,
+    updated_at: string,
+    deleted_at: string | null,
+    joined_outlet: {
+      id: number,
+      name: string
+    } | null,
+    tier: {
+      id: number,
+      name: string
+    } | null
+  },
+  memberDuplicates: Array<{
+    id: number,
+    name: string,
+    phone: string,
+    email: string | null,
+    points: number,
+    joined_on: string
+  }>
+};
+
+export type GetMemberTierListQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetMemberTierListQuery = {
+  memberTierList: {
+    nodes: Array<{
+      id: number,
+      name: string,
+      min_points: number | null,
+      min_spend: number | null,
+      sort: number,
+      member_count: number,
+      updated_at: string
+    }>
+  }
+};
+
+export type GetMemberPointMovementListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetMemberPointMovementListQuery = {
+  memberPointMovementList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      member_id: number,
+      type: string,
+      points: number,
+      balance_after: number,
+      reason: string | null,
+      actor: string,
+      occurred_at: string,
+      reversal_of: number | null,
+      is_reversed: boolean
+    }>
+  }
+};
+
+export type GetMemberReceiptListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetMemberReceiptListQuery = {
+  transactionList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      receipt_number: string,
+      business_date: string,
+      occurred_at: string,
+      channel: string,
+      status: string,
+      total: number,
+      refund_total: number,
+      outlet: {
+        id: number,
+        name: string
+      }
+    }>
+  }
+};
+
+export type CreateMemberMutationVariables = Exact<{
+  member: Types.NewMember;
+}>;
+
+
+export type CreateMemberMutation = {
+  createMember: {
+    id: number
+  }
+};
+
+export type UpdateMemberMutationVariables = Exact<{
+  member: Types.EditMember;
+}>;
+
+
+export type UpdateMemberMutation = {
+  updateMember: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type ArchiveMemberMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveMemberMutation = {
+  archiveMember: number
+};
+
+export type RestoreMemberMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreMemberMutation = {
+  restoreMember: number
+};
+
+export type MergeMembersMutationVariables = Exact<{
+  merge: Types.MergeMembers;
+}>;
+
+
+export type MergeMembersMutation = {
+  mergeMembers: {
+    id: number,
+    name: string
+  }
+};
+
+export type ChangeMemberPointsMutationVariables = Exact<{
+  points: Types.MemberPoints;
+}>;
+
+
+export type ChangeMemberPointsMutation = {
+  changeMemberPoints: {
+    id: number,
+    points: number
+  }
+};
+
+export type ReverseMemberPointsMutationVariables = Exact<{
+  reversal: Types.ReverseMemberPoints;
+}>;
+
+
+export type ReverseMemberPointsMutation = {
+  reverseMemberPoints: {
+    id: number,
+    points: number
+  }
+};
+
+export type SaveMemberTiersMutationVariables = Exact<{
+  tiers: Types.MemberTiers;
+}>;
+
+
+export type SaveMemberTiersMutation = {
+  saveMemberTiers: Array<number>
+};
+
+export type CheckMemberImportQueryVariables = Exact<{
+  import: Types.MemberImport;
+}>;
+
+
+export type CheckMemberImportQuery = {
+  memberImportCheck: Array<{
+    status: string,
+    message: string | null
+  }>
+};
+
+export type ImportMembersMutationVariables = Exact<{
+  import: Types.MemberImport;
+}>;
+
+
+export type ImportMembersMutation = {
+  importMembers: number
+};
+
+
+export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQueryVariables>(
+  'GetMemberList',
+  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at deleted_at}}}",
+  ["Member","MemberList","MemberRelation"],
+);
+
+export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
+  'GetMemberDetail',
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id tier{id name}points points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id updated_at deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  ["Member","MemberDuplicate","MemberRelation"],
+);
+
+export const GetMemberTierListDocument = document<GetMemberTierListQuery, GetMemberTierListQueryVariables>(
+  'GetMemberTierList',
+  "query GetMemberTierList($filters:[Filter!]){memberTierList(limit:100 filters:$filters){nodes{id name min_points min_spend sort member_count updated_at}}}",
+  ["MemberTier","MemberTierList"],
+);
+
+export const GetMemberPointMovementListDocument = document<GetMemberPointMovementListQuery, GetMemberPointMovementListQueryVariables>(
+  'GetMemberPointMovementList',
+  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed}}}",
+  ["MemberPointMovement","MemberPointMovementList"],
+);
+
+export const GetMemberReceiptListDocument = document<GetMemberReceiptListQuery, GetMemberReceiptListQueryVariables>(
+  'GetMemberReceiptList',
+  "query GetMemberReceiptList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at channel status total refund_total outlet{id name}}}}",
+  ["OutletName","Transaction","TransactionList"],
+);
+
+export const CreateMemberDocument = document<CreateMemberMutation, CreateMemberMutationVariables>(
+  'CreateMember',
+  "mutation CreateMember($member:NewMember!){createMember(member:$member){id}}",
+  ["Member"],
+);
+
+export const UpdateMemberDocument = document<UpdateMemberMutation, UpdateMemberMutationVariables>(
+  'UpdateMember',
+  "mutation UpdateMember($member:EditMember!){updateMember(member:$member){id updated_at}}",
+  ["Member"],
+);
+
+export const ArchiveMemberDocument = document<ArchiveMemberMutation, ArchiveMemberMutationVariables>(
+  'ArchiveMember',
+  "mutation ArchiveMember($id:Int!){archiveMember(id:$id)}",
+  [],
+);
+
+export const RestoreMemberDocument = document<RestoreMemberMutation, RestoreMemberMutationVariables>(
+  'RestoreMember',
+  "mutation RestoreMember($id:Int!){restoreMember(id:$id)}",
+  [],
+);
+
+export const MergeMembersDocument = document<MergeMembersMutation, MergeMembersMutationVariables>(
+  'MergeMembers',
+  "mutation MergeMembers($merge:MergeMembers!){mergeMembers(merge:$merge){id name}}",
+  ["Member"],
+);
+
+export const ChangeMemberPointsDocument = document<ChangeMemberPointsMutation, ChangeMemberPointsMutationVariables>(
+  'ChangeMemberPoints',
+  "mutation ChangeMemberPoints($points:MemberPoints!){changeMemberPoints(points:$points){id points}}",
+  ["Member"],
+);
+
+export const ReverseMemberPointsDocument = document<ReverseMemberPointsMutation, ReverseMemberPointsMutationVariables>(
+  'ReverseMemberPoints',
+  "mutation ReverseMemberPoints($reversal:ReverseMemberPoints!){reverseMemberPoints(reversal:$reversal){id points}}",
+  ["Member"],
+);
+
+export const SaveMemberTiersDocument = document<SaveMemberTiersMutation, SaveMemberTiersMutationVariables>(
+  'SaveMemberTiers',
+  "mutation SaveMemberTiers($tiers:MemberTiers!){saveMemberTiers(tiers:$tiers)}",
+  [],
+);
+
+export const CheckMemberImportDocument = document<CheckMemberImportQuery, CheckMemberImportQueryVariables>(
+  'CheckMemberImport',
+  "query CheckMemberImport($import:MemberImport!){memberImportCheck(import:$import){status message}}",
+  ["MemberImportResult"],
+);
+
+export const ImportMembersDocument = document<ImportMembersMutation, ImportMembersMutationVariables>(
+  'ImportMembers',
+  "mutation ImportMembers($import:MemberImport!){importMembers(import:$import)}",
+  [],
+);

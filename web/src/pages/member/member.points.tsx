@@ -1,0 +1,133 @@
+import { IconArrowBackUp, IconCoins, IconPlusMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { formatDateTime } from '../../kit/format/date.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { GetMemberPointMovementListDocument, type GetMemberPointMovementListQuery } from './member.gql.gen.ts'
+import css from './member.module.css'
+import { PointsDialog, ReverseDialog } from './member.points-dialog.tsx'
+import type { MemberDetail } from './member.values.ts'
+import { point_types } from './member.words.ts'
+
+export type Movement = GetMemberPointMovementListQuery['memberPointMovementList']['nodes'][number]
+
+const page_size = 25
+
+/** The ids under which a person's receipts and points stand. */
+export const idsOf = ({ id, merged_ids }: Pick<MemberDetail, 'id' | 'merged_ids'>) => [
+  String(id),
+  ...merged_ids,
+]
+
+const signed = (points: number) => `${points > 0 ? '+' : '−'}${formatNumber(Math.abs(points), 0)}`
+
+interface MovementRowProps {
+  movement: Movement
+  is_own: boolean
+  onReverse: (() => void) | undefined
+}
+
+function MovementRow({ movement, is_own, onReverse }: MovementRowProps) {
+  const { type, points, balance_after, reason, actor, occurred_at, is_reversed } = movement
+  const label = point_types[type] ?? type
+  return (
+    <li data-gone={is_reversed}>
+      <div>
+        <span className={css.what}>{reason ?? label}</span>
+        <span className={css.note}>
+          {[reason ? label : null, formatDateTime(occurred_at), actor, is_reversed ? 'dibatalkan' : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className={css.figures}>
+        <div>
+          <strong>{signed(points)}</strong>
+          {is_own && <span className={css.note}>saldo {formatNumber(balance_after, 0)}</span>}
+        </div>
+        {onReverse && (
+          <Button
+            tone="subtle"
+            icon_only
+            icon={<IconArrowBackUp />}
+            aria-label={`Batalkan ${label} ${signed(points)}`}
+            onClick={onReverse}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The ledger of a member's points, and the ways to change it. */
+export function MemberPoints({ member }: { member: MemberDetail }) {
+  const [limit, setLimit] = useState(page_size)
+  const [is_changing, setChanging] = useState(false)
+  const [reversed, setReversed] = useState<Movement | null>(null)
+  const can_update = useCan('member', 'update') && !member.deleted_at
+  const can_reverse = useCan('member', 'approve') && !member.deleted_at
+  const query = useDocument(
+    GetMemberPointMovementListDocument,
+    { limit, filters: [{ field: 'member_id', type: 'ID', operator: 'In', value: idsOf(member) }] },
+    { keep: true },
+  )
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const found = query.data?.memberPointMovementList
+  if (!found) return <CardSkeleton lines={5} height={280} />
+  const change = can_update && (
+    <Button icon={<IconPlusMinus />} onClick={() => setChanging(true)}>
+      Ubah poin
+    </Button>
+  )
+  return (
+    <>
+      {found.nodes.length === 0 ? (
+        <EmptyState
+          icon={IconCoins}
+          title="Belum ada poin"
+          text="Poin yang didapat, ditukar, dan dikoreksi akan tercatat di sini."
+        >
+          {change}
+        </EmptyState>
+      ) : (
+        <Card>
+          <CardHead
+            title={`${formatNumber(member.points, 0)} poin`}
+            note={`${formatNumber(member.points_earned, 0)} pernah didapat`}
+            aside={change}
+            lined
+          />
+          <ul className={css.rows}>
+            {found.nodes.map((movement) => (
+              <MovementRow
+                key={movement.id}
+                movement={movement}
+                is_own={movement.member_id === member.id}
+                onReverse={
+                  can_reverse &&
+                  !movement.is_reversed &&
+                  movement.type !== 'reversal' &&
+                  movement.type !== 'merge'
+                    ? () => setReversed(movement)
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+          {found.total > found.nodes.length && limit < 100 && (
+            <div className={css.more}>
+              <Button onClick={() => setLimit(100)}>Tampilkan lebih banyak</Button>
+            </div>
+          )}
+        </Card>
+      )}
+      {is_changing && <PointsDialog member={member} onClose={() => setChanging(false)} />}
+      {reversed && <ReverseDialog movement={reversed} onClose={() => setReversed(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Segment } from '@lumbung/server/outlets/member/segment.calc.ts'
+import type { PillTone } from '../../kit/ui/pill.tsx'
+
+/** How recently a member came. */
+export const segments: Readonly<Record<Segment, { label: string; tone: PillTone }>> = {
+  NEW: { label: 'Baru', tone: 'info' },
+  ACTIVE: { label: 'Aktif', tone: 'good' },
+  DORMANT: { label: 'Pasif', tone: 'warn' },
+  UNSEEN: { label: 'Belum datang', tone: 'quiet' },
+}
+
+/** What happened to points. */
+export const point_types: Readonly<Record<string, string>> = {
+  earn: 'Dapat poin',
+  redeem: 'Tukar poin',
+  adjust: 'Koreksi',
+  reversal: 'Pembatalan',
+  merge: 'Penggabungan',
+}
+
+export const genders = [
+  { value: 'female', label: 'Perempuan' },
+  { value: 'male', label: 'Laki-laki' },
+] as const

@@ -1,0 +1,66 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useCan } from '../../../../kit/access/access.ts'
+import { load, useLoaded } from '../../../../kit/graphql/query.ts'
+import { Page } from '../../../../kit/page/page.tsx'
+import { guard } from '../../../../kit/router/guard.ts'
+import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
+import { readTab } from '../../../../kit/tabs/tabs.tsx'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { Pill } from '../../../../kit/ui/pill.tsx'
+import { EditItemForm } from '../../item.form.tsx'
+import { type ItemTab, item_tab_keys } from '../../item.values.ts'
+import { archiveItems, restoreItems } from '../../menu.archive.ts'
+import { GetItemDetailDocument } from '../../menu.gql.gen.ts'
+import { useGroups } from '../../menu.groups.ts'
+
+export const Route = createFileRoute('/menu/edit/$menuId/')({
+  beforeLoad: guard('menu', 'view'),
+  validateSearch: (search: Record<string, unknown>): { tab?: ItemTab } => ({
+    tab: readTab(search, item_tab_keys),
+  }),
+  loader: ({ params }) => {
+    const id = Number(params.menuId)
+    if (!Number.isInteger(id)) throw notFound()
+    return load(GetItemDetailDocument, { id })
+  },
+  pendingComponent: () => <FormSkeleton phone />,
+  component: EditItemPage,
+})
+
+function StatePill({ item }: { item: { deleted_at: string | null; is_active: boolean } }) {
+  if (item.deleted_at) return <Pill tone="quiet">Diarsipkan</Pill>
+  return item.is_active ? <Pill tone="good">Dijual</Pill> : <Pill tone="quiet">Tidak dijual</Pill>
+}
+
+function EditItemPage() {
+  const { tab = 'umum' } = Route.useSearch()
+  const { item } = useLoaded(GetItemDetailDocument, { id: Number(Route.useParams().menuId) })
+  const groups = useGroups()
+  const can_archive = useCan('menu', 'archive')
+  return (
+    <Page
+      title={item.name}
+      crumbs={[{ label: 'Kelola Produk' }, { label: 'Menu', to: '/menu' }]}
+      pill={<StatePill item={item} />}
+      actions={
+        can_archive &&
+        (item.deleted_at ? (
+          <Button icon={<IconArchiveOff />} onClick={() => restoreItems([item])}>
+            Pulihkan
+          </Button>
+        ) : (
+          <Button icon={<IconArchive />} onClick={() => archiveItems([item])}>
+            Arsipkan
+          </Button>
+        ))
+      }
+    >
+      {groups.data ? (
+        <EditItemForm key={item.id} item={item} tab={tab} groups={groups.data} />
+      ) : (
+        <FormSkeleton phone />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { formatNumber } from '../../kit/format/number.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
+import css from './menu.dialog.module.css'
+import { ChangeItemsDocument } from './menu.gql.gen.ts'
+import type { GroupRow, ItemRow } from './menu.rows.ts'
+import { type ItemTag, tag_options } from './menu.words.ts'
+
+interface BulkChangeProps {
+  items: readonly ItemRow[]
+  groups: readonly GroupRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+const keep = { value: 'keep', label: 'Tidak diubah' }
+const tax_options = [
+  keep,
+  { value: 'yes', label: 'Kena pajak' },
+  { value: 'no', label: 'Tidak kena pajak' },
+] as const
+const of_group = 'of_group'
+
+/** Every station there is, as `station:` and its name, so that none can be mistaken for a word of this dialog. */
+function stationOptions(items: readonly ItemRow[], groups: readonly GroupRow[]) {
+  const stations = new Set([...groups, ...items].flatMap(({ kitchen_station }) => kitchen_station ?? []))
+  return [
+    keep,
+    { value: of_group, label: 'Mengikuti grup' },
+    ...[...stations].sort().map((station) => ({ value: `station:${station}`, label: station })),
+  ]
+}
+
+function stationOf(choice: string): { kitchen_station?: string | null } {
+  if (choice === keep.value) return {}
+  return { kitchen_station: choice === of_group ? null : choice.slice('station:'.length) }
+}
+
+/** Gives the ticked items the same tax, kitchen station or labels; what is not touched stays as it is. */
+export function BulkChangeDialog({ items, groups, onClose, onDone }: BulkChangeProps) {
+  const [tax, setTax] = useState<string>(keep.value)
+  const [station, setStation] = useState<string>(keep.value)
+  const [tags, setTags] = useState<Readonly<Partial<Record<ItemTag, boolean>>>>({})
+  const run = useCommand(ChangeItemsDocument, {
+    success: ({ changeItems }) =>
+      changeItems === 0 ? 'Menu sudah demikian!' : `${formatNumber(changeItems, 0)} menu berhasil diubah!`,
+    onDone,
+  })
+  const touched = (wanted: boolean) =>
+    tag_options.flatMap(({ value }) => (tags[value] === wanted ? [value] : []))
+  const change = {
+    ...(tax === keep.value ? {} : { is_taxable: tax === 'yes' }),
+    ...stationOf(station),
+    ...(touched(true).length > 0 ? { add_tags: touched(true) } : {}),
+    ...(touched(false).length > 0 ? { remove_tags: touched(false) } : {}),
+  }
+  return (
+    <Dialog
+      title={`Ubah ${formatNumber(items.length, 0)} menu`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button
+            tone="primary"
+            disabled={Object.keys(change).length === 0}
+            busy={run.isPending}
+            onClick={() => run.mutate({ change: { ids: items.map((item) => item.id), ...change } })}
+          >
+            Terapkan
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Field label="Pajak">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={tax}
+              options={tax_options}
+              onChange={(event) => setTax(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Stasiun">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={station}
+              options={stationOptions(items, groups)}
+              onChange={(event) => setStation(event.target.value)}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className={css.legend}>Label</legend>
+          <div className={css.tags}>
+            {tag_options.map(({ value, label }) => {
+              const count = items.filter((item) => item.tags.includes(value)).length
+              const wanted = tags[value]
+              return (
+                <Checkbox
+                  key={value}
+                  label={label}
+                  checked={wanted ?? count === items.length}
+                  indeterminate={wanted === undefined && count > 0 && count < items.length}
+                  onChange={(event) => setTags({ ...tags, [value]: event.target.checked })}
+                />
+              )
+            })}
+          </div>
+        </fieldset>
+      </div>
+      <p className={css.sum}>Yang tidak Anda sentuh tetap seperti semula di setiap menu.</p>
+    </Dialog>
+  )
+}

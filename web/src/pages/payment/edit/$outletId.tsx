@@ -1,0 +1,119 @@
+import { IconCopy } from '@tabler/icons-react'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/access.ts'
+import { load, useLoaded } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { guard } from '../../../kit/router/guard.ts'
+import { lazyPart } from '../../../kit/router/lazy-part.tsx'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { useMe } from '../../../kit/session/session.ts'
+import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { NativeSelect } from '../../../kit/ui/input.tsx'
+import { GetPaymentDocument } from '../payment.gql.gen.ts'
+import { AddMethod, ArchivedMethods, UnknownMethods } from '../payment.manage.tsx'
+import { MethodsForm } from '../payment.methods.tsx'
+import css from '../payment.module.css'
+import { Reconciliation } from '../payment.reconciliation.tsx'
+import { TaxPanel } from '../payment.tax.tsx'
+import type { PaymentDetail } from '../payment.values.ts'
+
+const CopyDialog = lazyPart(() => import('../../outlet/outlet.copy.tsx').then((part) => part.CopyDialog))
+
+const tabs = ['metode', 'pajak', 'rekonsiliasi'] as const
+type PaymentTab = (typeof tabs)[number]
+
+export const Route = createFileRoute('/payment/edit/$outletId')({
+  beforeLoad: guard('payment'),
+  validateSearch: (search: Record<string, unknown>): { tab?: PaymentTab } => ({ tab: readTab(search, tabs) }),
+  loader: ({ params }) => {
+    const id = Number(params.outletId)
+    if (!Number.isInteger(id)) throw notFound()
+    return load(GetPaymentDocument, { id })
+  },
+  pendingComponent: () => <FormSkeleton />,
+  component: PaymentPage,
+})
+
+function OutletChoice({ id, name }: { id: number; name: string }) {
+  const { outlets } = useMe()
+  const navigate = useNavigate()
+  if (outlets.length < 2) return null
+  const known = outlets.some((outlet) => outlet.id === id)
+  const options = known ? outlets : [...outlets, { id, name }]
+  return (
+    <span className={css.outlet}>
+      <NativeSelect
+        aria-label="Outlet"
+        value={String(id)}
+        options={options.map((outlet) => ({ value: String(outlet.id), label: outlet.name }))}
+        onChange={(event) =>
+          navigate({
+            to: '/payment/edit/$outletId',
+            params: { outletId: event.target.value },
+            search: withSearch((old) => old),
+          })
+        }
+      />
+    </span>
+  )
+}
+
+const keyOf = ({ id, methods }: PaymentDetail) =>
+  [id, ...methods.map(({ payment_method_id, name }) => `${payment_method_id} ${name}`).sort()].join()
+
+function PaymentPage() {
+  const { tab = 'metode' } = Route.useSearch()
+  const { payment } = useLoaded(GetPaymentDocument, { id: Number(Route.useParams().outletId) })
+  const { outlets } = useMe()
+  const can_update = useCan('payment', 'update')
+  const can_create = useCan('payment', 'create')
+  const can_copy = useCan('outlet', 'update')
+  const [is_copying, setCopying] = useState(false)
+  return (
+    <Page
+      title="Pembayaran"
+      crumbs={[{ label: 'Kelola Outlet' }]}
+      purpose={payment.name}
+      actions={
+        <>
+          <OutletChoice id={payment.id} name={payment.name} />
+          {can_create && tab === 'metode' && <AddMethod outlet={payment} />}
+          {can_update && can_copy && outlets.length > 1 && (
+            <Button icon={<IconCopy />} onClick={() => setCopying(true)}>
+              Terapkan ke outlet…
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label="Bagian pembayaran"
+        tabs={[
+          {
+            key: 'metode',
+            label: 'Metode',
+            count: payment.methods.filter(({ is_active }) => is_active).length,
+          },
+          { key: 'pajak', label: 'Pajak & layanan' },
+          { key: 'rekonsiliasi', label: 'Rekonsiliasi' },
+        ]}
+      />
+      {tab === 'metode' && (
+        <div className={css.blocks}>
+          <UnknownMethods payment={payment} />
+          {/* Which methods there are decides what the form holds. */}
+          <MethodsForm key={keyOf(payment)} payment={payment} />
+          <ArchivedMethods payment={payment} />
+        </div>
+      )}
+      {tab === 'pajak' && <TaxPanel payment={payment} />}
+      {tab === 'rekonsiliasi' && <Reconciliation key={payment.id} payment={payment} />}
+      {is_copying && (
+        <CopyDialog outlet_id={payment.id} chosen_first={['payment']} onClose={() => setCopying(false)} />
+      )}
+    </Page>
+  )
+}

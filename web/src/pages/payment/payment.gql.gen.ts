@@ -1,0 +1,211 @@
+// Generated from payment.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetPaymentQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetPaymentQuery = {
+  payment: {
+    id: number,
+    code: string,
+    name: string,
+    timezone: string,
+    updated_at: string | null,
+    archived_methods: unknown,
+    unknown_methods: unknown,
+    methods: Array<{
+      payment_method_id: number,
+      code: string,
+      name: string,
+      type: string,
+      is_active: boolean,
+      fee_bp: number,
+      fee_fixed: number,
+      settlement_days: number,
+      account: string | null,
+      account_code: string | null,
+      needs_reference: boolean,
+      image: string | null,
+      image_link: string | null
+    }>,
+    taxes: Array<{
+      effective_from: string,
+      tax_bp: number,
+      service_bp: number,
+      is_tax_inclusive: boolean,
+      is_service_before_discount: boolean,
+      rounding_step: number,
+      round_down_below: number,
+      is_rounding_cash_only: boolean,
+      service_channels: Array<string>,
+      inclusive_channels: Array<string>
+    }>
+  }
+};
+
+export type GetSettlementQueryVariables = Exact<{
+  filter: Types.SettlementFilter;
+}>;
+
+
+export type GetSettlementQuery = {
+  settlement: {
+    matches: Array<{
+      method: string,
+      name: string,
+      business_date: string,
+      due_on: string,
+      gross: number,
+      fee: number,
+      amount: number,
+      received: number,
+      difference: number,
+      state: string
+    }>,
+    surplus: Array<{
+      id: number,
+      settled_on: string,
+      method: string | null,
+      amount: number,
+      description: string | null
+    }>,
+    statements: Array<{
+      id: number,
+      name: string,
+      author: string,
+      created_at: string,
+      lines: number
+    }>
+  }
+};
+
+export type UpdatePaymentMutationVariables = Exact<{
+  payment: Types.EditPayment;
+}>;
+
+
+export type UpdatePaymentMutation = {
+  updatePayment: {
+    id: number,
+    updated_at: string | null
+  }
+};
+
+export type CreatePaymentMethodMutationVariables = Exact<{
+  payment_method: Types.NewPaymentMethod;
+}>;
+
+
+export type CreatePaymentMethodMutation = {
+  createPaymentMethod: {
+    id: number,
+    updated_at: string | null
+  }
+};
+
+export type RenamePaymentMethodMutationVariables = Exact<{
+  payment_method: Types.RenamePaymentMethod;
+}>;
+
+
+export type RenamePaymentMethodMutation = {
+  renamePaymentMethod: number
+};
+
+export type AddStandardPaymentMethodsMutationVariables = Exact<{
+  payment_methods: Types.StandardPaymentMethods;
+}>;
+
+
+export type AddStandardPaymentMethodsMutation = {
+  addStandardPaymentMethods: number
+};
+
+export type ArchivePaymentMethodMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchivePaymentMethodMutation = {
+  archivePaymentMethod: number
+};
+
+export type RestorePaymentMethodMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestorePaymentMethodMutation = {
+  restorePaymentMethod: number
+};
+
+export type RemoveSettlementStatementMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RemoveSettlementStatementMutation = {
+  removeSettlementStatement: number
+};
+
+
+export const GetPaymentDocument = document<GetPaymentQuery, GetPaymentQueryVariables>(
+  'GetPayment',
+  "query GetPayment($id:Int!){payment(id:$id){id code name timezone updated_at methods{payment_method_id code name type is_active fee_bp fee_fixed settlement_days account account_code needs_reference image image_link}archived_methods unknown_methods taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}",
+  ["OutletTax","Payment","PaymentTerm"],
+);
+
+export const GetSettlementDocument = document<GetSettlementQuery, GetSettlementQueryVariables>(
+  'GetSettlement',
+  "query GetSettlement($filter:SettlementFilter!){settlement(filter:$filter){matches{method name business_date due_on gross fee amount received difference state}surplus{id settled_on method amount description}statements{id name author created_at lines}}}",
+  ["Settlement","SettlementLine","SettlementPayout","SettlementStatement"],
+);
+
+export const UpdatePaymentDocument = document<UpdatePaymentMutation, UpdatePaymentMutationVariables>(
+  'UpdatePayment',
+  "mutation UpdatePayment($payment:EditPayment!){updatePayment(payment:$payment){id updated_at}}",
+  ["Payment"],
+);
+
+export const CreatePaymentMethodDocument = document<CreatePaymentMethodMutation, CreatePaymentMethodMutationVariables>(
+  'CreatePaymentMethod',
+  "mutation CreatePaymentMethod($payment_method:NewPaymentMethod!){createPaymentMethod(payment_method:$payment_method){id updated_at}}",
+  ["Payment"],
+);
+
+export const RenamePaymentMethodDocument = document<RenamePaymentMethodMutation, RenamePaymentMethodMutationVariables>(
+  'RenamePaymentMethod',
+  "mutation RenamePaymentMethod($payment_method:RenamePaymentMethod!){renamePaymentMethod(payment_method:$payment_method)}",
+  [],
+);
+
+export const AddStandardPaymentMethodsDocument = document<AddStandardPaymentMethodsMutation, AddStandardPaymentMethodsMutationVariables>(
+  'AddStandardPaymentMethods',
+  "mutation AddStandardPaymentMethods($payment_methods:StandardPaymentMethods!){addStandardPaymentMethods(payment_methods:$payment_methods)}",
+  [],
+);
+
+export const ArchivePaymentMethodDocument = document<ArchivePaymentMethodMutation, ArchivePaymentMethodMutationVariables>(
+  'ArchivePaymentMethod',
+  "mutation ArchivePaymentMethod($id:Int!){archivePaymentMethod(id:$id)}",
+  [],
+);
+
+export const RestorePaymentMethodDocument = document<RestorePaymentMethodMutation, RestorePaymentMethodMutationVariables>(
+  'RestorePaymentMethod',
+  "mutation RestorePaymentMethod($id:Int!){restorePaymentMethod(id:$id)}",
+  [],
+);
+
+export const RemoveSettlementStatementDocument = document<RemoveSettlementStatementMutation, RemoveSettlementStatementMutationVariables>(
+  'RemoveSettlementStatement',
+  "mutation RemoveSettlementStatement($id:Int!){removeSettlementStatement(id:$id)}",
+  [],
+);

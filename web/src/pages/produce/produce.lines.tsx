@@ -1,0 +1,99 @@
+import { useCan } from '../../kit/access/access.ts'
+import { formatQuantity } from '../../kit/format/number.ts'
+import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { Pill } from '../../kit/ui/pill.tsx'
+import table from '../../kit/ui/table.module.css'
+import type { ProductionDetail } from './produce.detail.tsx'
+import css from './produce.module.css'
+
+type Line = ProductionDetail['lines'][number]
+
+function Standing({ line }: { line: Line }) {
+  if (!line.is_stocked) return 'Tidak dicatat'
+  return (
+    <>
+      {formatQuantity(line.on_hand, line.base_unit)}
+      {Number(line.shortage) > 0 && (
+        <small className={css.shortage}>kurang {formatQuantity(line.shortage, line.base_unit)}</small>
+      )}
+    </>
+  )
+}
+
+const money = (value: string | null) => (value === null ? '–' : formatRupiah(value))
+
+/** What a production takes; once done, what it took and what that was worth. */
+export function ProductionLines({ production }: { production: ProductionDetail }) {
+  const sees_cost = useCan('produce', 'view_cost')
+  const is_open = production.status === 'draft' || production.status === 'running'
+  const was_done = production.yield_quantity !== null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label="Bahan produksi">
+      <table className={`${table.table} ${css.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">Bahan</th>
+            <th scope="col" className={table.number}>
+              Rencana
+            </th>
+            {was_done && (
+              <th scope="col" className={table.number}>
+                Terpakai
+              </th>
+            )}
+            {is_open && (
+              <th scope="col" className={table.number}>
+                Tersedia
+              </th>
+            )}
+            {sees_cost && (
+              <th scope="col" className={table.number}>
+                Biaya satuan
+              </th>
+            )}
+            {sees_cost && was_done && (
+              <th scope="col" className={table.number}>
+                Nilai
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {production.lines.map((line) => (
+            <tr key={line.no}>
+              <td>
+                {line.name} {line.is_produced && <Pill tone="quiet">Setengah jadi</Pill>}
+              </td>
+              <td className={table.number}>{formatQuantity(line.planned_quantity, line.base_unit)}</td>
+              {was_done && (
+                <td className={table.number}>
+                  {line.actual_quantity === null ? '–' : formatQuantity(line.actual_quantity, line.base_unit)}
+                </td>
+              )}
+              {is_open && (
+                <td className={table.number}>
+                  <Standing line={line} />
+                </td>
+              )}
+              {sees_cost && (
+                <td className={table.number}>
+                  {line.unit_cost === null ? '–' : formatUnitCost(line.unit_cost)}
+                </td>
+              )}
+              {sees_cost && was_done && <td className={table.number}>{money(line.value)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {sees_cost && was_done && (
+          <tfoot>
+            <tr>
+              <td colSpan={4}>Jumlah</td>
+              <td className={table.number}>{money(production.value)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}

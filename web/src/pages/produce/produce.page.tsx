@@ -1,0 +1,128 @@
+import {
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconPlayerPlay,
+  IconPrinter,
+  IconX,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { screen_only } from '../../kit/document/paper.tsx'
+import { useDocumentStep } from '../../kit/document/use-document-step.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { useLoaded } from '../../kit/graphql/query.ts'
+import { Menu, type MenuItem } from '../../kit/overlay/menu.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { shortOutletName } from '../../kit/session/outlet-name.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Pill } from '../../kit/ui/pill.tsx'
+import { CancelDialog } from './produce.cancel-dialog.tsx'
+import { ProductionBody, type ProductionDetail } from './produce.detail.tsx'
+import { DraftDialog } from './produce.draft-dialog.tsx'
+import { FinishDialog } from './produce.finish-dialog.tsx'
+import {
+  DuplicateProductionDocument,
+  GetProductionDetailDocument,
+  StartProductionDocument,
+} from './produce.gql.gen.ts'
+import { LabelDialog } from './produce.label-dialog.tsx'
+import { ProductionSheet } from './produce.sheet.tsx'
+import { production_states } from './produce.words.ts'
+
+type Opened = 'edit' | 'finish' | 'cancel' | 'label' | null
+
+interface ActionsProps {
+  production: ProductionDetail
+  onOpen: (opened: Opened) => void
+}
+
+/** The next step first; what ends the document behind the dots. */
+function Actions({ production, onOpen }: ActionsProps) {
+  const navigate = useNavigate()
+  const can_create = useCan('produce', 'create')
+  const can_update = useCan('produce', 'update')
+  const can_archive = useCan('produce', 'archive')
+  const start = useCommand(StartProductionDocument, { success: 'Produksi dimulai!' })
+  const { id, status, updated_at } = production
+  const copy = useDocumentStep({ type: 'Production' }, DuplicateProductionDocument, {
+    success: 'Produksi digandakan sebagai draf!',
+    onDone: ({ duplicateProduction }) =>
+      void navigate({
+        to: '/receiving/detail/$produceId',
+        params: { produceId: String(duplicateProduction) },
+      }),
+  })
+  const is_open = status === 'draft' || status === 'running'
+  const items: MenuItem[] = [{ label: 'Cetak / PDF', icon: IconPrinter, onSelect: () => window.print() }]
+  if (can_create) items.push({ label: 'Gandakan', icon: IconCopy, onSelect: () => copy.mutate({ id }) })
+  if (status === 'draft' && can_update)
+    items.push({ label: 'Ubah', icon: IconPencil, onSelect: () => onOpen('edit') })
+  if ((is_open && can_update) || (status === 'done' && can_update && can_archive))
+    items.push({
+      label: 'Batalkan',
+      icon: IconX,
+      tone: 'bad',
+      line: true,
+      onSelect: () => onOpen('cancel'),
+    })
+  return (
+    <>
+      {status === 'done' && (
+        <Button icon={<IconPrinter />} onClick={() => onOpen('label')}>
+          Cetak label
+        </Button>
+      )}
+      <Menu
+        label="Tindakan lain"
+        items={items}
+        trigger={(props) => <Button {...props} icon_only icon={<IconDots />} aria-label="Tindakan lain" />}
+      />
+      {status === 'draft' && can_update && (
+        <Button
+          icon={<IconPlayerPlay />}
+          busy={start.isPending}
+          onClick={() => start.mutate({ production: { id, updated_at } })}
+        >
+          Mulai produksi
+        </Button>
+      )}
+      {is_open && can_update && (
+        <Button tone="primary" icon={<IconCheck />} onClick={() => onOpen('finish')}>
+          Selesaikan
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A production with everything that can be done about it. */
+export function ProductionPage({ id }: { id: number }) {
+  const { production } = useLoaded(GetProductionDetailDocument, { id })
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const { number, status, ingredient_name, outlet } = production
+  const state = production_states[status]
+  return (
+    <Page
+      title={number}
+      crumbs={[{ label: 'Kelola Stok' }, { label: 'Produksi dari Resep', to: '/produce' }]}
+      pill={<Pill tone={state?.tone ?? 'quiet'}>{state?.label ?? status}</Pill>}
+      purpose={`${ingredient_name} · ${shortOutletName(outlet.name)}`}
+      actions={<Actions production={production} onOpen={setOpened} />}
+    >
+      <div className={screen_only}>
+        <ProductionBody production={production} />
+      </div>
+      {opened !== 'label' && <ProductionSheet production={production} />}
+      {opened === 'edit' && (
+        <DraftDialog production={production} outlet_id={null} onClose={close} onDone={close} />
+      )}
+      {opened === 'finish' && <FinishDialog production={production} onClose={close} onDone={close} />}
+      {opened === 'cancel' && <CancelDialog production={production} onClose={close} />}
+      {opened === 'label' && <LabelDialog production={production} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,154 @@
+import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { Card } from '../../kit/ui/card.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { Input } from '../../kit/ui/input.tsx'
+import table from '../../kit/ui/table.module.css'
+import type { GetProductionPlanQuery } from './produce.gql.gen.ts'
+import css from './produce.module.css'
+
+/** A row of the plan with what is to be made of it. */
+type PlanRow = GetProductionPlanQuery['productionPlan'][number] & {
+  text: string
+  /** Batches; null when what was typed is no number. */
+  wanted: string | null
+}
+
+interface PlanRowsProps {
+  rows: readonly PlanRow[]
+  can_create: boolean
+  onType: (ingredient_id: number, text: string) => void
+}
+
+/** An average: more decimals than one tell nothing. */
+const rough = (value: string, unit: string) => `${formatNumber(value, 1)} ${unit}`
+
+const level = (value: string | null, unit: string) => (value === null ? '–' : formatQuantity(value, unit))
+
+/** Why so much is suggested, in a sentence. */
+function reasonOf({ par, minimum, daily_use, target, base_unit, batch_quantity }: PlanRow): string {
+  if (batch_quantity === null) return 'Belum ada resep yang berlaku'
+  if (Number(target) === 0) return 'Belum ada pemakaian, minimum, atau par'
+  if (par !== null && Number(par) === Number(target)) return `Sampai par ${formatQuantity(target, base_unit)}`
+  const rest = minimum === null ? '' : ' di atas minimum'
+  return `Sampai ${rough(target, base_unit)}: ${rough(daily_use, base_unit)} per hari${rest}`
+}
+
+function OnHand({ row }: { row: PlanRow }) {
+  const is_low = Number(row.on_hand) < 0 || Number(row.on_hand) <= Number(row.minimum ?? -1)
+  return (
+    <>
+      <span className={is_low ? css.low : undefined}>{formatQuantity(row.on_hand, row.base_unit)}</span>
+      {Number(row.in_production) > 0 && (
+        <small className={css.sub}>+ {formatQuantity(row.in_production, row.base_unit)} dalam produksi</small>
+      )}
+    </>
+  )
+}
+
+function Batches({ row, can_create, onType }: Omit<PlanRowsProps, 'rows'> & { row: PlanRow }) {
+  if (row.batch_quantity === null) return '–'
+  const made = Number(row.wanted ?? 0) * Number(row.batch_quantity)
+  return (
+    <>
+      {can_create ? (
+        <Field
+          label={`Batch ${row.name}`}
+          label_hidden
+          error={row.wanted === null ? 'Jumlah tidak valid' : null}
+        >
+          {(control) => (
+            <div className={css.batches}>
+              <Input
+                {...control}
+                numeric
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0"
+                value={row.text}
+                onChange={(event) => onType(row.ingredient_id, event.target.value)}
+              />
+            </div>
+          )}
+        </Field>
+      ) : (
+        row.batches
+      )}
+      <small className={css.sub}>{formatQuantity(made, row.base_unit)}</small>
+    </>
+  )
+}
+
+/** The plan as a table. */
+export function PlanTable({ rows, ...rest }: PlanRowsProps) {
+  return (
+    <Card>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Bahan</th>
+            {['Stok', 'Minimum', 'Par', 'Pakai per hari', 'Per batch', 'Batch dibuat'].map((header) => (
+              <th key={header} scope="col" className={table.number}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ingredient_id}>
+              <td>
+                {row.name}
+                <small className={css.sub}>{reasonOf(row)}</small>
+              </td>
+              <td className={table.number}>
+                <OnHand row={row} />
+              </td>
+              <td className={table.number}>{level(row.minimum, row.base_unit)}</td>
+              <td className={table.number}>{level(row.par, row.base_unit)}</td>
+              <td className={table.number}>{rough(row.daily_use, row.base_unit)}</td>
+              <td className={table.number}>{level(row.batch_quantity, row.base_unit)}</td>
+              <td className={table.number}>
+                <Batches row={row} {...rest} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** The plan as cards, for phones. */
+export function PlanCards({ rows, ...rest }: PlanRowsProps) {
+  return (
+    <ul className={css.cards}>
+      {rows.map((row) => (
+        <li key={row.ingredient_id} className={css.plan_card}>
+          <header>
+            {row.name}
+            <span>
+              <Batches row={row} {...rest} />
+            </span>
+          </header>
+          <dl>
+            <div>
+              <dt>Stok</dt>
+              <dd>
+                <OnHand row={row} />
+              </dd>
+            </div>
+            <div>
+              <dt>Pakai per hari</dt>
+              <dd>{rough(row.daily_use, row.base_unit)}</dd>
+            </div>
+            <div>
+              <dt>Par</dt>
+              <dd>{level(row.par, row.base_unit)}</dd>
+            </div>
+          </dl>
+          <p className={css.sub}>{reasonOf(row)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { ErrorState } from '../../kit/states/state.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { SavingSwitch } from '../../kit/ui/checkbox.tsx'
+import {
+  GetNotificationListDocument,
+  type GetNotificationListQuery,
+  SetNotificationDocument,
+} from './profile.gql.gen.ts'
+import css from './profile.module.css'
+
+type Choice = GetNotificationListQuery['notificationList'][number]
+
+const words: Record<Choice['topic'], { label: string; text: string }> = {
+  sign_in: {
+    label: 'Masuk dari perangkat baru',
+    text: 'Saat akun Anda masuk dari peramban yang belum dikenal.',
+  },
+  subscription: { label: 'Langganan', text: 'Saat paket brand akan berakhir.' },
+  low_stock: {
+    label: 'Stok menipis',
+    text: 'Setiap pagi, bila ada stok di bawah batas minimum di outlet Anda.',
+  },
+  drawer: {
+    label: 'Selisih kasir',
+    text: 'Saat sesi kasir ditutup dengan selisih di atas toleransi outlet.',
+  },
+  access_request: { label: 'Permintaan akses', text: 'Saat seseorang meminta hak akses.' },
+}
+
+function NotificationRow({ choice }: { choice: Choice }) {
+  const id = useId()
+  const save = useCommand(SetNotificationDocument)
+  const { label, text } = words[choice.topic]
+  return (
+    <li className={css.session}>
+      <div>
+        <label className={css.device} htmlFor={id}>
+          {label}
+        </label>
+        <p className={css.note} id={`${id}-text`}>
+          {text}
+        </p>
+      </div>
+      <SavingSwitch
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={choice.is_on}
+        onSave={(is_on) => save.mutateAsync({ topic: choice.topic, is_on })}
+      />
+    </li>
+  )
+}
+
+/** Which mails one gets; those that keep the account safe always come. */
+export function Notifications() {
+  const answer = useDocument(GetNotificationListDocument, {})
+  if (answer.isPending) return <CardSkeleton lines={4} height={240} />
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  return (
+    <Card>
+      <CardHead
+        title="Pemberitahuan email"
+        note="Email keamanan, misalnya saat kata sandi diubah, selalu dikirim."
+        lined
+      />
+      <ul>
+        {answer.data.notificationList.map((choice) => (
+          <NotificationRow key={choice.topic} choice={choice} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

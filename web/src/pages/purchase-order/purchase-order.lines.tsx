@@ -1,0 +1,223 @@
+import { MOST_ORDER_LINES } from '@lumbung/server/purchasing/purchase-order/purchase-order.input.ts'
+import { netOf } from '@lumbung/server/purchasing/receiving/receiving-cost.calc.ts'
+import { isPriceAlert, priceChangeBp } from '@lumbung/server/purchasing/receiving/receiving-state.calc.ts'
+import { IconAdjustmentsHorizontal, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
+import { MoneyField, QuantityField } from '../../kit/fields/number-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Combobox } from '../../kit/ui/combobox.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { usePriceAlert } from '../receiving/price-alert.ts'
+import css from '../receiving/receiving.module.css'
+import { factorOf, lineFor, priceIn } from './purchase-order.fill.ts'
+import own from './purchase-order.module.css'
+import {
+  newOrderLine,
+  type OrderItem,
+  type OrderLineValue,
+  type OrderValues,
+} from './purchase-order.values.ts'
+
+/** What a line comes to while it is typed. */
+export const netOfOrderLine = ({ unit_quantity, price, discount }: OrderLineValue) =>
+  Number(netOf({ unit_quantity: unit_quantity ?? '0', price: price ?? 0, discount: discount ?? 0 }))
+
+function PriceHint({ line, item }: { line: OrderLineValue; item: OrderItem | undefined }) {
+  const alert_bp = usePriceAlert()
+  const last = item ? priceIn(item, line.unit) : null
+  if (last === null) return null
+  const change = line.price === null ? null : priceChangeBp(line.price, last)
+  return (
+    <p className={isPriceAlert(change, alert_bp) && (change ?? 0) > 0 ? css.alert : css.hint}>
+      terakhir {formatRupiah(last)}
+      {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
+    </p>
+  )
+}
+
+/** What stands of the ingredient, what is on the way, and what the line adds in base units. */
+function StockHint({
+  line,
+  item,
+  order_id,
+}: {
+  line: OrderLineValue
+  item: OrderItem
+  order_id: number | null
+}) {
+  const factor = factorOf(item, line.unit)
+  const quantity = Number(line.unit_quantity ?? 0)
+  const others = item.open_orders.filter(({ id }) => id !== order_id)
+  const parts = [
+    `stok ${formatQuantity(item.on_hand, item.base_unit)}`,
+    Number(item.on_order) > 0 && `dipesan ${formatQuantity(item.on_order, item.base_unit)}`,
+    item.par !== null && `par ${formatQuantity(item.par, item.base_unit)}`,
+    factor !== undefined &&
+      factor !== 1 &&
+      quantity > 0 &&
+      `pesanan ini ${formatQuantity(quantity * factor, item.base_unit)}`,
+  ].filter(Boolean)
+  return (
+    <p className={own.stock}>
+      {parts.join(' · ')}
+      {others.length > 0 && (
+        <span className={own.warn}> · juga ada di {others.map(({ number }) => number).join(', ')}</span>
+      )}
+    </p>
+  )
+}
+
+interface RowProps {
+  field: FieldRef<OrderLineValue>
+  place: number
+  count: number
+  items: readonly OrderItem[]
+  order_id: number | null
+  is_loading: boolean
+  onRemove: () => void
+}
+
+const unitsOf = (item: OrderItem | undefined, unit: string) => {
+  const names = item ? [...item.units.map(({ name }) => name), item.base_unit] : []
+  return [...new Set(unit ? [...names, unit] : names)].map((name) => ({ value: name, label: name }))
+}
+
+function LineRow({ field, place, count, items, order_id, is_loading, onRemove }: RowProps) {
+  const { value, set } = useField(field)
+  const { error, leave } = useField(subField(field, 'ingredient_id'))
+  const [is_open, setOpen] = useState(Boolean(value.discount || value.note))
+  const item = items.find(({ id }) => id === value.ingredient_id)
+  const name = item?.name ?? `barang ${place + 1}`
+  const choose = (id: number) => {
+    const chosen = items.find((one) => one.id === id)
+    if (chosen) set({ ...lineFor(chosen, value.unit_quantity), key: value.key })
+  }
+  return (
+    <li className={css.line}>
+      <Field label={`Barang ${place + 1}`} label_hidden error={error}>
+        {(control) => (
+          <Combobox
+            control={control}
+            options={items.map(({ id, name: label }) => ({ value: id, label }))}
+            value={value.ingredient_id}
+            onChange={choose}
+            onLeave={leave}
+            is_loading={is_loading}
+            placeholder="Cari bahan"
+          />
+        )}
+      </Field>
+      <QuantityField
+        field={subField(field, 'unit_quantity')}
+        label={`Jumlah barang ${place + 1}`}
+        label_hidden
+        placeholder="Jumlah"
+        unit=""
+      />
+      <SelectField
+        field={subField(field, 'unit')}
+        label={`Satuan barang ${place + 1}`}
+        label_hidden
+        placeholder="satuan"
+        options={unitsOf(item, value.unit)}
+      />
+      <div>
+        <MoneyField
+          field={subField(field, 'price')}
+          label={`Harga barang ${place + 1}`}
+          label_hidden
+          placeholder="Harga"
+        />
+        <PriceHint line={value} item={item} />
+      </div>
+      <p className={css.net}>{formatRupiah(netOfOrderLine(value))}</p>
+      <span className={css.tools}>
+        <Button
+          tone="subtle"
+          icon_only
+          icon={<IconAdjustmentsHorizontal />}
+          aria-label={`Potongan, kode, dan catatan ${name}`}
+          aria-expanded={is_open}
+          onClick={() => setOpen(!is_open)}
+        />
+        <Button
+          tone="subtle"
+          icon_only
+          icon={<IconTrash />}
+          aria-label={`Hapus ${name}`}
+          disabled={count === 1}
+          onClick={onRemove}
+        />
+      </span>
+      {is_open && (
+        <div className={css.more}>
+          <MoneyField field={subField(field, 'discount')} label={`Potongan baris ${place + 1}`} />
+          <TextField
+            field={subField(field, 'supplier_code')}
+            label={`Kode pemasok baris ${place + 1}`}
+            maxLength={40}
+          />
+          <TextField field={subField(field, 'note')} label={`Catatan baris ${place + 1}`} maxLength={200} />
+        </div>
+      )}
+      {item && <StockHint line={value} item={item} order_id={order_id} />}
+    </li>
+  )
+}
+
+interface LinesProps {
+  form: EntityForm<OrderValues>
+  items: readonly OrderItem[]
+  order_id: number | null
+  is_loading: boolean
+}
+
+/** What is ordered: ingredient, quantity in packs, price; the rest on demand. */
+export function OrderLinesField({ form, items, order_id, is_loading }: LinesProps) {
+  const { value: lines, error, set } = useField(form.field('lines'))
+  const has_own_message = form.store.messages().lines !== undefined
+  return (
+    <div>
+      <div className={css.columns} aria-hidden="true">
+        <span>Bahan</span>
+        <span>Jumlah</span>
+        <span>Satuan</span>
+        <span>Harga satuan</span>
+        <span className={css.right}>Nilai</span>
+        <span />
+      </div>
+      <ol className={css.lines}>
+        {lines.map((line, place) => (
+          <LineRow
+            key={line.key}
+            field={form.field(`lines.${place}` as 'lines.0')}
+            place={place}
+            count={lines.length}
+            items={items}
+            order_id={order_id}
+            is_loading={is_loading}
+            onRemove={() => set(lines.filter((other) => other !== line))}
+          />
+        ))}
+      </ol>
+      {error && has_own_message && (
+        <p className={css.alert} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        icon={<IconPlus />}
+        disabled={lines.length >= MOST_ORDER_LINES}
+        onClick={() => set([...lines, newOrderLine()])}
+      >
+        Tambah barang
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+// Generated from order.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../kit/graphql/document.ts'
+export type GetTableOrderListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetTableOrderListQuery = {
+  tableOrderList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      number: string,
+      table_name: string,
+      guest_name: string | null,
+      status: string,
+      qty: number,
+      total: number,
+      placed_at: string
+    }>
+  }
+};
+
+export type GetTableOrderDetailQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetTableOrderDetailQuery = {
+  tableOrder: {
+    id: number,
+    number: string,
+    table_name: string,
+    guest_name: string | null,
+    note: string | null,
+    status: string,
+    lines: unknown,
+    gross: number,
+    net: number,
+    service: number,
+    tax: number,
+    rounding: number,
+    total: number,
+    cash_total: number,
+    placed_at: string,
+    confirmed_at: string | null,
+    confirmed_by: string | null,
+    rejected_at: string | null,
+    rejected_by: string | null,
+    reject_reason: string | null,
+    cancelled_at: string | null,
+    cancel_reason: string | null,
+    settled_at: string | null,
+    settled_by: string | null,
+    method: string | null,
+    transaction_id: number | null,
+    receipt_number: string | null,
+    settled_with: unknown,
+    unpaid_with: unknown,
+    drawers: unknown,
+    updated_at: string,
+    payment_choices: unknown,
+    outlet: {
+      id: number,
+      name: string,
+      timezone: string
+    }
+  }
+};
+
+export type GetTableBillQueryVariables = Exact<{
+  order_ids: Array<number>;
+}>;
+
+
+export type GetTableBillQuery = {
+  tableBill: {
+    gross: number,
+    service: number,
+    tax: number,
+    rounding: number,
+    total: number,
+    cash_total: number
+  }
+};
+
+export type ConfirmTableOrderMutationVariables = Exact<{
+  order: Types.ConfirmTableOrder;
+}>;
+
+
+export type ConfirmTableOrderMutation = {
+  confirmTableOrder: {
+    id: number,
+    number: string,
+    status: string
+  }
+};
+
+export type RejectTableOrderMutationVariables = Exact<{
+  order: Types.RejectTableOrder;
+}>;
+
+
+export type RejectTableOrderMutation = {
+  rejectTableOrder: {
+    id: number,
+    number: string,
+    status: string
+  }
+};
+
+export type SettleTableOrderMutationVariables = Exact<{
+  order: Types.SettleTableOrder;
+}>;
+
+
+export type SettleTableOrderMutation = {
+  settleTableOrder: {
+    id: number,
+    number: string,
+    status: string
+  }
+};
+
+
+export const GetTableOrderListDocument = document<GetTableOrderListQuery, GetTableOrderListQueryVariables>(
+  'GetTableOrderList',
+  "query GetTableOrderList($page:Int$limit:Int$filters:[Filter!]){tableOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{id number table_name guest_name status qty total placed_at}}}",
+  ["TableOrder","TableOrderList"],
+);
+
+export const GetTableOrderDetailDocument = document<GetTableOrderDetailQuery, GetTableOrderDetailQueryVariables>(
+  'GetTableOrderDetail',
+  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers updated_at payment_choices outlet{id name timezone}}}",
+  ["OutletName","TableOrder"],
+);
+
+export const GetTableBillDocument = document<GetTableBillQuery, GetTableBillQueryVariables>(
+  'GetTableBill',
+  "query GetTableBill($order_ids:[Int!]!){tableBill(order_ids:$order_ids){gross service tax rounding total cash_total}}",
+  ["TableBill"],
+);
+
+export const ConfirmTableOrderDocument = document<ConfirmTableOrderMutation, ConfirmTableOrderMutationVariables>(
+  'ConfirmTableOrder',
+  "mutation ConfirmTableOrder($order:ConfirmTableOrder!){confirmTableOrder(table_order:$order){id number status}}",
+  ["TableOrder"],
+);
+
+export const RejectTableOrderDocument = document<RejectTableOrderMutation, RejectTableOrderMutationVariables>(
+  'RejectTableOrder',
+  "mutation RejectTableOrder($order:RejectTableOrder!){rejectTableOrder(table_order:$order){id number status}}",
+  ["TableOrder"],
+);
+
+export const SettleTableOrderDocument = document<SettleTableOrderMutation, SettleTableOrderMutationVariables>(
+  'SettleTableOrder',
+  "mutation SettleTableOrder($order:SettleTableOrder!){settleTableOrder(table_order:$order){id number status}}",
+  ["TableOrder"],
+);

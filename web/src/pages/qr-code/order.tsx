@@ -1,0 +1,89 @@
+import { IconQrcode } from '@tabler/icons-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { load } from '../../kit/graphql/query.ts'
+import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { GetBrandQrDocument } from '../../kit/qr/brand-qr.gql.gen.ts'
+import { guard } from '../../kit/router/guard.ts'
+import { withSearch } from '../../kit/router/with-search.ts'
+import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { EmptyState } from '../../kit/states/state.tsx'
+import { readTab, Tabs } from '../../kit/tabs/tabs.tsx'
+import { TableQr } from './order.codes.tsx'
+import { OrderList, order_list } from './order.list.tsx'
+import { OrderPanel } from './order.panel.tsx'
+import { OrderRules } from './order.rules.tsx'
+import { GetQrOutletDocument } from './qr.gql.gen.ts'
+import { chosenOutlet, readOutlet } from './qr.outlet.ts'
+import { OutletTabs } from './qr.parts.tsx'
+
+const tabs = [
+  { key: 'pesanan', label: 'Pesanan' },
+  { key: 'kode', label: 'Kode meja' },
+  { key: 'aturan', label: 'Aturan pemesanan' },
+] as const
+
+interface OrderSearch extends ListSearch {
+  outlet?: number
+  tab?: (typeof tabs)[number]['key']
+  /** The open order. */
+  pesanan?: number
+}
+
+export const Route = createFileRoute('/qr-code/order')({
+  beforeLoad: guard('qr_code'),
+  validateSearch: (search: Record<string, unknown>): OrderSearch => ({
+    ...parseListSearch(search),
+    ...readOutlet(search),
+    tab: readTab(
+      search,
+      tabs.map(({ key }) => key),
+    ),
+    pesanan: Number(search.pesanan) > 0 ? Number(search.pesanan) : undefined,
+  }),
+  loaderDeps: ({ search: { pesanan: _, ...search } }) => search,
+  loader: async ({ deps }) => {
+    const outlet = chosenOutlet(deps.outlet)
+    if (!deps.tab) order_list.prefetch(deps, order_list.scope?.({ ...deps }))
+    await Promise.all([load(GetBrandQrDocument, {}), outlet && load(GetQrOutletDocument, { id: outlet.id })])
+    return outlet?.id
+  },
+  pendingComponent: () => <FormSkeleton phone />,
+  component: OrderQrPage,
+})
+
+function OrderQrPage() {
+  const outlet_id = Route.useLoaderData()
+  const { tab, pesanan } = Route.useSearch()
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, pesanan: undefined })),
+      resetScroll: false,
+    })
+  return (
+    <Page
+      title="QR Pemesanan"
+      crumbs={[{ label: 'Kelola Outlet' }, { label: 'QR Code' }]}
+      purpose="Tamu memesan dari kode di mejanya; di sini pesanannya dikonfirmasi dan dilunasi."
+    >
+      {outlet_id === undefined ? (
+        <EmptyState
+          icon={IconQrcode}
+          title="Belum ada outlet"
+          text="Tambahkan outlet dan mejanya lebih dulu, lalu cetak kodenya di sini."
+        />
+      ) : (
+        <>
+          <OutletTabs to="/qr-code/order" outlet_id={outlet_id} />
+          <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />
+          {!tab && <OrderList key={outlet_id} outlet_id={outlet_id} />}
+          {tab === 'kode' && <TableQr key={outlet_id} outlet_id={outlet_id} />}
+          {tab === 'aturan' && <OrderRules key={outlet_id} outlet_id={outlet_id} />}
+          {pesanan && <OrderPanel key={pesanan} id={pesanan} onClose={close} />}
+        </>
+      )}
+    </Page>
+  )
+}

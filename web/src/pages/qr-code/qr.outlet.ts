@@ -1,0 +1,15 @@
+import { readOutletScope } from '../../kit/session/outlet-scope.ts'
+import { readMe } from '../../kit/session/session.ts'
+
+/** The outlet of the address, else the one worked in, else the first in reach. */
+export function chosenOutlet(outlet: number | undefined): { id: number; name: string } | undefined {
+  const outlets = readMe()?.outlets ?? []
+  const wanted = outlet ?? readOutletScope()
+  return outlets.find(({ id }) => id === wanted) ?? outlets[0]
+}
+
+/** The outlet that an address names. */
+export function readOutlet(search: Record<string, unknown>): { outlet?: number } {
+  const id = Number(search.outlet)
+  return { outlet: Number.isInteger(id) && id > 0 ? id : undefined }
+}

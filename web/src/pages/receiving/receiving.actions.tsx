@@ -1,0 +1,127 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconPrinter,
+  IconX,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
+import { useDocumentStep } from '../../kit/document/use-document-step.ts'
+import { confirm } from '../../kit/overlay/confirm.tsx'
+import { Menu, type MenuItem } from '../../kit/overlay/menu.tsx'
+import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import {
+  CancelReceivingDocument,
+  DuplicateReceivingDocument,
+  PostReceivingDocument,
+} from './receiving.gql.gen.ts'
+import type { ReceivingDetail } from './receiving.values.ts'
+
+interface CancelProps {
+  document: ReceivingDetail
+  onClose: () => void
+}
+
+/** Asks why a receiving is taken back. */
+function CancelDialog({ document, onClose }: CancelProps) {
+  const { id, number, status, updated_at, lines } = document
+  const cancel = useDocumentStep({ type: 'Receiving', lines }, CancelReceivingDocument, {
+    success: `${number} dibatalkan!`,
+    onDone: onClose,
+  })
+  return (
+    <RemarkDialog
+      title={`Batalkan ${number}?`}
+      text={
+        status === 'done'
+          ? 'Stok yang sudah bergerak dikembalikan dengan catatan pembalikan, harga pemasok kembali ke sebelumnya, dan pembayarannya ikut dibatalkan. Nomor dokumen tetap terpakai.'
+          : 'Draf ini tidak dapat dipakai lagi. Nomor dokumen tetap terpakai.'
+      }
+      action="Batalkan dokumen"
+      busy={cancel.isPending}
+      onClose={onClose}
+      onSend={(reason) => cancel.mutate({ receiving: { id, updated_at, reason } })}
+    />
+  )
+}
+
+/** What can be done with a receiving whatever it waits for: print, copy. */
+function MoreMenu({ document }: { document: ReceivingDetail }) {
+  const { id, lines } = document
+  const navigate = useNavigate()
+  const can_create = useCan('receiving', 'create')
+  const can_update = useCan('receiving', 'update')
+  const copy = useDocumentStep({ type: 'Receiving', lines }, DuplicateReceivingDocument, {
+    success: 'Penerimaan digandakan sebagai draf!',
+    onDone: ({ duplicateReceiving }) => {
+      const receivingId = String(duplicateReceiving)
+      if (can_update) void navigate({ to: '/receiving/edit/$receivingId', params: { receivingId } })
+      else void navigate({ to: '/receiving/detail/$produceId', params: { produceId: receivingId } })
+    },
+  })
+  const items: MenuItem[] = [{ label: 'Cetak / PDF', icon: IconPrinter, onSelect: () => window.print() }]
+  if (can_create) items.push({ label: 'Gandakan', icon: IconCopy, onSelect: () => copy.mutate({ id }) })
+  return (
+    <Menu
+      label="Tindakan lain"
+      items={items}
+      trigger={(props) => <Button {...props} icon_only icon={<IconDots />} aria-label="Tindakan lain" />}
+    />
+  )
+}
+
+/** What a receiving waits for next, and what else can be done with it. */
+export function ReceivingActions({ document }: { document: ReceivingDetail }) {
+  const { id, number, status, updated_at, kind, lines } = document
+  const can_create = useCan('receiving', 'create')
+  const can_update = useCan('receiving', 'update')
+  const can_archive = useCan('receiving', 'archive')
+  const [cancelling, setCancelling] = useState(false)
+  const post = useDocumentStep({ type: 'Receiving', lines }, PostReceivingDocument, {
+    success: `${number} selesai, stok sudah bergerak!`,
+  })
+  const finish = async () => {
+    const text =
+      kind === 'return'
+        ? 'Stok berkurang sebesar barang yang diretur.'
+        : 'Stok bertambah dan biaya dihitung ulang. Setelah selesai, dokumen hanya dapat dibatalkan.'
+    if (await confirm({ title: `Selesaikan ${number}?`, text, action: 'Selesaikan', tone: 'primary' }))
+      post.mutate({ receiving: { id, updated_at } })
+  }
+  const is_draft = status === 'draft'
+  return (
+    <>
+      <MoreMenu document={document} />
+      {(is_draft ? can_update : status === 'done' && can_archive) && (
+        <Button icon={<IconX />} onClick={() => setCancelling(true)}>
+          Batalkan
+        </Button>
+      )}
+      {status === 'done' && kind === 'purchase' && can_create && (
+        <Link to="/receiving/create" search={{ retur: id }} className={buttonClass({})}>
+          <IconArrowBackUp /> Buat retur
+        </Link>
+      )}
+      {is_draft && can_update && (
+        <>
+          <Link
+            to="/receiving/edit/$receivingId"
+            params={{ receivingId: String(id) }}
+            className={buttonClass({})}
+          >
+            <IconPencil /> Ubah
+          </Link>
+          <Button tone="primary" icon={<IconCheck />} busy={post.isPending} onClick={() => void finish()}>
+            Selesaikan
+          </Button>
+        </>
+      )}
+      {cancelling && <CancelDialog document={document} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}

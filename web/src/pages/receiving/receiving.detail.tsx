@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { useCan } from '../../kit/access/access.ts'
+import { Attachments } from '../../kit/document/attachments.tsx'
+import { Facts } from '../../kit/document/facts.tsx'
+import { screen_only } from '../../kit/document/paper.tsx'
+import { Timeline } from '../../kit/document/timeline.tsx'
+import { formatDateTime } from '../../kit/format/date.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { useLoaded } from '../../kit/graphql/query.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { useAlertWords } from './price-alert.ts'
+import { ReceivingActions } from './receiving.actions.tsx'
+import { GetReceivingDetailDocument } from './receiving.gql.gen.ts'
+import { LinesTable } from './receiving.lines-table.tsx'
+import { MarginPanel } from './receiving.margins.tsx'
+import css from './receiving.module.css'
+import { PaymentCard } from './receiving.payment.tsx'
+import { ReceivingSheet } from './receiving.sheet.tsx'
+import type { ReceivingDetail } from './receiving.values.ts'
+import { event_labels, kind_labels, paid_labels, StatusPill } from './receiving.words.tsx'
+
+function ReceivingFacts({ document }: { document: ReceivingDetail }) {
+  const { outlet, note_total, total, source, returns } = document
+  const facts: [string, React.ReactNode][] = [
+    ['Jenis', document.purchase_order ? 'Dari PO' : (kind_labels[document.kind] ?? document.kind)],
+    ['Outlet', outlet.name],
+    ['Pemasok', document.supplier_name ?? 'Pasar'],
+    ['Waktu', formatDateTime(document.occurred_at, outlet.timezone)],
+    ['Nomor nota', document.supplier_note ?? '–'],
+    ['Dibayar', document.paid_from && (paid_labels[document.paid_from] ?? document.paid_from)],
+    ['Dibuat oleh', document.author],
+  ]
+  if (total !== null) {
+    if (document.tax) facts.push(['Pajak', formatRupiah(document.tax)])
+    if (document.freight) facts.push(['Ongkos kirim', formatRupiah(document.freight)])
+    facts.push(['Total', formatRupiah(total)])
+  }
+  if (note_total !== null && total !== null)
+    facts.push([
+      'Selisih dengan nota',
+      <span key="difference" className={total === note_total ? css.good : css.bad}>
+        {formatRupiah(total - note_total)}
+      </span>,
+    ])
+  const link = ({ id, number }: { id: number; number: string }) => (
+    <Link key={id} to="/receiving/detail/$produceId" params={{ produceId: String(id) }}>
+      {number}{' '}
+    </Link>
+  )
+  if (document.purchase_order)
+    facts.push([
+      'Pesanan pembelian',
+      <Link
+        key="order"
+        to="/purchase-order/detail/$purchaseOrderId"
+        params={{ purchaseOrderId: String(document.purchase_order.id) }}
+      >
+        {document.purchase_order.number}
+      </Link>,
+    ])
+  if (source) facts.push(['Retur dari', link(source)])
+  if (returns.length > 0) facts.push(['Retur', returns.map(link)])
+  return (
+    <Card padded>
+      <Facts facts={facts} />
+      {document.note && <p className={css.hint}>{document.note}</p>}
+    </Card>
+  )
+}
+
+function History({ document }: { document: ReceivingDetail }) {
+  return (
+    <Card padded>
+      <Timeline
+        timezone={document.outlet.timezone}
+        events={document.timeline.map(({ id, action, ...event }) => ({
+          ...event,
+          key: id,
+          title: event_labels[action] ?? action,
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** One receiving or return: what came, what it cost, what it did to margins, and what happened to it. */
+export function ReceivingDetailPage({ id }: { id: number }) {
+  const { receiving } = useLoaded(GetReceivingDetailDocument, { id })
+  const sees_cost = useCan('receiving', 'view_cost')
+  const can_update = useCan('receiving', 'update')
+  const { status, price_alert_count, image_link } = receiving
+  const alert = useAlertWords()
+  return (
+    <Page
+      title={receiving.number}
+      crumbs={[{ label: 'Kelola Stok' }, { label: 'Penerimaan Barang', to: '/receiving' }]}
+      pill={<StatusPill {...receiving} />}
+      actions={<ReceivingActions document={receiving} />}
+    >
+      <div className={`${screen_only} ${css.blocks}`}>
+        {receiving.cancel_reason && <Notice tone="warn">Dibatalkan: {receiving.cancel_reason}</Notice>}
+        {status === 'draft' && price_alert_count > 0 && (
+          <Notice tone="warn">
+            {`${price_alert_count} harga berubah ${alert} dari yang terakhir. Periksa sebelum menyelesaikan.`}
+          </Notice>
+        )}
+        <ReceivingFacts document={receiving} />
+        <LinesTable document={receiving} sees_cost={sees_cost} />
+        <PaymentCard document={receiving} />
+        {status === 'done' && receiving.kind === 'purchase' && sees_cost && <MarginPanel id={id} />}
+        {image_link && (
+          <Card padded>
+            <h2 className={css.title}>Foto nota</h2>
+            <img className={css.photo} src={image_link} alt={`Nota ${receiving.number}`} />
+          </Card>
+        )}
+        <Card padded>
+          <Attachments
+            owner="receiving"
+            owner_id={id}
+            attachments={receiving.attachments}
+            timezone={receiving.outlet.timezone}
+            can_change={can_update && status !== 'cancelled'}
+            hint="Foto nota atau faktur pemasok."
+          />
+        </Card>
+        <History document={receiving} />
+      </div>
+      <ReceivingSheet document={receiving} />
+    </Page>
+  )
+}

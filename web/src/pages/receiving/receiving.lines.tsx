@@ -1,0 +1,232 @@
+import { MOST_LINES } from '@lumbung/server/purchasing/receiving/receiving.input.ts'
+import { netOf } from '@lumbung/server/purchasing/receiving/receiving-cost.calc.ts'
+import { isPriceAlert, priceChangeBp } from '@lumbung/server/purchasing/receiving/receiving-state.calc.ts'
+import { IconAdjustmentsHorizontal, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { MoneyField, QuantityField } from '../../kit/fields/number-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Combobox } from '../../kit/ui/combobox.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { usePriceAlert } from './price-alert.ts'
+import type { GetReceivingChoicesQuery } from './receiving.gql.gen.ts'
+import css from './receiving.module.css'
+import { type LineValue, newLine, type ReceivingValues } from './receiving.values.ts'
+import { reject_options } from './receiving.words.tsx'
+
+/** An ingredient that can be received. */
+export type Ingredient = GetReceivingChoicesQuery['receivingIngredients'][number]
+
+const unitsOf = (ingredient: Ingredient | undefined, unit: string) => {
+  const names = [
+    ...(ingredient?.units.map(({ name }) => name) ?? []),
+    ...(ingredient ? [ingredient.base_unit] : []),
+  ]
+  if (unit) names.push(unit)
+  return [...new Set(names)].map((name) => ({ value: name, label: name }))
+}
+
+/** The unit something is bought in: the supplier's, else one meant for buying. */
+const buyingUnit = (ingredient: Ingredient) =>
+  ingredient.supplier_unit ??
+  ingredient.units.find(({ uses }) => uses.includes('buy'))?.name ??
+  ingredient.base_unit
+
+/** What one unit cost the last time, in rupiah. */
+function lastPrice(ingredient: Ingredient | undefined, unit: string): number | null {
+  if (!ingredient || ingredient.last_cost === null) return null
+  const factor =
+    unit === ingredient.base_unit ? '1' : ingredient.units.find(({ name }) => name === unit)?.factor
+  return factor === undefined ? null : Number(ingredient.last_cost) * Number(factor)
+}
+
+/** What a line comes to while it is typed. */
+export const netOfLine = ({ unit_quantity, price, discount }: LineValue) =>
+  Number(netOf({ unit_quantity: unit_quantity ?? '0', price: price ?? 0, discount: discount ?? 0 }))
+
+function PriceHint({ line, ingredient }: { line: LineValue; ingredient: Ingredient | undefined }) {
+  const alert_bp = usePriceAlert()
+  const last = lastPrice(ingredient, line.unit)
+  if (last === null) return null
+  const change = line.price === null ? null : priceChangeBp(line.price, last)
+  return (
+    <p className={isPriceAlert(change, alert_bp) ? css.alert : css.hint}>
+      terakhir {formatRupiah(last)}
+      {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
+    </p>
+  )
+}
+
+interface LineProps {
+  field: FieldRef<LineValue>
+  place: number
+  count: number
+  is_return: boolean
+  ingredients: readonly Ingredient[]
+  is_loading: boolean
+  onRemove: () => void
+}
+
+function More({ field, place, is_return }: Pick<LineProps, 'field' | 'place' | 'is_return'>) {
+  const { value } = useField(field)
+  return (
+    <div className={css.more}>
+      {!is_return && (
+        <>
+          <MoneyField field={subField(field, 'discount')} label={`Potongan baris ${place + 1}`} />
+          <QuantityField
+            field={subField(field, 'rejected_quantity')}
+            label={`Ditolak baris ${place + 1}`}
+            unit={value.unit}
+          />
+          <SelectField
+            field={subField(field, 'reject_reason')}
+            label={`Alasan ditolak baris ${place + 1}`}
+            placeholder="–"
+            options={reject_options}
+          />
+          <DateField field={subField(field, 'expires_on')} label={`Kedaluwarsa baris ${place + 1}`} />
+        </>
+      )}
+      <TextField field={subField(field, 'note')} label={`Catatan baris ${place + 1}`} maxLength={200} />
+    </div>
+  )
+}
+
+function LineRow({ field, place, count, is_return, ingredients, is_loading, onRemove }: LineProps) {
+  const { value, set } = useField(field)
+  const { error, leave } = useField(subField(field, 'ingredient_id'))
+  const [is_open, setOpen] = useState(
+    Boolean(value.discount || value.rejected_quantity || value.expires_on || value.note),
+  )
+  const ingredient = ingredients.find(({ id }) => id === value.ingredient_id)
+  const is_fixed = value.source_no !== null
+  const choose = (id: number) => {
+    const chosen = ingredients.find((one) => one.id === id)
+    if (!chosen) return
+    const unit = buyingUnit(chosen)
+    const last = lastPrice(chosen, unit)
+    set({ ...value, ingredient_id: id, unit, price: last === null ? null : Math.round(last) })
+  }
+  const name = ingredient?.name ?? `barang ${place + 1}`
+  return (
+    <li className={css.line}>
+      <Field label={`Barang ${place + 1}`} label_hidden error={error}>
+        {(control) => (
+          <Combobox
+            control={control}
+            options={ingredients.map(({ id, name: label }) => ({ value: id, label }))}
+            value={value.ingredient_id}
+            onChange={choose}
+            onLeave={leave}
+            is_loading={is_loading}
+            disabled={is_fixed}
+            placeholder="Cari bahan"
+          />
+        )}
+      </Field>
+      <QuantityField
+        field={subField(field, 'unit_quantity')}
+        label={`Jumlah barang ${place + 1}`}
+        label_hidden
+        placeholder="Jumlah"
+        unit=""
+      />
+      <SelectField
+        field={subField(field, 'unit')}
+        label={`Satuan barang ${place + 1}`}
+        label_hidden
+        placeholder="satuan"
+        options={unitsOf(ingredient, value.unit)}
+      />
+      <div>
+        <MoneyField
+          field={subField(field, 'price')}
+          label={`Harga barang ${place + 1}`}
+          label_hidden
+          placeholder="Harga"
+        />
+        {!is_return && <PriceHint line={value} ingredient={ingredient} />}
+      </div>
+      <p className={css.net}>{formatRupiah(netOfLine(value))}</p>
+      <span className={css.tools}>
+        <Button
+          tone="subtle"
+          icon_only
+          icon={<IconAdjustmentsHorizontal />}
+          aria-label={`Potongan, penolakan, dan catatan ${name}`}
+          aria-expanded={is_open}
+          onClick={() => setOpen(!is_open)}
+        />
+        <Button
+          tone="subtle"
+          icon_only
+          icon={<IconTrash />}
+          aria-label={`Hapus ${name}`}
+          disabled={count === 1}
+          onClick={onRemove}
+        />
+      </span>
+      {is_open && <More field={field} place={place} is_return={is_return} />}
+    </li>
+  )
+}
+
+interface LinesFieldProps {
+  form: EntityForm<ReceivingValues>
+  ingredients: readonly Ingredient[]
+  is_loading: boolean
+}
+
+/** What came: ingredient, quantity in a unit, price; the rest on demand. */
+export function LinesField({ form, ingredients, is_loading }: LinesFieldProps) {
+  const { value: lines, error, set } = useField(form.field('lines'))
+  const { kind, return_of } = useFormValues(form)
+  const has_own_message = form.store.messages().lines !== undefined
+  return (
+    <div>
+      <div className={css.columns} aria-hidden="true">
+        <span>Bahan</span>
+        <span>Jumlah</span>
+        <span>Satuan</span>
+        <span>Harga satuan</span>
+        <span className={css.right}>Nilai</span>
+        <span />
+      </div>
+      <ol className={css.lines}>
+        {lines.map((line, place) => (
+          <LineRow
+            key={line.key}
+            field={form.field(`lines.${place}` as 'lines.0')}
+            place={place}
+            count={lines.length}
+            is_return={kind === 'return'}
+            ingredients={ingredients}
+            is_loading={is_loading}
+            onRemove={() => set(lines.filter((other) => other !== line))}
+          />
+        ))}
+      </ol>
+      {error && has_own_message && (
+        <p className={css.alert} role="alert">
+          {error}
+        </p>
+      )}
+      {!return_of && (
+        <Button
+          icon={<IconPlus />}
+          disabled={lines.length >= MOST_LINES}
+          onClick={() => set([...lines, newLine()])}
+        >
+          Tambah barang
+        </Button>
+      )}
+    </div>
+  )
+}

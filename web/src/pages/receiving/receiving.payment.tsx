@@ -1,0 +1,106 @@
+import { IconCash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '../../kit/access/access.ts'
+import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
+import { useDocumentStep } from '../../kit/document/use-document-step.ts'
+import { formatDate } from '../../kit/format/date.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { CancelReceivingPaymentDocument } from './receiving.gql.gen.ts'
+import css from './receiving.module.css'
+import { PayDialog } from './receiving.pay-dialog.tsx'
+import type { ReceivingDetail } from './receiving.values.ts'
+import { methodName, PaymentPill } from './receiving.words.tsx'
+
+type Payment = ReceivingDetail['payments'][number]
+
+interface PaymentRowProps {
+  document: ReceivingDetail
+  payment: Payment
+}
+
+function PaymentRow({ document, payment }: PaymentRowProps) {
+  const { id, updated_at, status } = document
+  const can_take_back = useCan('income_expense', 'archive')
+  const [is_asking, setAsking] = useState(false)
+  const take_back = useDocumentStep({ type: 'Receiving' }, CancelReceivingPaymentDocument, {
+    success: 'Pembayaran dibatalkan!',
+    onDone: () => setAsking(false),
+  })
+  const amount = payment.amount === null ? '' : formatRupiah(payment.amount)
+  return (
+    <li data-gone={payment.is_cancelled || undefined}>
+      <span>
+        {formatDate(payment.business_date)} · {methodName(payment.method)}
+        <p className={css.hint}>
+          {payment.is_cancelled ? 'Dibatalkan' : [payment.note, payment.author].filter(Boolean).join(' · ')}
+        </p>
+      </span>
+      <span className={css.strong}>{amount}</span>
+      {!payment.is_cancelled && status === 'done' && can_take_back && (
+        <Button
+          icon_only
+          icon={<IconX />}
+          aria-label={`Batalkan pembayaran ${formatDate(payment.business_date)} ${amount}`}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {is_asking && (
+        <RemarkDialog
+          title="Batalkan pembayaran?"
+          text={`${amount} menjadi tagihan lagi, dan catatan pengeluarannya dibatalkan.`}
+          action="Batalkan pembayaran"
+          busy={take_back.isPending}
+          onClose={() => setAsking(false)}
+          onSend={(reason) =>
+            take_back.mutate({ receiving: { id, updated_at, payment_id: payment.id, reason } })
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+function stateText({ owed, due_on }: ReceivingDetail): string {
+  if (owed === 0) return 'Tidak ada sisa tagihan.'
+  const rest = owed === null ? 'Ada sisa tagihan' : `Sisa tagihan ${formatRupiah(owed)}`
+  return due_on ? `${rest}, jatuh tempo ${formatDate(due_on)}.` : `${rest}.`
+}
+
+/** What is still owed for goods that came, until when, and what was paid. Nothing for drafts and returns. */
+export function PaymentCard({ document }: { document: ReceivingDetail }) {
+  const { payment_state, overdue_days, payments, owed } = document
+  const can_pay = useCan('income_expense', 'create')
+  const [is_paying, setPaying] = useState(false)
+  if (payment_state === null && payments.length === 0) return null
+  return (
+    <Card>
+      <CardHead
+        title="Pembayaran"
+        aside={<PaymentPill state={payment_state} overdue_days={overdue_days} />}
+        lined
+      />
+      <div className={css.payment}>
+        {payment_state !== null && (
+          <div className={css.payment_head}>
+            <p>{stateText(document)}</p>
+            {can_pay && owed !== null && owed > 0 && (
+              <Button icon={<IconCash />} onClick={() => setPaying(true)}>
+                Bayar
+              </Button>
+            )}
+          </div>
+        )}
+        {payments.length > 0 && (
+          <ul className={css.payments}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} document={document} payment={payment} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {is_paying && <PayDialog document={document} onClose={() => setPaying(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+// Generated from discount-report.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type UsedFiguresFragment = {
+  transactions: number,
+  uses: number,
+  amount: number,
+  gross: number,
+  net: number,
+  amount_bp: number | null,
+  gross_profit: number | null
+};
+
+export type GetDiscountReportQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+  group_by?: Types.DiscountGrouping | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+}>;
+
+
+export type GetDiscountReportQuery = {
+  discountReport: {
+    all_gross: number | null,
+    all_transactions: number | null,
+    range: {
+      from: string,
+      to: string
+    },
+    previous_range: {
+      from: string,
+      to: string
+    } | null,
+    total: {
+      figures: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null
+      },
+      previous: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null
+      } | null
+    },
+    by_promo: Array<{
+      code: string,
+      name: string,
+      funded_by: string,
+      discount_id: number | null,
+      type: string | null,
+      figures: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null
+      },
+      previous: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null
+      } | null
+    }>,
+    rows: Array<{
+      key: string,
+      outlet: {
+        id: number,
+        name: string
+      } | null,
+      figures: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null
+      },
+      previous: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null
+      } | null
+    }>,
+    top_receipts: Array<{
+      id: number,
+      receipt_number: string,
+      business_date: string,
+      cashier: string | null,
+      names: Array<string>,
+      gross: number,
+      discount: number,
+      net: number,
+      outlet: {
+        id: number,
+        name: string
+      }
+    }>,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number
+    } | null
+  },
+  cashiers: {
+    rows: Array<{
+      key: string
+    }>
+  }
+};
+
+
+export const GetDiscountReportDocument = document<GetDiscountReportQuery, GetDiscountReportQueryVariables>(
+  'GetDiscountReport',
+  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}previous_range{from to}total{figures{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount net}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit}",
+  ["ComparedDiscounts","DateRange","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportOutlet","UsedDiscount"],
+);

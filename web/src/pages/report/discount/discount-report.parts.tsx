@@ -1,0 +1,170 @@
+import { useNavigate } from '@tanstack/react-router'
+import { BarChart } from '../../../kit/chart/bar-chart.tsx'
+import { MixBar } from '../../../kit/chart/mix-bar.tsx'
+import { ShareBars } from '../../../kit/chart/share-bars.tsx'
+import { rupiah_unit } from '../../../kit/chart/unit.ts'
+import { readChange } from '../../../kit/format/change.ts'
+import { formatDayMonth } from '../../../kit/format/date.ts'
+import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { shareBp, sumRows } from '../../../kit/report/figure-columns.ts'
+import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import layout from '../../../kit/report/report-layout.module.css'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { type DiscountGroup, discount_groupings } from './discount-report.search.ts'
+import {
+  type DiscountContext,
+  funder_names,
+  nameGroup,
+  narrowGroup,
+  receiptsOf,
+} from './discount-report.tables.ts'
+
+/** The figures that head the report of discounts. */
+export function DiscountKpis(ctx: DiscountContext) {
+  const { discounts, sees_cost, against } = ctx
+  const { all_gross, all_transactions, by_promo } = discounts
+  const { figures, previous } = discounts.total
+  const common = { against: against ?? undefined, href: receiptsOf(ctx) }
+  const change = (of: (row: typeof figures) => number | null) =>
+    readChange(of(figures), previous && of(previous))
+  const others = sumRows(
+    by_promo.filter(({ funded_by }) => funded_by !== 'BRAND'),
+    (row) => row.figures.amount,
+  )
+  const share = shareBp(figures.amount, all_gross)
+  const receipts = shareBp(figures.transactions, all_transactions)
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Nilai diskon"
+        definition="Diskon menu dan nota, siapa pun yang menanggung."
+        value={formatRupiah(figures.amount)}
+        change={change(({ amount }) => amount)}
+        good="neither"
+        {...common}
+      />
+      <KpiCard
+        label="Nota dengan diskon"
+        definition="Nota yang memakai sedikitnya satu diskon."
+        value={formatNumber(figures.transactions, 0)}
+        change={change(({ transactions }) => transactions)}
+        good="neither"
+        note={receipts === null ? undefined : `${formatBasisPoints(receipts, 1)} dari semua nota`}
+        {...common}
+      />
+      <KpiCard
+        label="Bagian dari kotor"
+        definition="Nilai diskon dibagi penjualan kotor semua nota; dengan pilihan kasir, nota berdiskon saja."
+        value={formatBasisPoints(share ?? figures.amount_bp ?? 0, 1)}
+        note={share === null ? 'dari nota berdiskon' : 'dari semua nota'}
+        href={common.href}
+      />
+      <KpiCard
+        label="Ditanggung pihak lain"
+        definition="Diskon yang menurut nota dibayar platform atau pemasok."
+        value={formatRupiah(others ?? 0)}
+        note={`${formatBasisPoints(shareBp(others, figures.amount) ?? 0, 1)} dari diskon`}
+        href={common.href}
+      />
+      {sees_cost && (
+        <KpiCard
+          label="Laba kotor setelah diskon"
+          definition="Penjualan bersih nota berdiskon dikurangi HPP, sebelum pengembalian."
+          value={formatRupiah(figures.gross_profit ?? 0)}
+          change={change(({ gross_profit }) => gross_profit)}
+          {...common}
+        />
+      )}
+    </KpiRow>
+  )
+}
+
+/** The course of discounts, or who gave how much. */
+export function DiscountChart({ ctx }: { ctx: DiscountContext }) {
+  const { discounts, report, per, against } = ctx
+  if (per !== 'hari') {
+    return (
+      <Card>
+        <CardHead title="Nilai diskon" />
+        <div className={layout.body}>
+          <ShareBars
+            label="Nilai diskon"
+            rows={discounts.rows.slice(0, 8).map((row) => ({
+              key: row.key,
+              name: nameGroup(row, per),
+              value: row.figures.amount,
+              text: formatRupiah(row.figures.amount),
+              note: `${formatNumber(row.figures.transactions, 0)} nota`,
+              href: receiptsOf(ctx, narrowGroup(row, per)),
+            }))}
+          />
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <CardHead title="Nilai diskon per hari" />
+      <div className={layout.chart}>
+        <BarChart
+          label="Nilai diskon per hari"
+          unit={rupiah_unit}
+          names={{ value: 'Diskon', compare: against ?? undefined }}
+          points={discounts.rows.map((row) => ({
+            axis: formatDayMonth(row.key),
+            title: nameGroup(row, per),
+            value: row.figures.amount,
+            compare: row.previous?.amount ?? null,
+            is_running: row.key >= report.today,
+            href: receiptsOf(ctx, { from: row.key }),
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Who pays for the discounts. */
+export function FunderMix({ discounts }: DiscountContext) {
+  const groups = Map.groupBy(discounts.by_promo, ({ funded_by }) => funded_by)
+  return (
+    <Card>
+      <CardHead title="Ditanggung siapa" note="Menurut nota" />
+      <div className={layout.body}>
+        <MixBar
+          label="Nilai diskon menurut penanggung"
+          parts={[...groups]
+            .map(([funder, rows]) => {
+              const value = sumRows(rows, ({ figures }) => figures.amount) ?? 0
+              const name = funder_names[funder] ?? funder
+              return { key: funder, name, value, text: formatRupiah(value) }
+            })
+            .sort((a, b) => b.value - a.value)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Chooses how receipts with discounts are brought together. */
+export function DiscountGroups({ per }: { per: DiscountGroup }) {
+  const navigate = useNavigate()
+  return (
+    <Segmented
+      label="Rincian menurut"
+      value={per}
+      options={discount_groupings}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: withSearch((old) => ({ ...old, per: next === 'hari' ? undefined : next })),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,215 @@
+import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
+import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { nameCashier } from '../../../kit/report/name-picker.tsx'
+import { nameChannel } from '../../../kit/report/names.ts'
+import type { Narrowing, ReportState } from '../../../kit/report/use-report.ts'
+import { stringifySearch } from '../../../kit/router/search.ts'
+import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { type_names } from '../../discount/discount.words.ts'
+import type { GetDiscountReportQuery } from './discount-report.gql.gen.ts'
+import { type DiscountGroup, discount_groupings } from './discount-report.search.ts'
+
+export type Discounts = GetDiscountReportQuery['discountReport']
+type PromoRow = Discounts['by_promo'][number]
+type GroupRow = Discounts['rows'][number]
+type ReceiptRow = Discounts['top_receipts'][number]
+type Figures = Discounts['total']['figures']
+
+/** What the tables of discounts are made of. */
+export interface DiscountContext {
+  discounts: Discounts
+  report: ReportState
+  sees_cost: boolean
+  against: string | null
+  per: DiscountGroup
+  /** Who was at the till, where it is narrowed to one. */
+  cashier: string | undefined
+}
+
+/** Who pays for a discount. */
+export const funder_names: Readonly<Record<string, string>> = {
+  BRAND: 'Brand',
+  PLATFORM: 'Platform',
+  SUPPLIER: 'Pemasok',
+}
+
+interface FiguredRow {
+  figures: Figures
+  previous: Figures | null
+}
+
+/** The receipts behind a figure, of the cashier the report is narrowed to. */
+export function receiptsOf({ report, cashier }: DiscountContext, narrow: Narrowing = {}): string | undefined {
+  return report.receipts({ is_discounted: true, ...(cashier === undefined ? {} : { cashier }), ...narrow })
+}
+
+function usedColumns<Row extends FiguredRow>(
+  { sees_cost, against, discounts }: DiscountContext,
+  href: (row: Row) => string | undefined,
+): ReportColumn<Row>[] {
+  const { total } = discounts
+  const column = (
+    key: string,
+    header: string,
+    kind: 'rupiah' | 'count' | 'percent',
+    of: (figures: Figures) => number | null,
+    more?: Partial<ValueColumn<Row>>,
+  ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  return [
+    column('uses', 'Pemakaian', 'count', ({ uses }) => uses, {
+      definition: 'Berapa kali dipakai; pada beberapa baris satu nota dihitung beberapa kali.',
+      wide_only: true,
+    }),
+    column('transactions', 'Nota', 'count', ({ transactions }) => transactions, {
+      definition: 'Nota yang memakainya. Totalnya menghitung setiap nota sekali.',
+    }),
+    column('amount', 'Nilai', 'rupiah', ({ amount }) => amount, { is_main: true, href }),
+    ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount, { good: 'neither' }),
+    column('average', 'Rata-rata', 'rupiah', averageOf, { definition: 'Nilai dibagi jumlah nota.' }),
+    column('share', '% dari kotor', 'percent', ({ amount_bp }) => amount_bp, {
+      definition: 'Nilai dibagi penjualan kotor nota yang memakainya.',
+    }),
+    column('net', 'Bersih dengan diskon', 'rupiah', ({ net }) => net, {
+      definition: 'Penjualan bersih nota yang memakainya, sebelum pengembalian.',
+    }),
+    ...(sees_cost
+      ? [
+          column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
+            definition: 'Penjualan bersih nota yang memakainya dikurangi HPP.',
+          }),
+          column('margin', 'Laba kotor %', 'percent', ({ gross_profit, net }) => shareBp(gross_profit, net), {
+            wide_only: true,
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** What was taken off a receipt on average; null without receipts. */
+function averageOf({ amount, transactions }: Figures): number | null {
+  return transactions > 0 ? Math.round(amount / transactions) : null
+}
+
+/** A discount's kind as people read it. */
+function nameType({ type, code }: PromoRow): string {
+  const known = Object.entries(type_names).find(([key]) => key === type)
+  return known?.[1] ?? (code ? 'Kode tanpa katalog' : 'Manual')
+}
+
+/** Discounts as receipts name them. */
+export function promoTable(ctx: DiscountContext): ReportTableData<PromoRow> {
+  const rows = ctx.discounts.by_promo
+  return {
+    id: 'promo',
+    title: 'Promo',
+    columns: [
+      {
+        key: 'name',
+        header: 'Promo',
+        kind: 'text',
+        value: ({ name, code }) => (code ? `${name} (${code})` : name),
+      },
+      { key: 'type', header: 'Jenis', kind: 'text', value: nameType },
+      {
+        key: 'funded_by',
+        header: 'Ditanggung',
+        kind: 'text',
+        value: ({ funded_by }) => funder_names[funded_by] ?? funded_by,
+      },
+      ...usedColumns<PromoRow>(ctx, ({ code, name }) => receiptsOf(ctx, { discount: code || name })),
+    ],
+    rows,
+    keyOf: ({ code, name, funded_by }) => `${code} ${name} ${funded_by}`,
+    total_label: `Total ${rows.length} promo`,
+  }
+}
+
+/** A row's name as people read it. */
+export function nameGroup({ key, outlet }: GroupRow, per: DiscountGroup): string {
+  if (per === 'outlet') return outlet ? shortOutletName(outlet.name) : key
+  if (per === 'kasir') return nameCashier(key)
+  if (per === 'channel') return nameChannel(key)
+  return `${short_day_names[weekdayOf(key)]}, ${formatDate(key)}`
+}
+
+/** The receipts a row is of. */
+export function narrowGroup({ key }: GroupRow, per: DiscountGroup): Narrowing {
+  const own: Record<DiscountGroup, Narrowing> = {
+    hari: { from: key },
+    outlet: { outlet: Number(key) },
+    kasir: { cashier: key },
+    channel: { channel: key },
+  }
+  return own[per]
+}
+
+/** Receipts with any discount by day, cashier, outlet or channel. */
+export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
+  const { per, discounts } = ctx
+  const label = discount_groupings.find(({ value }) => value === per)?.label ?? ''
+  return {
+    id: per,
+    title: label,
+    columns: [
+      {
+        key: 'key',
+        header: label,
+        kind: 'text',
+        value: (row) => (per === 'hari' ? row.key : nameGroup(row, per)),
+        write: (row) => nameGroup(row, per),
+      },
+      ...usedColumns<GroupRow>(ctx, (row) => receiptsOf(ctx, narrowGroup(row, per))),
+    ],
+    rows: discounts.rows,
+    keyOf: ({ key }) => key,
+    total_label: 'Total',
+  }
+}
+
+/** The receipts of which most was taken off. */
+export function receiptTable({ discounts, report }: DiscountContext): ReportTableData<ReceiptRow> {
+  const hrefOf = ({ id, business_date }: ReceiptRow) =>
+    report.receipts() &&
+    `/report/transaction${stringifySearch({ periode: 'kustom', dari: business_date, sampai: business_date, outlet: 'semua', struk: id })}`
+  return {
+    id: 'nota',
+    title: 'Diskon terbesar',
+    columns: [
+      {
+        key: 'number',
+        header: 'Nota',
+        kind: 'text',
+        value: ({ receipt_number }) => receipt_number,
+        href: hrefOf,
+      },
+      {
+        key: 'date',
+        header: 'Tanggal',
+        kind: 'text',
+        value: ({ business_date }) => business_date,
+        write: ({ business_date }) => formatDate(business_date),
+      },
+      {
+        key: 'outlet',
+        header: 'Outlet',
+        kind: 'text',
+        value: ({ outlet }) => outlet.name,
+        write: ({ outlet }) => shortOutletName(outlet.name),
+      },
+      { key: 'cashier', header: 'Kasir', kind: 'text', value: ({ cashier }) => nameCashier(cashier ?? '') },
+      { key: 'names', header: 'Diskon', kind: 'text', value: ({ names }) => names.join(', ') },
+      { key: 'gross', header: 'Kotor', kind: 'rupiah', value: ({ gross }) => gross },
+      { key: 'discount', header: 'Diskon', kind: 'rupiah', is_main: true, value: ({ discount }) => discount },
+      {
+        key: 'share',
+        header: '%',
+        kind: 'percent',
+        value: ({ discount, gross }) => shareBp(discount, gross),
+      },
+      { key: 'net', header: 'Bersih', kind: 'rupiah', value: ({ net }) => net },
+    ],
+    rows: discounts.top_receipts,
+    keyOf: ({ id }) => id,
+  }
+}

@@ -1,0 +1,123 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import { fileTable } from '../../../kit/report/export-tables.ts'
+import { CashierPicker, nameCashier } from '../../../kit/report/name-picker.tsx'
+import { nameCompared } from '../../../kit/report/period.ts'
+import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
+import { reportFilterOf } from '../../../kit/report/report-filter.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { ReportPage } from '../../../kit/report/report-page.tsx'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { useReport } from '../../../kit/report/use-report.ts'
+import { guard } from '../../../kit/router/guard.ts'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { GetDiscountReportDocument } from './discount-report.gql.gen.ts'
+import { DiscountChart, DiscountGroups, DiscountKpis, FunderMix } from './discount-report.parts.tsx'
+import { discountVariables, parseDiscountSearch } from './discount-report.search.ts'
+import {
+  type DiscountContext,
+  type Discounts,
+  groupTable,
+  promoTable,
+  receiptTable,
+} from './discount-report.tables.ts'
+
+export const Route = createFileRoute('/report/discount/')({
+  validateSearch: parseDiscountSearch,
+  beforeLoad: (match) => {
+    guard('report_discount')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search: { urut: _, ...search } }) => search,
+  loader: ({ deps }) =>
+    prefetch(GetDiscountReportDocument, { filter: reportFilterOf(deps), ...discountVariables(deps) }),
+  component: DiscountReportPage,
+})
+
+function DiscountReportPage() {
+  const search = Route.useSearch()
+  const { per = 'hari', kasir } = search
+  const report = useReport()
+  const sees_cost = useCan('report_discount', 'view_cost')
+  const variables = { filter: report.filter, ...discountVariables(search) }
+  const query = useDocument(GetDiscountReportDocument, variables, { keep: true })
+  const contextOf = (discounts: Discounts): DiscountContext => ({
+    discounts,
+    report,
+    sees_cost,
+    against:
+      discounts.previous_range && nameCompared(discounts.range, discounts.previous_range, report.today),
+    per,
+    cashier: kasir?.length === 1 ? kasir[0] : undefined,
+  })
+  const more = kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []
+  return (
+    <ReportPage
+      title="Diskon"
+      report={report}
+      query={query}
+      headOf={({ discountReport }) => discountReport}
+      isEmpty={({ discountReport }) => !discountReport.all_transactions && !kasir}
+      filters={
+        query.data && <CashierPicker names={query.data.cashiers.rows.map(({ key }) => key)} chosen={kasir} />
+      }
+      files={({ discountReport }) => {
+        const ctx = contextOf(discountReport)
+        return (
+          <ReportFiles
+            module="report_discount"
+            name="diskon"
+            report={report}
+            range={discountReport.range}
+            more={more}
+            tables={[fileTable(promoTable(ctx)), fileTable(groupTable(ctx)), fileTable(receiptTable(ctx))]}
+          />
+        )
+      }}
+    >
+      {({ discountReport }) => {
+        const ctx = contextOf(discountReport)
+        return (
+          <div className={layout.stack}>
+            <ReportAbout report={report} range={discountReport.range} more={more} />
+            <DiscountKpis {...ctx} />
+            {discountReport.rows.length === 0 ? (
+              <Card>
+                <p className={layout.none}>Tidak ada diskon pada nota di rentang waktu ini.</p>
+              </Card>
+            ) : (
+              <DiscountTables ctx={ctx} />
+            )}
+          </div>
+        )
+      }}
+    </ReportPage>
+  )
+}
+
+function DiscountTables({ ctx }: { ctx: DiscountContext }) {
+  return (
+    <>
+      <div className={layout.columns}>
+        <DiscountChart ctx={ctx} />
+        <FunderMix {...ctx} />
+      </div>
+      <Card>
+        <CardHead title="Promo" note="Menurut kode dan nama pada nota" />
+        <ReportTable {...promoTable(ctx)} />
+      </Card>
+      <Card>
+        <div className={layout.switches}>
+          <DiscountGroups per={ctx.per} />
+        </div>
+        <ReportTable {...groupTable(ctx)} />
+      </Card>
+      <Card>
+        <CardHead title="Diskon terbesar" note="20 nota dengan potongan terbesar" />
+        <ReportTable {...receiptTable(ctx)} />
+      </Card>
+    </>
+  )
+}

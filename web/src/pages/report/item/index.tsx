@@ -1,0 +1,153 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import type { RowTree } from '../../../kit/report/column.ts'
+import { fileTable } from '../../../kit/report/export-tables.ts'
+import { nameCompared } from '../../../kit/report/period.ts'
+import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
+import { reportFilterOf } from '../../../kit/report/report-filter.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { ReportPage } from '../../../kit/report/report-page.tsx'
+import { parseReportSearch } from '../../../kit/report/report-search.ts'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { useReport } from '../../../kit/report/use-report.ts'
+import { guard } from '../../../kit/router/guard.ts'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { Tabs } from '../../../kit/tabs/tabs.tsx'
+import type { ItemContext } from './item.columns.ts'
+import {
+  GetItemHoursDocument,
+  GetItemOutletsDocument,
+  GetItemPairsDocument,
+  GetItemReportDocument,
+  GetItemVariantsDocument,
+} from './item.gql.gen.ts'
+import { ItemKpis } from './item.kpis.tsx'
+import { pairTable } from './item.pairs.ts'
+import { type ItemTab, item_tabs, parseItemSearch, readOpen } from './item.search.ts'
+import { abcTable, engineeringTable, menuTable, outletTable } from './item.tables.ts'
+import { type ItemReport, type ItemRow, itemRows, variantRows } from './item.tree.ts'
+import { ItemView } from './item.views.tsx'
+
+export const Route = createFileRoute('/report/item/')({
+  validateSearch: parseItemSearch,
+  beforeLoad: (match) => {
+    guard('report_item')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search }) => parseReportSearch({ ...search }),
+  loader: ({ deps }) => prefetch(GetItemReportDocument, { filter: reportFilterOf(deps) }),
+  component: ItemPage,
+})
+
+const tab_labels: Readonly<Record<ItemTab, string>> = {
+  menu: 'Menu',
+  abc: 'Pareto & ABC',
+  jam: 'Jam',
+  outlet: 'Outlet',
+  bersama: 'Dibeli bersama',
+  rekayasa: 'Rekayasa menu',
+}
+
+function ItemPage() {
+  const { tab: asked = 'menu', buka, ukuran = 'bersih' } = Route.useSearch()
+  const report = useReport()
+  const sees_cost = useCan('report_item', 'view_cost')
+  const tab = asked === 'rekayasa' && !sees_cost ? 'menu' : asked
+  const { filter } = report
+  const query = useDocument(GetItemReportDocument, { filter }, { keep: true })
+  const hours = useDocument(GetItemHoursDocument, { filter }, { enabled: tab === 'jam', keep: true })
+  const outlets = useDocument(GetItemOutletsDocument, { filter }, { enabled: tab === 'outlet', keep: true })
+  const pairs = useDocument(GetItemPairsDocument, { filter }, { enabled: tab === 'bersama', keep: true })
+  const treeOf = useItemTree(buka, filter)
+  const contextOf = (items: ItemReport): ItemContext => ({
+    items,
+    report,
+    sees_cost,
+    against: items.previous_range && nameCompared(items.range, items.previous_range, report.today),
+  })
+  return (
+    <ReportPage
+      title="Item"
+      report={report}
+      query={query}
+      headOf={({ itemReport }) => itemReport}
+      isEmpty={({ itemReport }) => itemReport.items.length === 0}
+      files={({ itemReport }) => {
+        const ctx = contextOf(itemReport)
+        const beside = outlets.data?.itemReport.outlets
+        const together = pairs.data?.itemPairs
+        return (
+          <ReportFiles
+            module="report_item"
+            name="item"
+            report={report}
+            range={itemReport.range}
+            tables={[
+              fileTable(menuTable(ctx, treeOf(itemReport))),
+              fileTable(abcTable(ctx)),
+              ...(beside && tab === 'outlet' ? [fileTable(outletTable(ctx, beside, ukuran))] : []),
+              ...(together && tab === 'bersama' ? [fileTable(pairTable(together, report))] : []),
+              ...(sees_cost ? [fileTable(engineeringTable(ctx))] : []),
+            ]}
+          />
+        )
+      }}
+    >
+      {({ itemReport }) => {
+        const ctx = contextOf(itemReport)
+        return (
+          <div className={layout.stack}>
+            <ReportAbout report={report} range={itemReport.range} />
+            <ItemKpis {...ctx} />
+            <Tabs
+              label="Lihat menu menurut"
+              tabs={item_tabs
+                .filter((key) => sees_cost || key !== 'rekayasa')
+                .map((key) => ({ key, label: tab_labels[key] }))}
+            />
+            <ItemView
+              tab={tab}
+              ctx={ctx}
+              menu={menuTable(ctx, treeOf(itemReport))}
+              hours={hours}
+              outlets={outlets}
+              pairs={pairs}
+              measure={ukuran}
+            />
+          </div>
+        )
+      }}
+    </ReportPage>
+  )
+}
+
+/** Which rows are open stands in the address; the options of open menus are asked for together. */
+function useItemTree(buka: string | undefined, filter: ReturnType<typeof useReport>['filter']) {
+  const navigate = useNavigate()
+  const open = readOpen(buka)
+  const item_ids = [...open].flatMap((key) => (key.startsWith('i') ? [Number(key.slice(1))] : []))
+  const variants = useDocument(
+    GetItemVariantsDocument,
+    { item_ids: item_ids.slice(-50), filter },
+    { enabled: item_ids.length > 0, keep: true },
+  )
+  return (items: ItemReport): RowTree<ItemRow> => ({
+    childrenOf: (row) => {
+      if (row.item_group_id !== undefined) return itemRows(items, row)
+      if (row.item_id === undefined) return undefined
+      return variantRows(variants.data?.itemVariantReport ?? [], row)
+    },
+    isOpen: ({ key }) => open.has(key),
+    onToggle: ({ key }) => {
+      const next = new Set(open)
+      if (!next.delete(key)) next.add(key)
+      void navigate({
+        to: '.',
+        search: withSearch((old) => ({ ...old, buka: [...next].join('.') || undefined })),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+  })
+}

@@ -1,0 +1,132 @@
+import { HeatMap } from '../../../kit/chart/heat-map.tsx'
+import { ParetoChart } from '../../../kit/chart/pareto-chart.tsx'
+import { QuadrantChart, type QuadrantPoint } from '../../../kit/chart/quadrant-chart.tsx'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { formatHour } from '../../../kit/report/names.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import type { ItemContext } from './item.columns.ts'
+import type { GetItemHoursQuery } from './item.gql.gen.ts'
+import { class_words } from './item.names.ts'
+import { perPortion, rankItems } from './item.tables.ts'
+import { unknown_item } from './item.tree.ts'
+
+/** Menus that a chart has room for. */
+const most_bars = 30
+const most_rows = 15
+
+/** Menus from the largest on, with what they come to together. */
+export function ItemPareto({ ctx }: { ctx: ItemContext }) {
+  const ranked = rankItems(ctx.items)
+  const vital = ranked.filter(({ abc }) => abc === 'A').length
+  return (
+    <Card>
+      <CardHead
+        title="Pareto penjualan bersih"
+        note={`${vital} dari ${ranked.length} menu membawa 80% penjualan`}
+      />
+      <div className={layout.chart}>
+        <ParetoChart
+          label="Penjualan bersih per menu"
+          points={ranked.slice(0, most_bars).map(({ item_id, name, abc, figures, place }) => ({
+            axis: String(place),
+            title: `${place}. ${name ?? unknown_item}`,
+            value: figures.net,
+            is_vital: abc === 'A',
+            href: ctx.report.receipts({ item: item_id }),
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+type Hours = NonNullable<GetItemHoursQuery['itemReport']['hours']>
+
+/** Hours from the first to the last at which anything was sold, in the order of a business day. */
+function soldHours(hours: Hours): number[] {
+  const order = Array.from({ length: 24 }, (_, place) => (place + 4) % 24)
+  const sold = (hour: number) => hours.some((row) => (row.hours[hour] ?? 0) > 0)
+  return order.slice(order.findIndex(sold), order.findLastIndex(sold) + 1)
+}
+
+/** When the best sold menus are sold. */
+export function ItemHours({ ctx, hours }: { ctx: ItemContext; hours: Hours }) {
+  const columns = soldHours(hours)
+  const by_item = new Map(hours.map((row) => [row.item_id, row.hours]))
+  const rows = ctx.items.items
+    .toSorted((a, b) => Number(b.figures.qty) - Number(a.figures.qty))
+    .slice(0, most_rows)
+  return (
+    <HeatMap
+      label="Porsi terjual menurut menu dan jam"
+      corner="Menu"
+      rows={rows.map(({ name }) => name ?? unknown_item)}
+      columns={columns.map((hour) => String(hour).padStart(2, '0'))}
+      cells={rows.map(({ item_id, name }) =>
+        columns.map((hour) => {
+          const qty = by_item.get(item_id)?.[hour] ?? 0
+          return {
+            value: qty,
+            point: {
+              title: `${name ?? unknown_item}, ${formatHour(hour)}`,
+              rows: qty > 0 ? [{ name: 'Terjual', text: formatNumber(qty, 2) }] : [],
+              href: qty > 0 ? ctx.report.receipts({ item: item_id, hour }) : undefined,
+            },
+          }
+        }),
+      )}
+    />
+  )
+}
+
+/** The border of what is popular: of an even share of the portions of a group. */
+const popular_share = 0.7
+
+/** Menus beside those of their group: how often they are bought and what a portion leaves. */
+export function MenuQuadrants({ ctx }: { ctx: ItemContext }) {
+  const points = ctx.items.groups.flatMap(({ item_group_id }) => {
+    const judged = ctx.items.items.filter((item) => item.item_group_id === item_group_id && item.menu_class)
+    const kept = ({ figures }: (typeof judged)[number]) => Number(figures.qty) - Number(figures.refund_qty)
+    const qty = judged.reduce((sum, item) => sum + kept(item), 0)
+    const profit = judged.reduce((sum, { figures }) => sum + (figures.gross_profit ?? 0), 0)
+    return judged.flatMap((item): QuadrantPoint[] => {
+      const unit = perPortion(item, item.figures.gross_profit)
+      const words = item.menu_class && class_words[item.menu_class]
+      if (!words || unit === null || profit <= 0) return []
+      const name = item.name ?? unknown_item
+      return [
+        {
+          key: item.item_id,
+          x: kept(item) / ((qty / judged.length) * popular_share),
+          y: unit / (profit / qty),
+          corner: words.corner,
+          point: {
+            title: name,
+            rows: [
+              { name: words.label, text: `${formatNumber(kept(item), 0)} porsi` },
+              { name: 'Kontribusi/porsi', text: formatRupiah(unit) },
+            ],
+            href: ctx.report.receipts({ item: item.item_id }),
+          },
+        },
+      ]
+    })
+  })
+  const { star, workhorse, puzzle, burden } = class_words
+  return (
+    <QuadrantChart
+      label="Rekayasa menu: kepopuleran dan kontribusi, dibandingkan dengan grupnya"
+      x_name="Laris dibanding grupnya"
+      y_name="Untung per porsi dibanding grupnya"
+      corners={{
+        top_right: star.label,
+        bottom_right: workhorse.label,
+        top_left: puzzle.label,
+        bottom_left: burden.label,
+      }}
+      points={points}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReportColumn, ValueColumn } from '../../../kit/report/column.ts'
+import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { describeMetric } from '../../../kit/report/metric.ts'
+import type { ReportState } from '../../../kit/report/use-report.ts'
+import type { ItemFigures, ItemReport } from './item.tree.ts'
+
+interface FiguredRow {
+  figures: ItemFigures
+  previous: ItemFigures | null
+}
+
+/** What tables of items are made of. */
+export interface ItemContext {
+  items: ItemReport
+  report: ReportState
+  sees_cost: boolean
+  /** 'bulan lalu'; null without a comparison. */
+  against: string | null
+}
+
+/** The figures of what was sold, from portions to margin. */
+export function itemColumns<Row extends FiguredRow>(
+  { items, sees_cost, against }: ItemContext,
+  shareOf: (row: Row) => number,
+  href: (row: Row) => string | undefined,
+): ReportColumn<Row>[] {
+  const { total } = items
+  const column = (
+    key: string,
+    header: string,
+    kind: 'rupiah' | 'count' | 'percent',
+    of: (figures: ItemFigures) => number | null,
+    more?: Partial<ValueColumn<Row>>,
+  ) => figureColumn<Row, ItemFigures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  const defined = (key: 'gross' | 'discount' | 'refund' | 'net' | 'cogs' | 'gross_profit') =>
+    describeMetric(key).definition
+  return [
+    column('qty', 'Terjual', 'count', ({ qty }) => Number(qty)),
+    column('net', 'Bersih', 'rupiah', ({ net }) => net, { is_main: true, href, definition: defined('net') }),
+    ...changeColumn<Row, ItemFigures>(against, total, ({ net }) => net),
+    {
+      key: 'share',
+      header: 'Porsi',
+      definition: 'Bagian dari penjualan bersih baris di atasnya.',
+      kind: 'percent',
+      value: (row) => shareBp(row.figures.net, shareOf(row)),
+      total: 10_000,
+    },
+    column('average', 'Rata-rata', 'rupiah', ({ average_price }) => average_price, {
+      wide_only: true,
+      definition: 'Penjualan bersih dibagi porsi terjual yang tidak dikembalikan.',
+    }),
+    ...(sees_cost
+      ? [
+          column('food_cost', 'Food cost', 'percent', ({ food_cost_bp }) => food_cost_bp, {
+            definition: 'HPP dibagi penjualan bersih.',
+          }),
+          column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
+            definition: defined('gross_profit'),
+          }),
+          column('cogs', 'HPP', 'rupiah', ({ cogs }) => cogs, {
+            wide_only: true,
+            definition: defined('cogs'),
+          }),
+        ]
+      : []),
+    column('gross', 'Kotor', 'rupiah', ({ gross }) => gross, {
+      wide_only: true,
+      definition: defined('gross'),
+    }),
+    column('discount', 'Diskon', 'rupiah', (row) => row.item_discount + row.bill_discount, {
+      wide_only: true,
+      definition: defined('discount'),
+    }),
+    column('refund', 'Refund', 'rupiah', ({ refund }) => refund, {
+      wide_only: true,
+      definition: defined('refund'),
+    }),
+    column('void_qty', 'Void', 'count', ({ void_qty }) => Number(void_qty), { wide_only: true }),
+    column('void_amount', 'Void Rp', 'rupiah', ({ void_amount }) => void_amount, {
+      wide_only: true,
+      definition: 'Nilai kotor porsi pada nota void.',
+    }),
+  ]
+}

@@ -1,0 +1,290 @@
+// Generated from item.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type ItemReportFiguresFragment = {
+  qty: string,
+  refund_qty: string,
+  void_qty: string,
+  void_amount: number,
+  gross: number,
+  item_discount: number,
+  bill_discount: number,
+  included_charges: number,
+  refund: number,
+  net: number,
+  average_price: number | null,
+  cogs: number | null,
+  gross_profit: number | null,
+  food_cost_bp: number | null
+};
+
+export type GetItemReportQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetItemReportQuery = {
+  itemReport: {
+    range: {
+      from: string,
+      to: string
+    },
+    previous_range: {
+      from: string,
+      to: string
+    } | null,
+    total: {
+      figures: {
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      },
+      previous: {
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      } | null
+    },
+    groups: Array<{
+      item_group_id: number,
+      name: string | null,
+      figures: {
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      },
+      previous: {
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      } | null
+    }>,
+    items: Array<{
+      item_id: number,
+      code: string | null,
+      name: string | null,
+      item_group_id: number,
+      abc: Types.AbcClass,
+      menu_class: Types.MenuClass | null,
+      figures: {
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      },
+      previous: {
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      } | null
+    }>,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number
+    } | null
+  }
+};
+
+export type GetItemVariantsQueryVariables = Exact<{
+  item_ids: Array<number>;
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetItemVariantsQuery = {
+  itemVariantReport: Array<{
+    item_id: number,
+    variant: string,
+    figures: {
+      qty: string,
+      refund_qty: string,
+      void_qty: string,
+      void_amount: number,
+      gross: number,
+      item_discount: number,
+      bill_discount: number,
+      included_charges: number,
+      refund: number,
+      net: number,
+      average_price: number | null,
+      cogs: number | null,
+      gross_profit: number | null,
+      food_cost_bp: number | null
+    },
+    previous: {
+      qty: string,
+      refund_qty: string,
+      void_qty: string,
+      void_amount: number,
+      gross: number,
+      item_discount: number,
+      bill_discount: number,
+      included_charges: number,
+      refund: number,
+      net: number,
+      average_price: number | null,
+      cogs: number | null,
+      gross_profit: number | null,
+      food_cost_bp: number | null
+    } | null
+  }>
+};
+
+export type GetItemHoursQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetItemHoursQuery = {
+  itemReport: {
+    hours: Array<{
+      item_id: number,
+      hours: Array<number>
+    }> | null
+  }
+};
+
+export type GetItemOutletsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetItemOutletsQuery = {
+  itemReport: {
+    outlets: Array<{
+      outlet: {
+        id: number,
+        name: string
+      },
+      items: Array<{
+        item_id: number,
+        qty: string,
+        net: number
+      }>
+    }>
+  }
+};
+
+export type GetItemPairsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetItemPairsQuery = {
+  itemPairs: {
+    receipts: number,
+    is_latest_only: boolean,
+    pairs: Array<{
+      item_id: number,
+      name: string | null,
+      other_id: number,
+      other_name: string | null,
+      receipts: number,
+      item_share_bp: number | null,
+      other_share_bp: number | null,
+      lift_bp: number | null
+    }>
+  }
+};
+
+
+export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
+  'GetItemReport',
+  "query GetItemReport($filter:ReportFilter){itemReport(filter:$filter){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
+  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
+);
+
+export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(
+  'GetItemVariants',
+  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter){itemVariantReport(item_ids:$item_ids filter:$filter){item_id variant figures{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
+  ["ReportedItemFigures","ReportedVariant"],
+);
+
+export const GetItemHoursDocument = document<GetItemHoursQuery, GetItemHoursQueryVariables>(
+  'GetItemHours',
+  "query GetItemHours($filter:ReportFilter){itemReport(filter:$filter){hours{item_id hours}}}",
+  ["ItemHours","ItemReport"],
+);
+
+export const GetItemOutletsDocument = document<GetItemOutletsQuery, GetItemOutletsQueryVariables>(
+  'GetItemOutlets',
+  "query GetItemOutlets($filter:ReportFilter){itemReport(filter:$filter){outlets{outlet{id name}items{item_id qty net}}}}",
+  ["ItemAtOutlet","ItemReport","OutletItems","ReportOutlet"],
+);
+
+export const GetItemPairsDocument = document<GetItemPairsQuery, GetItemPairsQueryVariables>(
+  'GetItemPairs',
+  "query GetItemPairs($filter:ReportFilter){itemPairs(filter:$filter){receipts is_latest_only pairs{item_id name other_id other_name receipts item_share_bp other_share_bp lift_bp}}}",
+  ["ItemPair","ItemPairs"],
+);

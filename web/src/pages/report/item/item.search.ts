@@ -1,0 +1,40 @@
+import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
+import { readOrders } from '../../../kit/report/table-order.ts'
+import { readTab } from '../../../kit/tabs/tabs.tsx'
+
+export const item_tabs = ['menu', 'abc', 'jam', 'outlet', 'bersama', 'rekayasa'] as const
+export type ItemTab = (typeof item_tabs)[number]
+
+/** What outlets are held beside each other by. */
+export const outlet_measures = [
+  { value: 'bersih', label: 'Penjualan' },
+  { value: 'jumlah', label: 'Jumlah' },
+] as const
+export type OutletMeasure = (typeof outlet_measures)[number]['value']
+
+/** The address of the report of items. */
+interface ItemSearch extends ReportSearch {
+  tab?: ItemTab
+  /** Open rows of the table: `g3` is a group, `i12` a menu. */
+  buka?: string
+  /** What outlets are held beside each other by. */
+  ukuran?: OutletMeasure
+  urut?: string[]
+}
+
+/** Reads the address of the report of items. */
+export function parseItemSearch(search: Record<string, unknown>): ItemSearch {
+  const open = typeof search.buka === 'string' && /^[gi]\d+(\.[gi]\d+)*$/.test(search.buka)
+  return {
+    ...parseReportSearch(search),
+    tab: readTab(search, item_tabs),
+    buka: open ? String(search.buka) : undefined,
+    ukuran: outlet_measures.find(({ value }) => value === search.ukuran)?.value,
+    urut: readOrders(search),
+  }
+}
+
+/** The open rows of an address. */
+export function readOpen(buka: string | undefined): ReadonlySet<string> {
+  return new Set(buka ? buka.split('.') : [])
+}

@@ -1,0 +1,197 @@
+import { cumulate } from '../../../kit/chart/pareto-chart.tsx'
+import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
+import { shareBp } from '../../../kit/report/figure-columns.ts'
+import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { type ItemContext, itemColumns } from './item.columns.ts'
+import type { GetItemOutletsQuery } from './item.gql.gen.ts'
+import { class_words } from './item.names.ts'
+import type { OutletMeasure } from './item.search.ts'
+import { groupRows, type ItemRow, type ReportedItem, unknown_item } from './item.tree.ts'
+
+/** Groups, their menus and the ways those were had. */
+export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTableData<ItemRow> {
+  return {
+    id: 'menu',
+    title: 'Menu',
+    columns: [
+      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
+      ...itemColumns<ItemRow>(
+        ctx,
+        (row) => row.parent_net,
+        ({ item_id, item_group_id }) => {
+          if (item_id !== undefined) return ctx.report.receipts({ item: item_id })
+          return item_group_id === undefined ? undefined : ctx.report.receipts({ item_group: item_group_id })
+        },
+      ),
+    ],
+    rows: groupRows(ctx.items),
+    keyOf: ({ key }) => key,
+    total_label: `Total ${ctx.items.items.length} menu`,
+    tree,
+  }
+}
+
+interface RankedItem extends ReportedItem {
+  place: number
+  cumulative_bp: number
+}
+
+/** Menus from the largest on with what they and all before them are of the whole. */
+export function rankItems({ items }: ItemContext['items']): RankedItem[] {
+  const shares = cumulate(items.map(({ figures }) => figures.net))
+  return items.map((item, index) => ({ ...item, place: index + 1, cumulative_bp: shares[index] ?? 0 }))
+}
+
+/** The same as a table with their classes. */
+export function abcTable(ctx: ItemContext): ReportTableData<RankedItem> {
+  const { net } = ctx.items.total.figures
+  return {
+    id: 'abc',
+    title: 'ABC',
+    columns: [
+      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name ?? unknown_item },
+      {
+        key: 'abc',
+        header: 'Kelas',
+        definition: 'A: menu terbesar yang bersama mencapai 80% penjualan bersih; B sampai 95%; C sisanya.',
+        kind: 'text',
+        value: ({ abc }) => abc,
+      },
+      { key: 'place', header: 'Urutan', kind: 'count', value: ({ place }) => place, wide_only: true },
+      {
+        key: 'net',
+        header: 'Penjualan bersih',
+        kind: 'rupiah',
+        is_main: true,
+        value: ({ figures }) => figures.net,
+        total: net,
+        href: ({ item_id }) => ctx.report.receipts({ item: item_id }),
+      },
+      { key: 'share', header: 'Porsi', kind: 'percent', value: ({ figures }) => shareBp(figures.net, net) },
+      { key: 'cumulative', header: 'Kumulatif', kind: 'percent', value: (row) => row.cumulative_bp },
+      { key: 'qty', header: 'Terjual', kind: 'count', value: ({ figures }) => Number(figures.qty) },
+    ],
+    rows: rankItems(ctx.items),
+    keyOf: ({ item_id }) => item_id,
+    total_label: `Total ${ctx.items.items.length} menu`,
+  }
+}
+
+type OutletItems = GetItemOutletsQuery['itemReport']['outlets'][number]
+
+/** Menus with a column for each outlet, so that outlets can be held beside each other. */
+export function outletTable(
+  ctx: ItemContext,
+  outlets: readonly OutletItems[],
+  measure: OutletMeasure,
+): ReportTableData<ReportedItem> {
+  const is_money = measure === 'bersih'
+  const of = (row: { qty: string; net: number }) => (is_money ? row.net : Number(row.qty))
+  const kind = is_money ? ('rupiah' as const) : ('count' as const)
+  const sold = outlets.map(({ outlet, items }) => ({
+    outlet,
+    items: new Map(items.map((item) => [item.item_id, item])),
+    total: items.reduce((sum, item) => sum + of(item), 0),
+  }))
+  return {
+    id: 'outlet',
+    title: 'Menu per outlet',
+    columns: [
+      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name ?? unknown_item },
+      {
+        key: 'all',
+        header: 'Semua',
+        kind,
+        is_main: true,
+        value: ({ figures }) => of(figures),
+        total: of(ctx.items.total.figures),
+        href: ({ item_id }) => ctx.report.receipts({ item: item_id }),
+      },
+      ...sold.map(({ outlet, items, total }) => ({
+        key: `outlet${outlet.id}`,
+        header: shortOutletName(outlet.name),
+        kind,
+        value: ({ item_id }: ReportedItem) => {
+          const row = items.get(item_id)
+          return row ? of(row) : null
+        },
+        total,
+        href: ({ item_id }: ReportedItem) =>
+          items.has(item_id) ? ctx.report.receipts({ item: item_id, outlet: outlet.id }) : undefined,
+      })),
+    ],
+    rows: ctx.items.items,
+    keyOf: ({ item_id }) => item_id,
+    total_label: `Total ${outlets.length} outlet`,
+  }
+}
+
+/** Menus with the class they have beside those of their group, and what to do about it. */
+export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem> {
+  const rows = ctx.items.items.filter(({ menu_class }) => menu_class !== null)
+  const groups = new Map(ctx.items.groups.map(({ item_group_id, name }) => [item_group_id, name]))
+  return {
+    id: 'rekayasa',
+    title: 'Rekayasa menu',
+    columns: [
+      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name ?? unknown_item },
+      {
+        key: 'class',
+        header: 'Kelas',
+        kind: 'text',
+        value: ({ menu_class }) => (menu_class ? class_words[menu_class].label : '–'),
+      },
+      {
+        key: 'group',
+        header: 'Grup',
+        kind: 'text',
+        value: ({ item_group_id }) => groups.get(item_group_id) ?? unknown_item,
+        wide_only: true,
+      },
+      {
+        key: 'qty',
+        header: 'Terjual',
+        kind: 'count',
+        value: ({ figures }) => Number(figures.qty) - Number(figures.refund_qty),
+        definition: 'Porsi terjual yang tidak dikembalikan.',
+      },
+      { key: 'price', header: 'Harga', kind: 'rupiah', value: ({ figures }) => figures.average_price },
+      {
+        key: 'cost',
+        header: 'HPP/porsi',
+        kind: 'rupiah',
+        value: (row) => perPortion(row, row.figures.cogs),
+        wide_only: true,
+      },
+      {
+        key: 'unit',
+        header: 'Kontribusi/porsi',
+        kind: 'rupiah',
+        value: (row) => perPortion(row, row.figures.gross_profit),
+        definition: 'Penjualan bersih dikurangi HPP, per porsi.',
+      },
+      {
+        key: 'profit',
+        header: 'Total laba kotor',
+        kind: 'rupiah',
+        is_main: true,
+        value: ({ figures }) => figures.gross_profit,
+        href: ({ item_id }) => ctx.report.receipts({ item: item_id }),
+      },
+      {
+        key: 'action',
+        header: 'Saran',
+        kind: 'text',
+        value: ({ menu_class }) => (menu_class ? class_words[menu_class].hint : '–'),
+      },
+    ],
+    rows,
+    keyOf: ({ item_id }) => item_id,
+  }
+}
+
+/** An amount by portion that stayed sold; null where none did or it is hidden. */
+export function perPortion({ figures }: Pick<ReportedItem, 'figures'>, amount: number | null): number | null {
+  const kept = Number(figures.qty) - Number(figures.refund_qty)
+  return amount !== null && kept > 0 ? Math.round(amount / kept) : null
+}

@@ -1,0 +1,110 @@
+import type { GetItemReportQuery, GetItemVariantsQuery } from './item.gql.gen.ts'
+
+export type ItemReport = GetItemReportQuery['itemReport']
+export type ItemFigures = ItemReport['total']['figures']
+export type ReportedItem = ItemReport['items'][number]
+export type Variant = GetItemVariantsQuery['itemVariantReport'][number]
+
+/** A row of the table, whichever level it is of. */
+export interface ItemRow {
+  /** `g3`, `i12`, or the item's with its options. */
+  key: string
+  name: string
+  item_id: number | undefined
+  item_group_id: number | undefined
+  abc: ReportedItem['abc'] | undefined
+  figures: ItemFigures
+  previous: ItemFigures | null
+  /** Net sales of the row it lies below, or of everything. */
+  parent_net: number
+}
+
+export const unknown_item = 'Menu tidak dikenal'
+
+/** The menu groups as rows. */
+export function groupRows({ groups, total }: ItemReport): ItemRow[] {
+  return groups.map(({ item_group_id, name, figures, previous }) => ({
+    key: `g${item_group_id}`,
+    name: name ?? unknown_item,
+    item_id: undefined,
+    item_group_id,
+    abc: undefined,
+    figures,
+    previous,
+    parent_net: total.figures.net,
+  }))
+}
+
+/** The menus of a group as rows. */
+export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
+  return items
+    .filter(({ item_group_id }) => item_group_id === group.item_group_id)
+    .map(({ item_id, name, abc, figures, previous }) => ({
+      key: `i${item_id}`,
+      name: name ?? unknown_item,
+      item_id,
+      item_group_id: undefined,
+      abc,
+      figures,
+      previous,
+      parent_net: group.figures.net,
+    }))
+}
+
+/** The ways a menu was had as rows; what had no options comes last. */
+export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRow[] {
+  const own = variants.filter(({ item_id }) => item_id === item.item_id)
+  if (own.length === 0) return []
+  const row = (name: string, figures: ItemFigures, previous: ItemFigures | null): ItemRow => ({
+    key: `${item.key} ${name}`,
+    name,
+    item_id: undefined,
+    item_group_id: undefined,
+    abc: undefined,
+    figures,
+    previous,
+    parent_net: item.figures.net,
+  })
+  const rows = own.map(({ variant, figures, previous }) => row(variant, figures, previous))
+  const rest = subtractFigures(
+    item.figures,
+    own.map(({ figures }) => figures),
+  )
+  const before = own.flatMap(({ previous }) => previous ?? [])
+  const rest_before = item.previous && subtractFigures(item.previous, before)
+  const is_something = Number(rest.qty) !== 0 || rest.net !== 0 || Number(rest.void_qty) !== 0
+  return is_something ? [...rows, row('Tanpa pilihan', rest, rest_before)] : rows
+}
+
+const quantities = ['qty', 'refund_qty', 'void_qty'] as const
+const amounts = [
+  'void_amount',
+  'gross',
+  'item_discount',
+  'bill_discount',
+  'included_charges',
+  'refund',
+  'net',
+] as const
+const costs = ['cogs', 'gross_profit'] as const
+
+/** Decimal text has four places. */
+const places = 10_000
+
+/** What is left of figures without some of them; what is hidden stays hidden, rates are made anew. */
+export function subtractFigures(whole: ItemFigures, parts: readonly ItemFigures[]): ItemFigures {
+  const rest: ItemFigures = { ...whole }
+  for (const key of quantities) {
+    const taken = parts.reduce((sum, part) => sum + Math.round(Number(part[key]) * places), 0)
+    rest[key] = String((Math.round(Number(whole[key]) * places) - taken) / places)
+  }
+  for (const key of amounts) rest[key] = parts.reduce((left, part) => left - part[key], whole[key])
+  for (const key of costs) {
+    const value = whole[key]
+    rest[key] = value === null ? null : parts.reduce((left, part) => left - (part[key] ?? 0), value)
+  }
+  const kept = Number(rest.qty) - Number(rest.refund_qty)
+  rest.average_price = kept > 0 ? Math.round(Math.max(rest.net, 0) / kept) : null
+  rest.food_cost_bp = rest.cogs !== null && rest.net > 0 ? Math.round((rest.cogs / rest.net) * 10_000) : null
+  return rest
+}

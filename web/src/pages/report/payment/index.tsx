@@ -1,0 +1,120 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import { fileTable } from '../../../kit/report/export-tables.ts'
+import { HourPicker } from '../../../kit/report/hour-picker.tsx'
+import { formatHours, parseHours } from '../../../kit/report/hours.ts'
+import { CashierPicker, NamePicker, nameCashier } from '../../../kit/report/name-picker.tsx'
+import { nameCompared } from '../../../kit/report/period.ts'
+import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
+import { reportFilterOf } from '../../../kit/report/report-filter.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { ReportPage } from '../../../kit/report/report-page.tsx'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { useReport } from '../../../kit/report/use-report.ts'
+import { guard } from '../../../kit/router/guard.ts'
+import { Card } from '../../../kit/ui/card.tsx'
+import { GetPaymentReportDocument } from './payment.gql.gen.ts'
+import { MethodMix, PaymentChart, PaymentGroups, PaymentKpis } from './payment.parts.tsx'
+import { parsePaymentSearch, paymentVariables } from './payment.search.ts'
+import { groupedTable, methodTable, type PaymentContext, type Payments } from './payment.tables.ts'
+
+export const Route = createFileRoute('/report/payment/')({
+  validateSearch: parsePaymentSearch,
+  beforeLoad: (match) => {
+    guard('report_payment')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search: { urut: _, ...search } }) => search,
+  loader: ({ deps }) =>
+    prefetch(GetPaymentReportDocument, { filter: reportFilterOf(deps), ...paymentVariables(deps) }),
+  component: PaymentPage,
+})
+
+function PaymentPage() {
+  const search = Route.useSearch()
+  const { per = 'hari', kasir, metode, jam } = search
+  const span = parseHours(jam)
+  const report = useReport()
+  const sees_cost = useCan('report_payment', 'view_cost')
+  const variables = { filter: report.filter, ...paymentVariables(search) }
+  const query = useDocument(GetPaymentReportDocument, variables, { keep: true })
+  const contextOf = (payments: Payments): PaymentContext => ({
+    payments,
+    report,
+    sees_cost,
+    against: payments.previous_range && nameCompared(payments.range, payments.previous_range, report.today),
+    per,
+    methods: metode,
+  })
+  const more = [
+    ...(kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []),
+    ...(metode ? [`Metode: ${metode.join(', ')}`] : []),
+    ...(span ? [`Jam ${formatHours(span)}`] : []),
+  ]
+  return (
+    <ReportPage
+      title="Pembayaran"
+      report={report}
+      query={query}
+      headOf={({ paymentReport }) => paymentReport}
+      isEmpty={({ paymentReport }) => paymentReport.by_method.length === 0 && !kasir && !jam}
+      filters={
+        query.data && (
+          <>
+            <NamePicker
+              kind="metode"
+              options={query.data.paymentReport.by_method.map(({ method, name }) => ({
+                value: method,
+                label: name ?? method,
+              }))}
+              chosen={metode}
+            />
+            {!jam && <CashierPicker names={query.data.cashiers.rows.map(({ key }) => key)} chosen={kasir} />}
+            {!kasir && <HourPicker hours={jam} />}
+          </>
+        )
+      }
+      files={({ paymentReport }) => {
+        const ctx = contextOf(paymentReport)
+        return (
+          <ReportFiles
+            module="report_payment"
+            name="pembayaran"
+            report={report}
+            range={paymentReport.range}
+            more={more}
+            tables={[fileTable(methodTable(ctx)), fileTable(groupedTable(ctx))]}
+          />
+        )
+      }}
+    >
+      {({ paymentReport }) => {
+        const ctx = contextOf(paymentReport)
+        return (
+          <div className={layout.stack}>
+            <ReportAbout report={report} range={paymentReport.range} more={more} />
+            <PaymentKpis {...ctx} />
+            <div className={layout.columns}>
+              <PaymentChart ctx={ctx} />
+              <MethodMix ctx={ctx} />
+            </div>
+            <Card>
+              <ReportTable {...methodTable(ctx)} />
+            </Card>
+            <Card>
+              <div className={layout.switches}>
+                <PaymentGroups
+                  per={per}
+                  without={[...(kasir ? ['jam' as const] : []), ...(jam ? ['kasir' as const] : [])]}
+                />
+              </div>
+              <ReportTable {...groupedTable(ctx)} />
+            </Card>
+          </div>
+        )
+      }}
+    </ReportPage>
+  )
+}

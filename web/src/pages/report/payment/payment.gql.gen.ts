@@ -1,0 +1,110 @@
+// Generated from payment.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type PaidFiguresFragment = {
+  payments: number,
+  amount: number,
+  refund: number,
+  fee: number | null,
+  net: number | null
+};
+
+export type GetPaymentReportQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+  group_by?: Types.PaymentGrouping | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  methods?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+}>;
+
+
+export type GetPaymentReportQuery = {
+  paymentReport: {
+    range: {
+      from: string,
+      to: string
+    },
+    previous_range: {
+      from: string,
+      to: string
+    } | null,
+    total: {
+      figures: {
+        payments: number,
+        amount: number,
+        refund: number,
+        fee: number | null,
+        net: number | null
+      },
+      previous: {
+        payments: number,
+        amount: number,
+        refund: number,
+        fee: number | null,
+        net: number | null
+      } | null
+    },
+    by_method: Array<{
+      method: string,
+      name: string | null,
+      type: string | null,
+      figures: {
+        payments: number,
+        amount: number,
+        refund: number,
+        fee: number | null,
+        net: number | null
+      },
+      previous: {
+        payments: number,
+        amount: number,
+        refund: number,
+        fee: number | null,
+        net: number | null
+      } | null
+    }>,
+    rows: Array<{
+      key: string,
+      outlet: {
+        id: number,
+        name: string
+      } | null,
+      figures: {
+        payments: number,
+        amount: number,
+        refund: number,
+        fee: number | null,
+        net: number | null
+      },
+      previous: {
+        payments: number,
+        amount: number,
+        refund: number,
+        fee: number | null,
+        net: number | null
+      } | null
+    }>,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number
+    } | null
+  },
+  cashiers: {
+    rows: Array<{
+      key: string
+    }>
+  }
+};
+
+
+export const GetPaymentReportDocument = document<GetPaymentReportQuery, GetPaymentReportQueryVariables>(
+  'GetPaymentReport',
+  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}previous_range{from to}total{figures{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}previous{...PaidFigures}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment PaidFigures on PaymentFigures{payments amount refund fee net}",
+  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","ReportOutlet"],
+);

@@ -1,0 +1,178 @@
+import { useNavigate } from '@tanstack/react-router'
+import { BarChart } from '../../../kit/chart/bar-chart.tsx'
+import { Legend } from '../../../kit/chart/legend.tsx'
+import { foldParts, MixBar } from '../../../kit/chart/mix-bar.tsx'
+import { ShareBars } from '../../../kit/chart/share-bars.tsx'
+import { rupiah_unit } from '../../../kit/chart/unit.ts'
+import { readChange } from '../../../kit/format/change.ts'
+import { formatDayMonth } from '../../../kit/format/date.ts'
+import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import layout from '../../../kit/report/report-layout.module.css'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { type PaymentGroup, payment_groupings } from './payment.search.ts'
+import { averageOf, nameRow, narrowRow, type PaymentContext } from './payment.tables.ts'
+
+/** The figures that head the report of payments. */
+export function PaymentKpis({ payments, report, sees_cost, against, methods }: PaymentContext) {
+  const { figures, previous } = payments.total
+  const href = report.receipts(methods ? { method: methods } : {})
+  const common = { against: against ?? undefined, href }
+  const change = (of: (row: typeof figures) => number | null) =>
+    readChange(of(figures), previous && of(previous))
+  const average = averageOf(figures)
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Diterima"
+        definition="Semua uang yang diterima pada nota yang tidak di-void."
+        value={formatRupiah(figures.amount)}
+        change={change(({ amount }) => amount)}
+        {...common}
+      />
+      <KpiCard
+        label="Pembayaran"
+        definition="Jumlah pembayaran; nota yang dibayar dengan dua cara dihitung dua kali."
+        value={formatNumber(figures.payments, 0)}
+        change={change((row) => row.payments)}
+        {...common}
+      />
+      <KpiCard
+        label="Rata-rata"
+        definition="Diterima dibagi jumlah pembayaran."
+        value={average === null ? '–' : formatRupiah(average)}
+        change={change(averageOf)}
+        {...common}
+      />
+      <KpiCard
+        label="Pengembalian"
+        definition="Uang yang dikembalikan kepada tamu, pada hari pengembalian."
+        value={formatRupiah(figures.refund)}
+        change={change(({ refund }) => refund)}
+        good="down"
+        against={common.against}
+        href={report.receipts({ status: 'void-refund' })}
+      />
+      {sees_cost && (
+        <KpiCard
+          label="Biaya (MDR)"
+          definition="Komisi platform dan potongan QRIS atau kartu."
+          value={formatRupiah(figures.fee ?? 0)}
+          change={change(({ fee }) => fee)}
+          good="down"
+          {...common}
+        />
+      )}
+    </KpiRow>
+  )
+}
+
+/** The course by day or hour, or who stands before whom. */
+export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
+  const { payments, report, per, against } = ctx
+  if (per === 'outlet' || per === 'kasir') {
+    return (
+      <Card>
+        <CardHead title={per === 'outlet' ? 'Diterima per outlet' : 'Diterima per kasir'} />
+        <div className={layout.body}>
+          <ShareBars
+            label="Uang diterima"
+            rows={payments.rows
+              .toSorted((a, b) => b.figures.amount - a.figures.amount)
+              .slice(0, 8)
+              .map((row) => ({
+                key: row.key,
+                name: shortOutletName(nameRow(row, per)),
+                value: row.figures.amount,
+                text: formatRupiah(row.figures.amount),
+                note: formatPercent(row.figures.amount / Math.max(payments.total.figures.amount, 1)),
+                href: report.receipts(narrowRow(row, ctx)),
+              }))}
+          />
+        </div>
+      </Card>
+    )
+  }
+  const names = { value: 'Diterima', compare: against ?? undefined }
+  return (
+    <Card>
+      <CardHead title={per === 'jam' ? 'Diterima per jam' : 'Diterima per hari'} />
+      <div className={layout.chart}>
+        <Legend
+          items={[
+            { name: 'Periode ini', mark: 'bar' },
+            ...(against ? [{ name: against, mark: 'dash' as const }] : []),
+          ]}
+        />
+        <BarChart
+          label="Uang diterima menurut waktu"
+          unit={rupiah_unit}
+          names={names}
+          points={payments.rows.map((row) => ({
+            axis: per === 'jam' ? row.key.padStart(2, '0') : formatDayMonth(row.key),
+            title: nameRow(row, per),
+            value: row.figures.amount,
+            compare: row.previous?.amount ?? null,
+            is_running: per === 'hari' && row.key >= report.today,
+            href: report.receipts(narrowRow(row, ctx)),
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Which part each method has. */
+export function MethodMix({ ctx }: { ctx: PaymentContext }) {
+  const { by_method } = ctx.payments
+  return (
+    <Card>
+      <CardHead title="Metode" note="Bagian dari uang diterima" />
+      <div className={layout.body}>
+        <MixBar
+          label="Uang diterima per metode"
+          parts={foldParts(
+            by_method.map(({ method, name, figures }) => ({
+              key: method,
+              name: name ?? method,
+              value: figures.amount,
+              text: formatRupiah(figures.amount),
+              href: ctx.report.receipts({ method }),
+            })),
+            formatRupiah,
+          )}
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface PaymentGroupsProps {
+  per: PaymentGroup
+  /** Those that the report cannot be brought together by as it is narrowed. */
+  without: readonly PaymentGroup[]
+}
+
+/** Chooses how payments are brought together; hours are not kept by cashier. */
+export function PaymentGroups({ per, without }: PaymentGroupsProps) {
+  const navigate = useNavigate()
+  return (
+    <Segmented
+      label="Rincian menurut"
+      value={per}
+      options={payment_groupings.filter(({ value }) => !without.includes(value))}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: withSearch((old) => ({ ...old, per: next === 'hari' ? undefined : next })),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

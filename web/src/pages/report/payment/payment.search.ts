@@ -1,0 +1,50 @@
+import { hoursOf, parseHours, readHours } from '../../../kit/report/hours.ts'
+import { readWords } from '../../../kit/report/name-picker.tsx'
+import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
+import { readOrders } from '../../../kit/report/table-order.ts'
+
+/** How payments are brought together, with what the API calls it. */
+export const payment_groupings = [
+  { value: 'hari', group_by: 'day', label: 'Hari' },
+  { value: 'outlet', group_by: 'outlet', label: 'Outlet' },
+  { value: 'kasir', group_by: 'cashier', label: 'Kasir' },
+  { value: 'jam', group_by: 'hour', label: 'Jam' },
+] as const
+export type PaymentGroup = (typeof payment_groupings)[number]['value']
+
+/** The address of the report of payments. */
+interface PaymentSearch extends ReportSearch {
+  per?: PaymentGroup
+  kasir?: string[]
+  /** Codes of methods; none for all. */
+  metode?: string[]
+  /** Hours of the day: '22-4'; not together with cashiers. */
+  jam?: string
+  urut?: string[]
+}
+
+/** Reads the address of the report of payments; hours are not kept by cashier. */
+export function parsePaymentSearch(search: Record<string, unknown>): PaymentSearch {
+  const kasir = readWords(search, 'kasir')
+  const jam = kasir ? undefined : readHours(search)
+  const per = payment_groupings.find(({ value }) => value === search.per)?.value
+  return {
+    ...parseReportSearch(search),
+    per: (kasir && per === 'jam') || (jam && per === 'kasir') ? undefined : per,
+    kasir,
+    jam,
+    metode: readWords(search, 'metode'),
+    urut: readOrders(search),
+  }
+}
+
+/** What the API is asked for. */
+export function paymentVariables({ per = 'hari', kasir, metode, jam }: PaymentSearch) {
+  const span = parseHours(jam)
+  return {
+    group_by: payment_groupings.find(({ value }) => value === per)?.group_by ?? 'day',
+    cashiers: kasir ?? null,
+    methods: metode ?? null,
+    hours: span ? hoursOf(span) : null,
+  } as const
+}

@@ -1,0 +1,106 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import { fileTable } from '../../../kit/report/export-tables.ts'
+import { nameCompared } from '../../../kit/report/period.ts'
+import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
+import { reportFilterOf } from '../../../kit/report/report-filter.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { ReportPage } from '../../../kit/report/report-page.tsx'
+import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { readOrders } from '../../../kit/report/table-order.ts'
+import { useReport } from '../../../kit/report/use-report.ts'
+import { guard } from '../../../kit/router/guard.ts'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { Card } from '../../../kit/ui/card.tsx'
+import { priceListTable } from './price-list.table.ts'
+import { GetPriceReportDocument } from './price-report.gql.gen.ts'
+import { ChannelBars, PriceKpis } from './price-report.parts.tsx'
+import { type PriceContext, type Prices, priceTable, priceTree } from './price-report.tables.ts'
+
+interface PriceSearch extends ReportSearch {
+  /** Codes of open channels with dots between. */
+  buka?: string
+  urut?: string[]
+}
+
+export const Route = createFileRoute('/report/price/')({
+  validateSearch: (search: Record<string, unknown>): PriceSearch => ({
+    ...parseReportSearch(search),
+    buka: typeof search.buka === 'string' && /^[A-Z0-9_.]+$/.test(search.buka) ? search.buka : undefined,
+    urut: readOrders(search),
+  }),
+  beforeLoad: (match) => {
+    guard('report_price')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search }) => parseReportSearch({ ...search }),
+  loader: ({ deps }) => prefetch(GetPriceReportDocument, { filter: reportFilterOf(deps) }),
+  component: PriceReportPage,
+})
+
+function PriceReportPage() {
+  const { buka } = Route.useSearch()
+  const navigate = useNavigate()
+  const report = useReport()
+  const sees_cost = useCan('report_price', 'view_cost')
+  const query = useDocument(GetPriceReportDocument, { filter: report.filter }, { keep: true })
+  const open = new Set(buka?.split('.') ?? [])
+  const toggle = (channel: string) => {
+    const next = new Set(open)
+    if (!next.delete(channel)) next.add(channel)
+    void navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, buka: [...next].join('.') || undefined })),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const tableOf = (prices: Prices) => {
+    const against = prices.previous_range && nameCompared(prices.range, prices.previous_range, report.today)
+    const ctx: PriceContext = { prices, report, sees_cost, against }
+    return { ctx, table: priceTable(ctx, priceTree(prices, open, toggle)), lists: priceListTable(ctx) }
+  }
+  return (
+    <ReportPage
+      title="Harga"
+      report={report}
+      query={query}
+      headOf={({ priceReport }) => priceReport}
+      isEmpty={({ priceReport }) => priceReport.channels.length === 0}
+      files={({ priceReport }) => {
+        const { table, lists } = tableOf(priceReport)
+        return (
+          <ReportFiles
+            module="report_price"
+            name="harga"
+            report={report}
+            range={priceReport.range}
+            tables={[fileTable(table), ...(lists.rows.length > 0 ? [fileTable(lists)] : [])]}
+          />
+        )
+      }}
+    >
+      {({ priceReport }) => {
+        const { ctx, table, lists } = tableOf(priceReport)
+        return (
+          <div className={layout.stack}>
+            <ReportAbout report={report} range={priceReport.range} />
+            <PriceKpis {...ctx} />
+            <ChannelBars ctx={ctx} />
+            <Card>
+              <ReportTable {...table} />
+            </Card>
+            {lists.rows.length > 0 && (
+              <Card>
+                <ReportTable {...lists} />
+              </Card>
+            )}
+          </div>
+        )
+      }}
+    </ReportPage>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import type { PriceContext, Prices } from './price-report.tables.ts'
+
+type ListRow = Prices['price_lists'][number]
+
+const sumOf = (rows: readonly ListRow[], of: (row: ListRow) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+/** What was sold by each price list, as tills told it; what no till told a list of stands last. */
+export function priceListTable({ prices, report, sees_cost }: PriceContext): ReportTableData<ListRow> {
+  const rows = prices.price_lists
+  const gross = sumOf(rows, (row) => row.gross)
+  const discount = sumOf(rows, (row) => row.discount)
+  const value = (
+    key:
+      | 'qty'
+      | 'gross'
+      | 'discount'
+      | 'net'
+      | 'realised_price'
+      | 'leakage_bp'
+      | 'food_cost_bp'
+      | 'gross_profit',
+    header: string,
+    kind: 'rupiah' | 'count' | 'percent',
+    more: Partial<ValueColumn<ListRow>> = {},
+  ): ReportColumn<ListRow> => ({
+    key,
+    header,
+    kind,
+    value: (row) => (row[key] === null ? null : Number(row[key])),
+    ...more,
+  })
+  return {
+    id: 'daftar-harga',
+    title: 'Per daftar harga',
+    columns: [
+      {
+        key: 'name',
+        header: 'Daftar harga',
+        kind: 'text',
+        value: ({ name }) => name ?? 'Tanpa daftar harga',
+      },
+      value('qty', 'Terjual', 'count', { total: sumOf(rows, (row) => Number(row.qty)) }),
+      value('gross', 'Kotor', 'rupiah', { total: gross, wide_only: true }),
+      value('discount', 'Kebocoran', 'rupiah', {
+        total: discount,
+        definition: 'Harga jual yang tidak diterima karena diskon.',
+        wide_only: true,
+      }),
+      value('leakage_bp', 'Kebocoran %', 'percent', {
+        total: gross === 0 ? null : Math.round((discount * 10_000) / gross),
+        definition: 'Diskon dibagi penjualan kotor.',
+      }),
+      value('net', 'Bersih', 'rupiah', {
+        total: sumOf(rows, (row) => row.net),
+        is_main: true,
+        href: ({ price_id }) => report.receipts({ price_list: price_id }),
+      }),
+      value('realised_price', 'Terealisasi', 'rupiah', {
+        definition:
+          'Yang tersisa per porsi termasuk pilihannya: sesudah diskon, tanpa pajak dan layanan, sebelum pengembalian.',
+      }),
+      ...(sees_cost
+        ? [
+            value('food_cost_bp', 'Food cost', 'percent', { definition: 'HPP dibagi penjualan bersih.' }),
+            value('gross_profit', 'Laba kotor', 'rupiah', {
+              total: sumOf(rows, (row) => row.gross_profit ?? 0),
+              definition: 'Penjualan bersih dikurangi HPP.',
+            }),
+          ]
+        : []),
+    ],
+    rows,
+    keyOf: ({ price_id }) => String(price_id),
+    total_label: 'Total',
+  }
+}

@@ -1,0 +1,145 @@
+// Generated from price-report.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type PricedFiguresFragment = {
+  transactions: number,
+  gross: number,
+  discount: number,
+  included_charges: number,
+  refund: number,
+  net: number,
+  leakage_bp: number | null,
+  cogs: number | null,
+  fee: number | null,
+  food_cost_bp: number | null,
+  contribution: number | null,
+  contribution_bp: number | null
+};
+
+export type GetPriceReportQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetPriceReportQuery = {
+  priceReport: {
+    range: {
+      from: string,
+      to: string
+    },
+    previous_range: {
+      from: string,
+      to: string
+    } | null,
+    total: {
+      qty: string,
+      markup_bp: number | null,
+      figures: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      },
+      previous: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null
+    },
+    channels: Array<{
+      channel: string,
+      qty: string,
+      markup_bp: number | null,
+      figures: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      },
+      previous: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null
+    }>,
+    price_lists: Array<{
+      price_id: number,
+      code: string | null,
+      name: string | null,
+      qty: string,
+      gross: number,
+      discount: number,
+      net: number,
+      realised_price: number | null,
+      leakage_bp: number | null,
+      food_cost_bp: number | null,
+      gross_profit: number | null
+    }>,
+    items: Array<{
+      channel: string,
+      item_id: number,
+      name: string | null,
+      price: number | null,
+      qty: string,
+      gross: number,
+      discount: number,
+      net: number,
+      list_price: number | null,
+      realised_price: number | null,
+      markup_bp: number | null,
+      leakage_bp: number | null,
+      food_cost_bp: number | null
+    }>,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number
+    } | null
+  }
+};
+
+
+export const GetPriceReportDocument = document<GetPriceReportQuery, GetPriceReportQueryVariables>(
+  'GetPriceReport',
+  "query GetPriceReport($filter:ReportFilter){priceReport(filter:$filter){range{from to}previous_range{from to}total{qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount net realised_price leakage_bp food_cost_bp gross_profit}items{channel item_id name price qty gross discount net list_price realised_price markup_bp leakage_bp food_cost_bp}freshness{data_until outlets outlets_with_sales}}}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs fee food_cost_bp contribution contribution_bp}",
+  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceFigures","PriceListSales","PriceReport","PriceTotal"],
+);

@@ -1,0 +1,100 @@
+import { ShareBars } from '../../../kit/chart/share-bars.tsx'
+import { readChange, readPointChange } from '../../../kit/format/change.ts'
+import { formatBasisPoints } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { describeMetric } from '../../../kit/report/metric.ts'
+import { nameChannel } from '../../../kit/report/names.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import type { PriceContext } from './price-report.tables.ts'
+
+const signed = (bp: number | null) => (bp === null ? '–' : `${bp > 0 ? '+' : ''}${formatBasisPoints(bp, 1)}`)
+
+/** The figures that head the report of prices. */
+export function PriceKpis({ prices, report, sees_cost, against }: PriceContext) {
+  const { figures, previous, markup_bp } = prices.total
+  const common = { against: against ?? undefined, href: report.receipts() }
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Penjualan bersih"
+        definition={describeMetric('net').definition}
+        value={formatRupiah(figures.net)}
+        change={readChange(figures.net, previous?.net ?? null)}
+        {...common}
+      />
+      <KpiCard
+        label="Harga vs menu"
+        definition="Selisih harga jual sebelum diskon terhadap harga menu yang berlaku sekarang, tanpa pilihan."
+        value={signed(markup_bp)}
+        note="dari harga menu kini"
+        href={common.href}
+      />
+      <KpiCard
+        label="Kebocoran"
+        definition="Diskon dibagi penjualan kotor."
+        value={figures.leakage_bp === null ? '–' : formatBasisPoints(figures.leakage_bp, 1)}
+        change={readPointChange(figures.leakage_bp, previous?.leakage_bp ?? null)}
+        good="down"
+        against={common.against}
+        href={report.receipts({ is_discounted: true })}
+      />
+      {sees_cost && (
+        <>
+          <KpiCard
+            label="Food cost"
+            definition="HPP dibagi penjualan bersih."
+            value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
+            change={readPointChange(figures.food_cost_bp, previous?.food_cost_bp ?? null)}
+            good="down"
+            {...common}
+          />
+          <KpiCard
+            label="Kontribusi bersih"
+            definition={describeMetric('contribution').definition}
+            value={formatRupiah(figures.contribution ?? 0)}
+            change={readChange(figures.contribution, previous?.contribution ?? null)}
+            {...common}
+          />
+        </>
+      )}
+    </KpiRow>
+  )
+}
+
+/** What channels leave of their sales, or for who may not see costs, what discounts take of them. */
+export function ChannelBars({ ctx }: { ctx: PriceContext }) {
+  const { prices, report, sees_cost } = ctx
+  const rows = prices.channels.map(({ channel, figures, markup_bp }) => {
+    const value = (sees_cost ? figures.contribution_bp : markup_bp) ?? 0
+    return {
+      key: channel,
+      name: nameChannel(channel),
+      value: Math.max(value, 0),
+      text: sees_cost ? formatBasisPoints(value, 1) : signed(markup_bp),
+      note: formatRupiah(sees_cost ? (figures.contribution ?? 0) : figures.net),
+      href: report.receipts({ channel }),
+    }
+  })
+  return (
+    <Card>
+      <CardHead
+        title={sees_cost ? 'Kontribusi per channel' : 'Harga jual dibanding harga menu'}
+        note={
+          sees_cost
+            ? 'Yang tersisa dari penjualan bersih setelah HPP dan biaya'
+            : 'Sebelum diskon, tanpa pilihan'
+        }
+      />
+      <div className={layout.body}>
+        <ShareBars label={sees_cost ? 'Kontribusi per channel' : 'Harga jual per channel'} rows={rows} />
+      </div>
+      {sees_cost && (
+        <p className={layout.hint}>
+          Biaya platform dan MDR tercatat per nota, sehingga kontribusi per menu tidak ada.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReportColumn, ReportTableData, RowTree, ValueColumn } from '../../../kit/report/column.ts'
+import { nameChannel } from '../../../kit/report/names.ts'
+import type { ReportState } from '../../../kit/report/use-report.ts'
+import type { GetPriceReportQuery } from './price-report.gql.gen.ts'
+
+export type Prices = GetPriceReportQuery['priceReport']
+
+/** What the table of prices is made of. */
+export interface PriceContext {
+  prices: Prices
+  report: ReportState
+  sees_cost: boolean
+  against: string | null
+}
+
+/** A channel, or a menu sold through it. */
+export interface PriceRow {
+  key: string
+  name: string
+  channel: string
+  item_id: number | undefined
+  qty: number
+  gross: number
+  discount: number
+  net: number
+  /** Net of the period compared with; of channels only. */
+  previous_net: number | null
+  price: number | null
+  list_price: number | null
+  realised_price: number | null
+  markup_bp: number | null
+  leakage_bp: number | null
+  food_cost_bp: number | null
+  /** Of channels only: receipts pay the fees, not menus. */
+  fee: number | null
+  contribution: number | null
+  contribution_bp: number | null
+}
+
+/** The channels as rows. */
+function channelRows({ channels }: Prices): PriceRow[] {
+  return channels.map(({ channel, qty, markup_bp, figures, previous }) => ({
+    key: channel,
+    name: nameChannel(channel),
+    channel,
+    item_id: undefined,
+    qty: Number(qty),
+    gross: figures.gross,
+    discount: figures.discount,
+    net: figures.net,
+    previous_net: previous?.net ?? null,
+    price: null,
+    list_price: null,
+    realised_price: Number(qty) > 0 ? Math.round((figures.net + figures.refund) / Number(qty)) : null,
+    markup_bp,
+    leakage_bp: figures.leakage_bp,
+    food_cost_bp: figures.food_cost_bp,
+    fee: figures.fee,
+    contribution: figures.contribution,
+    contribution_bp: figures.contribution_bp,
+  }))
+}
+
+/** The menus of a channel as rows. */
+function itemRows({ items }: Prices, { channel }: PriceRow): PriceRow[] {
+  return items
+    .filter((item) => item.channel === channel)
+    .map(({ item_id, name, qty, ...item }) => ({
+      ...item,
+      key: `${channel} ${item_id}`,
+      name: name ?? 'Menu tidak dikenal',
+      item_id,
+      qty: Number(qty),
+      previous_net: null,
+      fee: null,
+      contribution: null,
+      contribution_bp: null,
+    }))
+}
+
+/** What lies below the channels; `open` and `toggle` are of channel codes. */
+export function priceTree(
+  prices: Prices,
+  open: ReadonlySet<string>,
+  toggle: (channel: string) => void,
+): RowTree<PriceRow> {
+  return {
+    childrenOf: (row) => (row.item_id === undefined ? itemRows(prices, row) : undefined),
+    isOpen: ({ key }) => open.has(key),
+    onToggle: ({ key }) => toggle(key),
+  }
+}
+
+/** Channels with their menus: from the price asked to what is left of it. */
+export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTableData<PriceRow> {
+  const { prices, report, sees_cost, against } = ctx
+  const { figures, previous, qty, markup_bp } = prices.total
+  const column = (
+    key: keyof PriceRow,
+    header: string,
+    kind: 'rupiah' | 'count' | 'percent',
+    total: number | null | undefined,
+    more: Partial<ValueColumn<PriceRow>> = {},
+  ): ReportColumn<PriceRow> => ({
+    key,
+    header,
+    kind,
+    value: (row) => row[key] ?? null,
+    ...(total === undefined ? {} : { total }),
+    ...more,
+  })
+  return {
+    id: 'harga',
+    title: 'Harga per channel',
+    columns: [
+      { key: 'name', header: 'Channel', kind: 'text', value: ({ name }) => name },
+      column('qty', 'Terjual', 'count', Number(qty)),
+      column('net', 'Bersih', 'rupiah', figures.net, {
+        is_main: true,
+        href: ({ channel, item_id }) =>
+          report.receipts({ channel, ...(item_id === undefined ? {} : { item: item_id }) }),
+      }),
+      ...(against
+        ? [
+            {
+              key: 'change',
+              header: `vs ${against}`,
+              kind: 'change' as const,
+              pair: (row: PriceRow) => [row.net, row.previous_net] as const,
+              total: [figures.net, previous?.net ?? null] as const,
+            },
+          ]
+        : []),
+      column('price', 'Harga menu', 'rupiah', undefined, {
+        definition: 'Harga menu sendiri yang berlaku sekarang, tanpa pilihan.',
+        wide_only: true,
+      }),
+      column('list_price', 'Harga jual', 'rupiah', undefined, {
+        definition:
+          'Harga rata-rata per porsi sebelum diskon, tanpa pilihan. Termasuk pajak bila harga channel termasuk pajak.',
+      }),
+      column('markup_bp', 'vs menu', 'percent', markup_bp, {
+        definition: 'Selisih harga jual terhadap harga menu yang berlaku sekarang, tanpa pilihan.',
+      }),
+      column('realised_price', 'Terealisasi', 'rupiah', undefined, {
+        definition:
+          'Yang tersisa per porsi termasuk pilihannya: sesudah diskon, tanpa pajak dan layanan, sebelum pengembalian.',
+      }),
+      column('discount', 'Kebocoran', 'rupiah', figures.discount, {
+        definition: 'Harga jual yang tidak diterima karena diskon.',
+        wide_only: true,
+      }),
+      column('leakage_bp', 'Kebocoran %', 'percent', figures.leakage_bp, {
+        definition: 'Diskon dibagi penjualan kotor.',
+      }),
+      ...(sees_cost
+        ? [
+            column('food_cost_bp', 'Food cost', 'percent', figures.food_cost_bp, {
+              definition: 'HPP dibagi penjualan bersih.',
+            }),
+            column('fee', 'Biaya', 'rupiah', figures.fee, {
+              definition: 'Komisi platform dan MDR; tercatat per nota, bukan per menu.',
+              wide_only: true,
+            }),
+            column('contribution', 'Kontribusi', 'rupiah', figures.contribution, {
+              definition: 'Penjualan bersih dikurangi HPP dan biaya platform atau MDR.',
+            }),
+            column('contribution_bp', 'Kontribusi %', 'percent', figures.contribution_bp, {
+              wide_only: true,
+            }),
+          ]
+        : []),
+    ],
+    rows: channelRows(prices),
+    keyOf: ({ key }) => key,
+    total_label: `Total ${prices.channels.length} channel`,
+    tree,
+  }
+}

@@ -1,0 +1,179 @@
+import { IconCashRegister } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import { describeNarrowing } from '../../../kit/list/describe-narrowing.ts'
+import { ExportMenu } from '../../../kit/list/export-menu.tsx'
+import { ListBody } from '../../../kit/list/list-body.tsx'
+import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.ts'
+import { Toolbar } from '../../../kit/list/toolbar.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
+import { useLiveSales } from '../../../kit/live-sales/use-live-sales.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Completeness } from '../../../kit/report/completeness.tsx'
+import { CashierPicker, nameCashier, readWords } from '../../../kit/report/name-picker.tsx'
+import { formatSpan, nameCompared } from '../../../kit/report/period.ts'
+import { ReportBar } from '../../../kit/report/report-bar.tsx'
+import { ReportAbout } from '../../../kit/report/report-files.tsx'
+import { reportFilterOf } from '../../../kit/report/report-filter.ts'
+import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
+import { restoreReport } from '../../../kit/report/restore-report.ts'
+import { type ReportState, useReport } from '../../../kit/report/use-report.ts'
+import { guard } from '../../../kit/router/guard.ts'
+import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Card } from '../../../kit/ui/card.tsx'
+import { ShiftCourse, ShiftKpis } from './shift.figures.tsx'
+import { GetShiftReportDocument } from './shift.gql.gen.ts'
+import { readShift, type ShiftRow, shift_list } from './shift.list.tsx'
+import css from './shift.module.css'
+import { ShiftPicker } from './shift.picker.tsx'
+import { Difference, momentOf } from './shift.words.tsx'
+
+type ShiftSearch = ReportSearch & ListSearch & { shift?: number | undefined; kasir?: string[] | undefined }
+
+export const Route = createFileRoute('/report/shift/')({
+  validateSearch: (search: Record<string, unknown>): ShiftSearch => ({
+    ...parseReportSearch(search),
+    ...parseListSearch(search),
+    shift: readShift(search),
+    kasir: readWords(search, 'kasir'),
+  }),
+  beforeLoad: (match) => {
+    guard('report_shift')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    shift_list.prefetch(deps, shift_list.scope?.({ ...deps }))
+    prefetch(GetShiftReportDocument, {
+      filter: reportFilterOf(parseReportSearch({ ...deps })),
+      shift_id: deps.shift ?? null,
+      cashiers: deps.kasir ?? null,
+    })
+  },
+  component: ShiftPage,
+})
+
+const nameOf = (row: ShiftRow) =>
+  `${row.cashier_name ?? 'Kasir'} ${momentOf(row.opened_at, row.outlet.timezone)}`
+
+function ShiftPage() {
+  const report = useReport()
+  const list = useList(shift_list)
+  const exports = useCan('report_shift', 'export')
+  const { shown, printing } = usePrintedList(shift_list, list)
+  const { shift = null, kasir } = Route.useSearch()
+  const query = useDocument(
+    GetShiftReportDocument,
+    { filter: report.filter, shift_id: shift, cashiers: kasir ?? null },
+    { keep: true },
+  )
+  const shifts = query.data?.shiftReport
+  const against = shifts?.previous_range
+    ? nameCompared(shifts.range, shifts.previous_range, report.today)
+    : null
+  useLiveSales(
+    () => {
+      void query.refetch()
+      list.retry()
+    },
+    shifts !== undefined && shifts.range.to >= report.today,
+  )
+  const sums =
+    shifts && !list.is_narrowed
+      ? {
+          cash_out: shifts.total.cash_out,
+          expected_cash: shifts.total.expected,
+          counted_cash: shifts.total.counted,
+          cash_difference: shifts.total.difference,
+        }
+      : undefined
+  const totals = sums && {
+    cashier_name: 'Total',
+    cash_out: formatRupiah(sums.cash_out),
+    expected_cash: formatRupiah(sums.expected_cash),
+    counted_cash: formatRupiah(sums.counted_cash),
+    cash_difference: <Difference value={sums.cash_difference} />,
+  }
+  const cashiers = (query.data?.cashiers.by_cashier ?? []).flatMap(({ cashier_name }) => cashier_name ?? [])
+  return (
+    <Page
+      title="Shift"
+      crumbs={[{ label: 'Laporan' }]}
+      purpose={
+        shifts && (
+          <>
+            {formatSpan(shifts.range)} · {formatNumber(shifts.total.sessions, 0)} sesi kasir
+            <Completeness filter={report.filter} />
+          </>
+        )
+      }
+      actions={
+        <ReportBar report={report} without_channels many>
+          <ShiftPicker shift={shift} />
+          {(cashiers.length > 0 || kasir) && <CashierPicker names={cashiers} chosen={kasir} />}
+          {exports && (
+            <ExportMenu
+              definition={shift_list}
+              list={list}
+              totals={sums && { cashier_name: 'Total', ...sums }}
+              printing={printing}
+            />
+          )}
+        </ReportBar>
+      }
+    >
+      {shifts && (
+        <ReportAbout
+          report={report}
+          range={shifts.range}
+          more={[
+            ...(kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []),
+            ...describeNarrowing(shift_list, list),
+          ]}
+        />
+      )}
+      <div className={css.report}>
+        {query.error && !shifts && (
+          <Card>
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </Card>
+        )}
+        {shifts && shifts.total.sessions > 0 && (
+          <div className={css.figures} aria-busy={query.isPlaceholderData}>
+            <ShiftKpis shifts={shifts} report={report} against={against} />
+            <ShiftCourse shifts={shifts} report={report} />
+          </div>
+        )}
+        <section className={css.list} aria-label="Sesi kasir">
+          <Toolbar definition={shift_list} list={list} />
+          <ListBody
+            label="Sesi kasir"
+            list={shown}
+            nameOf={nameOf}
+            totals={totals}
+            empty={<NoSessions report={report} />}
+          />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function NoSessions({ report }: { report: ReportState }) {
+  return (
+    <EmptyState
+      icon={IconCashRegister}
+      title="Belum ada sesi kasir pada rentang waktu ini"
+      text="Sesi muncul saat kasir dibuka di perangkat. Ubah tanggal atau outlet untuk melihat data lain."
+    >
+      <Button onClick={() => report.change({ periode: '30-hari', dari: undefined, sampai: undefined })}>
+        Lihat 30 hari
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,182 @@
+import { BarChart } from '../../../kit/chart/bar-chart.tsx'
+import { rupiah_unit } from '../../../kit/chart/unit.ts'
+import { readChange } from '../../../kit/format/change.ts'
+import { formatDate, formatDayMonth } from '../../../kit/format/date.ts'
+import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
+import { formatRupiahCompact } from '../../../kit/format/rupiah.ts'
+import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import type { ReportState } from '../../../kit/report/use-report.ts'
+import { AddressLink } from '../../../kit/router/address-link.tsx'
+import { stringifySearch } from '../../../kit/router/search.ts'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import table from '../../../kit/ui/table.module.css'
+import type { GetShiftReportQuery } from './shift.gql.gen.ts'
+import css from './shift.module.css'
+import { Difference, formatDifference } from './shift.words.tsx'
+
+export type ShiftReport = GetShiftReportQuery['shiftReport']
+type CashierRow = ShiftReport['by_cashier'][number]
+
+/** Cashiers beside the chart; the list shows them all. */
+const most_cashiers = 5
+const share = (part: number, whole: number) => (whole === 0 ? '–' : formatPercent(part / whole))
+
+interface PartProps {
+  shifts: ShiftReport
+  report: ReportState
+  against: string | null
+}
+
+/** Address of the sessions behind a figure, with the report's own period and outlets. */
+function sessionsAt({ search }: ReportState, more: Record<string, unknown>): string {
+  const { banding: _, ...kept } = search
+  return `/report/shift${stringifySearch({ ...kept, ...more })}`
+}
+
+/** The figures that head the report. */
+export function ShiftKpis({ shifts, report, against }: PartProps) {
+  const { total, previous, by_cashier } = shifts
+  const [worst] = by_cashier
+  const has_worst = worst !== undefined && worst.sums.short < 0
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Selisih kas"
+        definition="Jumlah kas yang dihitung dikurangi yang seharusnya ada, dari sesi yang sudah ditutup."
+        value={formatDifference(total.difference)}
+        change={null}
+        note={`kurang ${formatRupiahCompact(-total.short)}, lebih ${formatRupiahCompact(total.over)}`}
+        href={sessionsAt(report, { status: 'selisih' })}
+      />
+      <KpiCard
+        label="Sesi dengan selisih"
+        definition="Bagian sesi yang ditutup dengan kas berbeda dari yang seharusnya."
+        value={share(total.differing, total.counted_sessions)}
+        note={`${formatNumber(total.differing, 0)} dari ${formatNumber(total.counted_sessions, 0)} sesi`}
+        href={sessionsAt(report, { status: 'selisih' })}
+      />
+      <KpiCard
+        label="Belum ada alasan"
+        definition="Sesi berselisih yang belum dijelaskan."
+        value={formatNumber(total.unexplained, 0)}
+        change={previous && readChange(total.unexplained, previous.unexplained)}
+        good="down"
+        against={against ?? undefined}
+        href={sessionsAt(report, { status: 'tanpa-alasan' })}
+      />
+      <KpiCard
+        label="Kas kurang terbesar"
+        definition="Kasir dengan jumlah kekurangan kas paling besar dalam periode ini."
+        value={has_worst ? (worst.cashier_name ?? 'Tanpa nama') : '–'}
+        note={
+          has_worst
+            ? `${formatDifference(worst.sums.short)} dari ${formatNumber(worst.sums.counted_sessions, 0)} sesi`
+            : 'Tidak ada kas kurang'
+        }
+        href={
+          has_worst && worst.cashier_name
+            ? sessionsAt(report, { status: 'kurang', q: worst.cashier_name })
+            : undefined
+        }
+      />
+      <KpiCard
+        label="Sesi berjalan"
+        definition="Sesi yang dibuka pada periode ini dan belum ditutup."
+        value={formatNumber(total.running, 0)}
+        note={`dari ${formatNumber(total.sessions, 0)} sesi`}
+        href={sessionsAt(report, { status: 'berjalan' })}
+      />
+    </KpiRow>
+  )
+}
+
+/** Differences day by day, and who was at the till. */
+export function ShiftCourse({ shifts, report }: Omit<PartProps, 'against'>) {
+  const { by_day, by_cashier, total } = shifts
+  return (
+    <div className={css.course} data-single={by_day.length < 2}>
+      {by_day.length > 1 && (
+        <Card>
+          <CardHead title="Selisih kas per hari" />
+          <div className={css.chart}>
+            <BarChart
+              label="Selisih kas per hari"
+              names={{ value: 'Selisih kas' }}
+              unit={{ ...rupiah_unit, exact: formatDifference }}
+              height={285}
+              points={by_day.map(({ business_date, sums }) => ({
+                axis: formatDayMonth(business_date),
+                title: formatDate(business_date),
+                value: sums.difference,
+                is_running: business_date >= report.today,
+                href: sessionsAt(report, { periode: 'kustom', dari: business_date, sampai: business_date }),
+              }))}
+            />
+          </div>
+        </Card>
+      )}
+      <Card>
+        <CardHead title="Menurut kasir" note="Yang paling banyak kurang lebih dulu" />
+        <Cashiers rows={by_cashier.slice(0, most_cashiers)} total={total} report={report} />
+      </Card>
+    </div>
+  )
+}
+
+interface CashiersProps {
+  rows: readonly CashierRow[]
+  total: ShiftReport['total']
+  report: ReportState
+}
+
+function Cashiers({ rows, total, report }: CashiersProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label="Kasir">
+      <table className={`${table.table} ${css.cashiers}`} aria-label="Selisih menurut kasir">
+        <thead>
+          <tr>
+            <th scope="col">Kasir</th>
+            <th scope="col" className={table.number}>
+              Berselisih
+            </th>
+            <th scope="col" className={table.number}>
+              Kurang
+            </th>
+            <th scope="col" className={table.number}>
+              Lebih
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cashier_name, sums }) => (
+            <tr key={cashier_name}>
+              <td>
+                {cashier_name ? (
+                  <AddressLink href={sessionsAt(report, { q: cashier_name })}>{cashier_name}</AddressLink>
+                ) : (
+                  'Tanpa nama'
+                )}
+              </td>
+              <td className={table.number}>{`${sums.differing} dari ${sums.counted_sessions}`}</td>
+              <td className={table.number}>
+                <Difference value={sums.short} />
+              </td>
+              <td className={table.number}>
+                <Difference value={sums.over} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Semua kasir</td>
+            <td className={table.number}>{`${total.differing} dari ${total.counted_sessions}`}</td>
+            <td className={table.number}>{formatDifference(total.short)}</td>
+            <td className={table.number}>{formatDifference(total.over)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

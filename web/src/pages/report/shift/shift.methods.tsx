@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { useWide } from '../../../kit/page/use-wide.ts'
+import table from '../../../kit/ui/table.module.css'
+import type { SessionDetail } from './shift.detail.tsx'
+import css from './shift.module.css'
+import { Difference } from './shift.words.tsx'
+
+const money = (value: number | null) => (value === null ? '–' : formatRupiah(value))
+
+/** Every method: what it sold and gave back, what should be there, what was counted. */
+export function MethodsTable({ session }: { session: SessionDetail }) {
+  const box = useWide()
+  const gave_back = session.methods.some(({ refund }) => Boolean(refund))
+  const heads = ['Terjual', ...(gave_back ? ['Pengembalian'] : []), 'Seharusnya', 'Dihitung', 'Selisih']
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={box} className={css.scroll} tabIndex={0} aria-label="Metode pembayaran">
+      <table className={`${table.table} ${css.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">Metode</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={table.number}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {session.methods.map(
+            ({ method, name, is_cash, payments, sold, refund, expected, counted, difference }) => (
+              <tr key={method}>
+                <th scope="row" className={css.method}>
+                  {name ?? method}
+                  <span className={css.quiet}>
+                    {payments === null ? 'Dihitung tanpa melihat' : `${formatNumber(payments, 0)} pembayaran`}
+                    {is_cash && payments !== null && '; dengan kas awal, masuk, keluar'}
+                  </span>
+                </th>
+                <td className={table.number}>{money(sold)}</td>
+                {gave_back && <td className={table.number}>{refund ? formatRupiah(-refund) : '–'}</td>}
+                <td className={table.number}>{money(expected)}</td>
+                <td className={table.number}>{money(counted)}</td>
+                <td className={table.number}>
+                  <Difference value={difference} />
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatClock, formatDayMonth, today } from '../../../kit/format/date.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
+import css from './shift.module.css'
+
+/** States of a session. */
+export const session_states: Readonly<Record<string, { label: string; tone: PillTone }>> = {
+  InActive: { label: 'Tidak Aktif', tone: 'quiet' },
+  OnGoing: { label: 'Berjalan', tone: 'info' },
+  End: { label: 'Berakhir', tone: 'good' },
+}
+
+interface Standing {
+  status: string
+  is_counted: boolean
+  is_reopened: boolean
+  needs_approval: boolean
+  approved_by: string | null
+}
+
+/** The state of a session, whether it waits to be closed, and how far what differs has been agreed to. */
+export function SessionPills({ status, is_counted, is_reopened, needs_approval, approved_by }: Standing) {
+  const state = session_states[status]
+  return (
+    <>
+      <Pill tone={state?.tone ?? 'quiet'}>{state?.label ?? status}</Pill>
+      {is_reopened && (
+        <>
+          {' '}
+          <Pill tone="warn">Dibuka kembali</Pill>
+        </>
+      )}
+      {is_counted && (
+        <>
+          {' '}
+          <Pill tone="warn">Dihitung</Pill>
+        </>
+      )}
+      {needs_approval && (
+        <>
+          {' '}
+          <Pill tone="warn">Perlu disetujui</Pill>
+        </>
+      )}
+      {!needs_approval && approved_by && (
+        <>
+          {' '}
+          <Pill tone="good">Disetujui</Pill>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What happened to a session. */
+export const session_steps: Readonly<Record<string, string>> = {
+  open: 'Kasir dibuka',
+  count: 'Kas dihitung, menunggu ditutup',
+  close: 'Kasir ditutup dan dihitung',
+  reopen: 'Dibuka kembali',
+  explain: 'Alasan selisih dicatat',
+  approve: 'Selisih disetujui',
+}
+
+/** What happened to a drawer beside sales. */
+export const movement_names: Readonly<Record<string, string>> = {
+  IN: 'Kas masuk',
+  OUT: 'Kas keluar',
+  SAFE_DROP: 'Setoran brankas',
+  NO_SALE: 'Buka laci tanpa penjualan',
+}
+
+/** '+Rp 5.000', '-Rp 5.000', 'Rp 0'. */
+export function formatDifference(value: number): string {
+  return `${value > 0 ? '+' : ''}${formatRupiah(value)}`
+}
+
+/** A difference: what is missing stands out, and nothing is told by colour alone. */
+export function Difference({ value }: { value: number | null }) {
+  if (value === null) return '–'
+  if (value === 0) return formatRupiah(0)
+  return (
+    <span className={value < 0 ? css.short : css.over}>
+      {formatDifference(value)}
+      <span className="sr-only">{value < 0 ? ' kurang' : ' lebih'}</span>
+    </span>
+  )
+}
+
+/** '21 Nov, 07.00' by the outlet's clock. */
+export function momentOf(instant: string | null, zone: string): string {
+  if (!instant) return '–'
+  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+}

@@ -1,0 +1,120 @@
+import { IconMoodCheck } from '@tabler/icons-react'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useCan } from '../../../../kit/access/access.ts'
+import { formatNumber } from '../../../../kit/format/number.ts'
+import { prefetch, useDocument } from '../../../../kit/graphql/query.ts'
+import { ExportMenu } from '../../../../kit/list/export-menu.tsx'
+import { ListBody } from '../../../../kit/list/list-body.tsx'
+import { type ListSearch, parseListSearch } from '../../../../kit/list/list-search.ts'
+import { Toolbar } from '../../../../kit/list/toolbar.tsx'
+import { useList } from '../../../../kit/list/use-list.ts'
+import { Page } from '../../../../kit/page/page.tsx'
+import { GetOutletCompletenessDocument } from '../../../../kit/report/completeness.gql.gen.ts'
+import { ReportBar } from '../../../../kit/report/report-bar.tsx'
+import { reportFilterOf } from '../../../../kit/report/report-filter.ts'
+import { parseReportSearch, type ReportSearch } from '../../../../kit/report/report-search.ts'
+import { restoreReport } from '../../../../kit/report/restore-report.ts'
+import { useReport } from '../../../../kit/report/use-report.ts'
+import { guard } from '../../../../kit/router/guard.ts'
+import { withSearch } from '../../../../kit/router/with-search.ts'
+import { EmptyState } from '../../../../kit/states/state.tsx'
+import { Notice } from '../../../../kit/ui/notice.tsx'
+import { GetUnknownItemsDocument } from '../menu-tak-dikenal/unknown.gql.gen.ts'
+import { issue_list, titleOf } from './check.list.tsx'
+import css from './check.module.css'
+import { MissingNumbers, OutletCompleteness } from './check.outlets.tsx'
+import { IssuePanel } from './check.panel.tsx'
+
+interface CheckSearch extends ReportSearch, ListSearch {
+  /** The open entry. */
+  kiriman?: number
+}
+
+export const Route = createFileRoute('/report/transaction/perlu-diperiksa/')({
+  validateSearch: (search: Record<string, unknown>): CheckSearch => ({
+    ...parseReportSearch(search),
+    ...parseListSearch(search),
+    kiriman: Number(search.kiriman) > 0 ? Number(search.kiriman) : undefined,
+  }),
+  beforeLoad: (match) => {
+    guard('report_transaction')()
+    restoreReport(match)
+  },
+  loaderDeps: ({ search: { kiriman: _, ...search } }) => search,
+  loader: ({ deps }) => {
+    issue_list.prefetch(deps, issue_list.scope?.({ ...deps }))
+    const filter = reportFilterOf(parseReportSearch({ ...deps }))
+    prefetch(GetOutletCompletenessDocument, { filter: { ...filter, compare: 'none', channels: null } })
+  },
+  component: CheckPage,
+})
+
+function CheckPage() {
+  const { kiriman } = Route.useSearch()
+  const navigate = useNavigate()
+  const report = useReport()
+  const list = useList(issue_list)
+  const exports = useCan('report_transaction', 'export')
+  const issue = list.nodes.find(({ id }) => id === kiriman)
+  return (
+    <Page
+      title="Perlu diperiksa"
+      crumbs={[{ label: 'Laporan' }, { label: 'Transaksi', to: '/report/transaction' }]}
+      purpose="Apa yang dijual perangkat dan belum masuk: nomor yang hilang, kiriman yang ditolak atau berbeda."
+      actions={
+        <ReportBar report={report} plain without_channels>
+          {exports && <ExportMenu definition={issue_list} list={list} />}
+        </ReportBar>
+      }
+    >
+      <div className={css.page}>
+        <div className={css.cards}>
+          <OutletCompleteness report={report} />
+          <MissingNumbers report={report} />
+        </div>
+        <UnknownNotice />
+        <section aria-label="Kiriman">
+          <Toolbar definition={issue_list} list={list} />
+          <ListBody
+            label="Kiriman"
+            list={list}
+            nameOf={titleOf}
+            empty={
+              <EmptyState
+                icon={IconMoodCheck}
+                title="Tidak ada kiriman yang perlu diperiksa"
+                text="Kiriman perangkat yang ditolak atau berbeda isinya muncul di sini."
+              />
+            }
+          />
+        </section>
+      </div>
+      {issue && (
+        <IssuePanel
+          key={issue.id}
+          issue={issue}
+          onClose={() =>
+            void navigate({
+              to: '.',
+              search: withSearch((old) => ({ ...old, kiriman: undefined })),
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Says that receipts name what the menu does not know, and leads to where that is put right. */
+function UnknownNotice() {
+  const { data } = useDocument(GetUnknownItemsDocument, {})
+  const total = data?.unknownItems.total ?? 0
+  if (total === 0) return null
+  return (
+    <Notice tone="warn">
+      {formatNumber(total, 0)} nama pada nota belum dikenal menu Anda.{' '}
+      <Link to="/report/transaction/menu-tak-dikenal">Padankan dengan menu</Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatQuantity } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { nameMovement } from '../../../kit/stock/movement.names.ts'
+import css from './transaction.panel.module.css'
+import type { ReceiptDetail } from './transaction.panel.tsx'
+
+/** What the receipt took from stock and what came back, for those who may see the stock log. */
+export function ReceiptStock({ receipt }: { receipt: ReceiptDetail }) {
+  const movements = receipt.stock_movements
+  if (!movements || movements.length === 0) return null
+  return (
+    <section className={`${css.section} ${css.history}`}>
+      <h3>Mutasi stok</h3>
+      {movements.map(({ id, type, item_name, quantity, unit, value }) => (
+        <div key={id} className={css.pair}>
+          <div>
+            <p className={css.strong}>{item_name}</p>
+            <p className={css.quiet}>
+              {nameMovement(type)}
+              {value !== null && Number(value) !== 0 && ` · ${formatRupiah(Math.round(Number(value)))}`}
+            </p>
+          </div>
+          <p>{formatQuantity(quantity, unit)}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

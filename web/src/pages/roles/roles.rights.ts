@@ -1,0 +1,49 @@
+import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
+import type { Authorization } from '../../kit/access/access.ts'
+import { authorizations, categories } from './roles.words.ts'
+
+/** A right as the form holds it: module and authorization, e.g. `menu.view`. */
+export type RightCode = string
+
+export const codeOf = (module: string, name: Authorization): RightCode => `${module}.${name}`
+
+/** Sets rights on or off. Any right brings seeing along; without seeing there is none of the module. */
+export function setRights(held: readonly RightCode[], codes: readonly RightCode[], on: boolean): RightCode[] {
+  const next = new Set(held)
+  for (const code of codes) {
+    const [module = '', name] = code.split('.')
+    if (on) {
+      next.add(code)
+      next.add(codeOf(module, 'view'))
+    } else {
+      next.delete(code)
+      if (name === 'view') for (const other of authorizations) next.delete(codeOf(module, other.name))
+    }
+  }
+  return [...next].sort()
+}
+
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} dan ${words.at(-1)}`
+
+/** What a role may do, as sentences: one for each set of modules with the same rights. */
+export function sentencesOf(held: readonly RightCode[], names: ReadonlyMap<string, string>): string[] {
+  const rights = new Set(held)
+  const groups = new Map<string, string[]>()
+  for (const key of categories.flatMap(({ keys }) => keys)) {
+    const held = authorizations.filter(({ name }) => rights.has(codeOf(key, name)))
+    if (held.length === 0) continue
+    const did =
+      held.length === authorizations.length
+        ? 'melakukan semuanya'
+        : joined(held.map(({ name }) => AUTHORIZATION_VERBS[name]))
+    groups.set(did, [...(groups.get(did) ?? []), names.get(key) ?? key])
+  }
+  return [...groups].map(([did, modules]) => `Dapat ${did} di ${joined(modules)}.`)
+}
+
+/** Rights of one role that another lacks. */
+export function missingFrom(held: readonly RightCode[], other: readonly RightCode[]): RightCode[] {
+  const known = new Set(other)
+  return held.filter((code) => !known.has(code))
+}

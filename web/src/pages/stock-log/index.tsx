@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCan } from '../../kit/access/access.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { ExportMenu } from '../../kit/list/export-menu.tsx'
+import { ListBody } from '../../kit/list/list-body.tsx'
+import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { formatSpan } from '../../kit/report/period.ts'
+import { ReportBar } from '../../kit/report/report-bar.tsx'
+import { parseReportSearch, type ReportSearch } from '../../kit/report/report-search.ts'
+import { useReport } from '../../kit/report/use-report.ts'
+import { guard } from '../../kit/router/guard.ts'
+import { EmptyState } from '../../kit/states/state.tsx'
+import { logPeriod, movement_cost_columns } from '../../kit/stock/movement-list.tsx'
+import { stock_log_list } from './stock-log.list.ts'
+
+export const Route = createFileRoute('/stock-log/')({
+  validateSearch: (search: Record<string, unknown>): ReportSearch & ListSearch => ({
+    ...parseReportSearch({ periode: '7-hari', ...search }),
+    ...parseListSearch(search),
+  }),
+  beforeLoad: guard('stock_log'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => stock_log_list.prefetch(deps, stock_log_list.scope?.({ ...deps })),
+  component: StockLogPage,
+})
+
+function StockLogPage() {
+  const report = useReport({ remember: false })
+  const sees_cost = useCan('stock_log', 'view_cost')
+  const exports = useCan('stock_log', 'export')
+  const columns = stock_log_list.columns.filter(
+    ({ key }) => sees_cost || !movement_cost_columns.includes(key),
+  )
+  const definition = { ...stock_log_list, columns }
+  const list = useList(definition)
+  const total = list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} pergerakan`
+  return (
+    <Page
+      title="Log Stok"
+      crumbs={[{ label: 'Kelola Stok' }]}
+      purpose={`${formatSpan(logPeriod({ ...report.search }))} · ${total}`}
+      actions={
+        <ReportBar report={report} plain without_channels>
+          {exports && <ExportMenu definition={definition} list={list} />}
+        </ReportBar>
+      }
+    >
+      <Toolbar definition={definition} list={list} />
+      <ListBody
+        label="Log Stok"
+        list={list}
+        nameOf={({ item_name }) => item_name}
+        empty={
+          <EmptyState
+            title="Belum ada pergerakan stok pada rentang waktu ini"
+            text="Ubah tanggal atau outlet untuk melihat data lain."
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { MOST_ITEMS } from '@lumbung/server/purchasing/supplier/supplier.input.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useCan } from '../../kit/access/access.ts'
+import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { IntegerField, MoneyField, QuantityField } from '../../kit/fields/number-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { Section, Whole } from '../../kit/form/form.tsx'
+import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { formatDate } from '../../kit/format/date.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { GetSupplierIngredientsDocument, type GetSupplierIngredientsQuery } from './supplier.gql.gen.ts'
+import css from './supplier.module.css'
+import { type ItemValue, newItem, type SupplierDetail, type SupplierValues } from './supplier.values.ts'
+
+type Ingredient = GetSupplierIngredientsQuery['supplierIngredients'][number]
+
+/** Units it can be bought in, those meant for buying first. */
+const unitsOf = (ingredient: Ingredient | undefined, unit: string) => {
+  const own = [...(ingredient?.units ?? [])].sort(
+    (a, b) => Number(b.uses.includes('buy')) - Number(a.uses.includes('buy')),
+  )
+  const names = [...own.map(({ name }) => name), ...(ingredient ? [ingredient.base_unit] : [])]
+  if (unit) names.push(unit)
+  return [...new Set(names)].map((name) => ({ value: name, label: name }))
+}
+
+interface ItemRowProps {
+  field: FieldRef<ItemValue>
+  place: number
+  ingredients: readonly Ingredient[]
+  is_loading: boolean
+  /** Since when the price holds that the form began with. */
+  since: string | null
+  onRemove: () => void
+}
+
+function ItemRow({ field, place, ingredients, is_loading, since, onRemove }: ItemRowProps) {
+  const { value, set } = useField(field)
+  const sees_prices = useCan('supplier', 'view_cost')
+  const ingredient = ingredients.find(({ id }) => id === value.ingredient_id)
+  const ingredient_field: FieldRef<number | null> = subField(field, 'ingredient_id')
+  const units = unitsOf(ingredient, value.unit)
+  const first = unitsOf(ingredient, '')[0]?.value ?? ''
+  if (ingredient && !value.unit && first) queueMicrotask(() => set({ ...value, unit: first }))
+  const name = ingredient?.name ?? `bahan ${place + 1}`
+  return (
+    <li className={css.item}>
+      <div className={css.ingredient}>
+        <SearchSelectField
+          field={ingredient_field}
+          label={`Bahan ${place + 1}`}
+          required
+          placeholder="Cari bahan"
+          is_loading={is_loading}
+          options={ingredients.map((one) => ({ value: one.id, label: one.name }))}
+        />
+      </div>
+      <SelectField field={subField(field, 'unit')} label="Satuan beli" options={units} placeholder="Pilih" />
+      {sees_prices && (
+        <MoneyField
+          field={subField(field, 'price')}
+          label="Harga"
+          help={since ? `sejak ${formatDate(since)}` : undefined}
+        />
+      )}
+      {sees_prices && <DateField field={subField(field, 'price_from')} label="Harga baru mulai" />}
+      <TextField field={subField(field, 'supplier_code')} label="Kode di pemasok" maxLength={40} />
+      <QuantityField field={subField(field, 'min_quantity')} label="Minimal beli" unit={value.unit} />
+      <IntegerField field={subField(field, 'lead_days')} label="Waktu kirim" unit="hari" />
+      <div className={css.item_foot}>
+        <Checkbox
+          label="Pemasok utama"
+          checked={value.is_preferred}
+          onChange={(event) => set({ ...value, is_preferred: event.target.checked })}
+        />
+        <Button
+          tone="subtle"
+          icon_only
+          icon={<IconTrash />}
+          aria-label={`Hapus ${name}`}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface ItemsTabProps {
+  form: EntityForm<SupplierValues>
+  supplier: SupplierDetail | null
+}
+
+/** What a supplier sells, in which units and at which prices. */
+export function ItemsTab({ form, supplier }: ItemsTabProps) {
+  const query = useDocument(GetSupplierIngredientsDocument, {})
+  const { value: items, set } = useField(form.field('items'))
+  const known = supplier?.items.map(({ ingredient_id, name, base_unit }) => ({
+    ...{ id: ingredient_id, name, base_unit },
+    units: [],
+  }))
+  const listed = query.data?.supplierIngredients ?? []
+  const ids = new Set(listed.map(({ id }) => id))
+  // An archived ingredient stays where it is sold.
+  const ingredients = [...listed, ...(known ?? []).filter(({ id }) => !ids.has(id))]
+  const since = new Map(supplier?.items.map((item) => [item.ingredient_id, item.price_from]))
+  return (
+    <Section
+      title="Bahan & harga"
+      text="Harga baru berlaku sejak tanggalnya; kosongkan tanggal bila berlaku hari ini. Penerimaan barang memperbarui harga dengan sendirinya."
+    >
+      <Whole>
+        {items.length === 0 && (
+          <p className={css.hint}>Belum ada bahan. Tambahkan yang Anda beli dari pemasok ini.</p>
+        )}
+        <ol className={css.items}>
+          {items.map((item, place) => (
+            <ItemRow
+              key={item.key}
+              field={form.field(`items.${place}` as 'items.0')}
+              place={place}
+              ingredients={ingredients}
+              is_loading={query.isPending}
+              since={since.get(item.ingredient_id ?? 0) ?? null}
+              onRemove={() => set(items.filter((other) => other !== item))}
+            />
+          ))}
+        </ol>
+        <Button
+          icon={<IconPlus />}
+          disabled={items.length >= MOST_ITEMS}
+          onClick={() => set([...items, newItem()])}
+        >
+          Tambah bahan
+        </Button>
+      </Whole>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { load, useLoaded } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { guard } from '../../../kit/router/guard.ts'
+import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { GetVariantEffectsDocument } from '../variant.effects.gql.gen.ts'
+import { EffectsForm } from '../variant.effects.tsx'
+
+export const Route = createFileRoute('/variant/bahan/$variantId')({
+  beforeLoad: () => {
+    guard('variant')()
+    guard('recipe')()
+  },
+  loader: ({ params }) => {
+    const id = Number(params.variantId)
+    if (!Number.isInteger(id)) throw notFound()
+    return load(GetVariantEffectsDocument, { id })
+  },
+  pendingComponent: () => <FormSkeleton />,
+  component: VariantEffectsPage,
+})
+
+function VariantEffectsPage() {
+  const { variant } = useLoaded(GetVariantEffectsDocument, { id: Number(Route.useParams().variantId) })
+  return (
+    <Page
+      title={`Bahan pilihan ${variant.name}`}
+      crumbs={[
+        { label: 'Kelola Produk' },
+        { label: 'Varian', to: '/variant' },
+        { label: variant.name, to: `/variant/edit/${variant.id}` },
+      ]}
+    >
+      <EffectsForm key={variant.id} variant={variant} />
+    </Page>
+  )
+}
