@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: '.cache/test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that needs a second try is a fault of the test or of the product: both are to be seen.
-  retries: 0,
+  // A journey that passes only at its second try is a fault of the journey or of the product: `npm test` names it at its
+  // end. Alone it does not hold up a change, as one race among hundreds of journeys would refuse every other day's work.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

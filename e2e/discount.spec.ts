@@ -47,7 +47,7 @@ test('a discount is added with an example to look at, published, paused and arch
   await expect(page.getByText('Berjalan')).toBeVisible()
   await page.getByRole('link', { name: 'Pemakaian' }).click()
   await expect(page.getByText('Belum pernah dipakai')).toBeVisible()
-  await page.getByRole('button', { name: 'Jeda' }).click()
+  await page.getByRole('button', { name: 'Jeda', exact: true }).click()
   await expect(page.getByText('Diskon berhasil dijeda!')).toBeVisible()
 
   await open(page, `/discount?q=${names.code}&status=draf`)
@@ -58,7 +58,7 @@ test('a discount is added with an example to look at, published, paused and arch
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Arsipkan' })
+    .getByRole('button', { name: 'Arsipkan', exact: true })
     .click()
   await expect(page.getByText('1 diskon berhasil diarsipkan!')).toBeVisible()
   await open(page, `/discount?q=${names.code}&status=arsip`)
@@ -130,7 +130,7 @@ test('a role that only looks cannot change anything, one without the right is se
   await expect(page.getByRole('link', { name: 'Tambah diskon' })).toBeHidden()
   await page.getByRole('link', { name: 'Promo QRIS 10%' }).click()
   await expect(page.getByLabel('Nama diskon')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Jeda' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Jeda', exact: true })).toBeHidden()
   await signInAs(page, 'warehouse')
   await page.goto('/discount')
   await expect(page).toHaveURL(/unauthorized/)

@@ -148,7 +148,7 @@ test('a display is paired by a code, cooks through a lost connection, and is cut
   await validation.getByRole('textbox').fill(key.toLowerCase())
   await validation.getByRole('button', { name: 'Validasi' }).click()
   await toast(page, 'Kunci dapur berhasil divalidasi!')
-  await validation.getByRole('button', { name: 'Tutup' }).last().click()
+  await validation.getByRole('button', { name: 'Tutup', exact: true }).last().click()
 
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Cabut', exact: true }).click()

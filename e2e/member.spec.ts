@@ -24,7 +24,7 @@ async function changePoints(page: Page, change: { type: string; points: string; 
   await dialog.getByLabel('Jenis perubahan').selectOption({ label: change.type })
   await dialog.getByLabel('Jumlah').fill(change.points)
   await dialog.getByLabel('Alasan').fill(change.reason)
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -65,10 +65,10 @@ test('a member is added, gets points, loses them again, and is archived and back
   await expect(page.getByText(/WIB.*dibatalkan$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Batalkan/ })).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Arsipkan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }).click()
+  await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('Member berhasil diarsipkan!')).toBeVisible()
-  await page.getByRole('button', { name: 'Pulihkan' }).click()
+  await page.getByRole('button', { name: 'Pulihkan', exact: true }).click()
   await expect(page.getByText('Member berhasil dipulihkan!')).toBeVisible()
 })
 
@@ -88,7 +88,7 @@ test('two records of one person become one, with the points of both', async ({ p
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Semua 42 poin')).toBeVisible()
   await expectAccessible(page, '[role="dialog"]')
-  await dialog.getByRole('button', { name: 'Gabungkan' }).click()
+  await dialog.getByRole('button', { name: 'Gabungkan', exact: true }).click()
   await expect(page.getByText(`Member berhasil digabung ke ${first.name}!`)).toBeVisible()
   await page.getByRole('link', { name: 'Poin', exact: true }).click()
   await expect(page.getByRole('heading', { name: '42 poin' })).toBeVisible()
@@ -147,7 +147,7 @@ test('a price is tried as a member of a tier and as nobody; a discount too', asy
   await page.getByLabel('Tingkat tertentu').check()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Pilih minimal satu tingkat')).toBeVisible()
-  await page.getByRole('button', { name: 'Batal' }).click()
+  await page.getByRole('button', { name: 'Batal', exact: true }).click()
 })
 
 test.describe('refused', () => {
@@ -208,7 +208,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.setViewportSize(SIZES.laptop)
     await open(page, '/member')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Tingkat' }).click()
+    await page.getByRole('button', { name: 'Tingkat', exact: true }).click()
     await expect(page.getByRole('dialog').getByLabel('Nama tingkat')).toHaveCount(3)
     await expectAccessible(page, '[role="dialog"]')
     await page.keyboard.press('Escape')

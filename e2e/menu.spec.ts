@@ -195,7 +195,7 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
   await tick(page, menu.items)
   await page.getByRole('button', { name: 'Ketersediaan', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Tidak dijual' }).click()
+  await dialog.getByRole('button', { name: 'Tidak dijual', exact: true }).click()
   await dialog.getByLabel('Warung Bahari Pemuda').check()
   await dialog.getByRole('button', { name: 'Terapkan' }).click()
   await expect(page.getByText('Ketersediaan 2 menu berhasil diubah!')).toBeVisible()
@@ -203,7 +203,7 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
   await page.getByRole('menuitem', { name: 'Ketersediaan outlet' }).click()
   await expect(dialog.getByRole('switch', { name: 'Jual di Warung Bahari Pemuda' })).not.toBeChecked()
   await expect(dialog.getByRole('switch', { name: 'Jual di Warung Bahari Tembalang' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await dialog.getByRole('button', { name: 'Tutup', exact: true }).click()
 
   await tick(page, menu.items)
   await page.getByRole('button', { name: 'Pajak, stasiun, label' }).click()
@@ -225,7 +225,7 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
 
   await tick(page, menu.items)
   await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Arsipkan' }).click()
+  await dialog.getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('2 menu berhasil diarsipkan!')).toBeVisible()
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(rowOf(page, bread)).toBeVisible()
@@ -274,7 +274,7 @@ test.describe('forms', () => {
 
     await open(page, '/menu/add')
     const name = `Es Cendol ${mark}`
-    const add = page.getByRole('button', { name: 'Tambah menu' })
+    const add = page.getByRole('button', { name: 'Tambah menu', exact: true })
     await page.getByLabel('Nama menu').fill(name)
     await page.getByLabel('SKU').fill(`SKU-${mark}`)
     await add.click()
@@ -287,7 +287,7 @@ test.describe('forms', () => {
     await page.getByLabel('Harga').fill('18000')
     await expect(page.getByLabel('Harga')).toHaveValue('18.000')
     await page.getByRole('link', { name: 'Ketersediaan' }).click()
-    await page.getByRole('button', { name: 'Jam tertentu' }).click()
+    await page.getByRole('button', { name: 'Jam tertentu', exact: true }).click()
     await page.getByRole('link', { name: 'Umum' }).click()
     await expect(page.getByLabel('Nama menu')).toHaveValue(name)
     await page.getByLabel('Halal').check()

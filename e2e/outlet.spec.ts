@@ -63,7 +63,7 @@ test('leaving a changed form asks first', async ({ page }) => {
 test('an outlet that sells on GrabFood says why it cannot be archived', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/outlet/edit/1')
-  await page.getByRole('button', { name: 'Arsipkan' }).click()
+  await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('Outlet masih terhubung ke GrabFood')).toBeVisible()
 })
 

@@ -191,7 +191,7 @@ test('a question above a window is answered by itself: Esc closes one at a time'
   await page.goBack()
   const question = page.getByRole('dialog').filter({ hasText: 'belum disimpan' })
   await expect(question).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Batal', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(drawer).toBeVisible()

@@ -109,10 +109,10 @@ test('the code of an outlet is switched, copied and saved, and follows the words
   const words = `Ayo pindai ${randomUUID().slice(0, 6)}`
   await page.getByLabel('Ajakan').fill(words)
   const svg = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'SVG' }).click()
+  await page.getByRole('button', { name: 'SVG', exact: true }).click()
   expect(String(await bytesOf(await svg))).toContain(words)
   const png = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PNG' }).click()
+  await page.getByRole('button', { name: 'PNG', exact: true }).click()
   expect(await readCode(page, await bytesOf(await png))).toBe(`${address}?qr`)
 
   const toggle = page.getByRole('switch', { name: 'Kode QR aktif' })

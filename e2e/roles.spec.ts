@@ -75,7 +75,7 @@ test('a role begins from another, is given to somebody invited, who signs in; th
     .getByRole('button')
     .click()
   await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan', exact: true }).click()
   await expect(page.getByText('Admin berhasil dinonaktifkan!')).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('Master cannot be changed, and who may not see these pages is told so', asy
   await open(page, '/roles/edit/1')
   await expect(page.getByText('Dapat melakukan semuanya di semua modul dan semua outlet.')).toBeVisible()
   await expect(page.getByLabel('Nama peran')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Arsipkan' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Arsipkan', exact: true })).toBeHidden()
   await signInAs(page, 'warehouse')
   for (const path of ['/roles', '/admin', '/audit']) {
     await page.goto(path)

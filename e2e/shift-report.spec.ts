@@ -75,11 +75,11 @@ test('a running shift is counted note by note, explained, opened again and count
   await expect(page.getByText('Alasan berhasil disimpan!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Salah kembalian')
 
-  await page.getByRole('button', { name: 'Buka kembali' }).click()
+  await page.getByRole('button', { name: 'Buka kembali', exact: true }).click()
   const again = page.getByRole('dialog', { name: 'Buka kembali sesi ini?' })
-  await expect(again.getByRole('button', { name: 'Buka kembali' })).toBeDisabled()
+  await expect(again.getByRole('button', { name: 'Buka kembali', exact: true })).toBeDisabled()
   await again.getByRole('textbox', { name: 'Alasan' }).fill('Hitung ulang')
-  await again.getByRole('button', { name: 'Buka kembali' }).click()
+  await again.getByRole('button', { name: 'Buka kembali', exact: true }).click()
   await expect(page.getByText('Sesi dibuka kembali!')).toBeVisible()
   await expect(page.getByText('Berjalan', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Hitung dan tutup' }).click()
@@ -101,7 +101,7 @@ test('of two who close a session the second is told', async ({ page, browser, ba
   expect(await till.send('cash-sessions', [closing])).toEqual(['accepted'])
   await page.getByRole('button', { name: 'Tutup sesi' }).click()
   await expect(page.getByText(/Sesi ini tidak sedang berjalan/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Batal', exact: true }).click()
   await expect(page.getByText('Berakhir', { exact: true })).toBeVisible()
   await browser.contexts()[0]?.clearCookies()
 })
@@ -147,11 +147,11 @@ test('what was not taken is corrected and comes in; what will not be is set asid
   await expectAccessible(page)
   // The message stands there already: what tells that it was refused again is the answer.
   const refused = page.waitForResponse('**/graphql')
-  await panel.getByRole('button', { name: 'Kirim ulang' }).click()
+  await panel.getByRole('button', { name: 'Kirim ulang', exact: true }).click()
   await refused
   await expect(panel.getByText('Tidak boleh negatif')).toBeVisible()
   await panel.getByLabel('Total').fill('10000')
-  await panel.getByRole('button', { name: 'Kirim ulang' }).click()
+  await panel.getByRole('button', { name: 'Kirim ulang', exact: true }).click()
   await expect(page.getByText('Kiriman berhasil diperbaiki dan masuk!')).toBeVisible()
   await table.getByRole('link', { name: `${number}-B` }).click()
   const second = page.getByRole('dialog', { name: `Nota ${number}-B` })
@@ -194,7 +194,7 @@ test('who manages an outlet looks, and changes nothing', async ({ page }) => {
   await open(page, '/report/shift?periode=7-hari&outlet=semua')
   await page.getByRole('table', { name: 'Sesi kasir' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Sesi / })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cetak' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cetak', exact: true })).toBeVisible()
   for (const name of ['Hitung dan tutup', 'Buka kembali', 'Beri alasan', 'Ubah alasan'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
@@ -240,7 +240,7 @@ test('what a till tells of its drawer is shown, and its count is there to be con
   const dialog = page.getByRole('dialog', { name: 'Hitung dan tutup sesi' })
   await expect(dialog.getByLabel('Rp 100.000', { exact: true })).toHaveValue('2')
   await expect(dialog.getByLabel('Kas dihitung')).toHaveValue('250.000')
-  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await dialog.getByRole('button', { name: 'Batal', exact: true }).click()
 
   const open_bills = [{ receipt_number: `MEJA-${cashier}`, table_name: 'A3', total: 64_000 }]
   const close = {

@@ -39,7 +39,7 @@ test('the owner adds a supplier with what it sells; a price to come stands in th
   await expect(row).toContainText('Tempo 14 hari')
   await row.getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Arsipkan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('Pemasok berhasil diarsipkan!')).toBeVisible()
 })
 

@@ -102,7 +102,7 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
 
   await page.getByRole('link', { name: /0001$/ }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Konfirmasi' }).click()
+  await panel.getByRole('button', { name: 'Konfirmasi', exact: true }).click()
   await expect(page.getByText('Pesanan dikonfirmasi!')).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Sedang disiapkan' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
@@ -116,7 +116,7 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: /0002$/ }).click()
-  await panel.getByRole('button', { name: 'Tolak' }).click()
+  await panel.getByRole('button', { name: 'Tolak', exact: true }).click()
   await panel.getByLabel('Alasan ditolak').fill('Bahan habis')
   await panel.getByRole('button', { name: 'Tolak pesanan' }).click()
   await expect(page.getByText('Pesanan ditolak!')).toBeVisible()
@@ -181,7 +181,7 @@ test('an outlet asks guests for its PIN, for their place, or opens tables itself
   await sendButton(guest).click()
   await expect(guest.getByRole('heading', { name: 'Menunggu konfirmasi' })).toBeVisible()
   await expect(row(room.tables[1])).toContainText('1 menunggu')
-  await page.getByRole('button', { name: 'Denah' }).click()
+  await page.getByRole('button', { name: 'Denah', exact: true }).click()
   await expect(page.getByRole('button', { name: /1 menunggu$/ })).toBeVisible()
   await expectAccessible(page)
   await guest.context().close()
@@ -220,7 +220,7 @@ test('orders of a table are paid on one receipt into a drawer, and a guest takes
   const panel = page.getByRole('dialog')
   for (const number of ['0001', '0002']) {
     await page.getByRole('link', { name: new RegExp(`${number}$`) }).click()
-    await panel.getByRole('button', { name: 'Konfirmasi' }).click()
+    await panel.getByRole('button', { name: 'Konfirmasi', exact: true }).click()
     await expect(panel.getByRole('button', { name: /^Lunasi Rp/ })).toBeVisible()
     if (number === '0001') await page.keyboard.press('Escape')
   }
@@ -238,7 +238,7 @@ test('orders of a table are paid on one receipt into a drawer, and a guest takes
 
   await order()
   await page.getByRole('link', { name: /0004$/ }).click()
-  await panel.getByRole('button', { name: 'Konfirmasi' }).click()
+  await panel.getByRole('button', { name: 'Konfirmasi', exact: true }).click()
   await expect(panel.getByLabel('Masuk ke laci')).toBeVisible()
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)

@@ -35,7 +35,7 @@ test('a group is made, filled with tables at once, arranged by keys and pointer,
   await page.getByRole('button', { name: 'Tambah semua' }).click()
   await expect(page.getByText('Meja berhasil ditambahkan!', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Denah' }).click()
+  await page.getByRole('button', { name: 'Denah', exact: true }).click()
   const plan = page.getByRole('region', { name: `Denah ${group}` })
   const table = plan.getByRole('button', { name: new RegExp(`^Meja ${prefix}2 `) })
   await plan.getByRole('button', { name: 'Susun denah' }).click()
@@ -75,7 +75,7 @@ test('a group is made, filled with tables at once, arranged by keys and pointer,
   ).toBeVisible()
 
   // The plan counts tables: what a journey made it takes away again.
-  await page.getByRole('button', { name: 'Daftar' }).click()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.keyboard.press('/')
   await page.keyboard.type(prefix)
   // Found, and nothing else any more: the others are not to be ticked with them.
@@ -83,7 +83,7 @@ test('a group is made, filled with tables at once, arranged by keys and pointer,
   await expect(page.getByRole('row', { name: new RegExp(prefix) })).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Pilih semua' }).first().check()
   await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('3 meja berhasil diarsipkan!')).toBeVisible()
 })
 
@@ -102,7 +102,7 @@ test.describe('where a second arrangement meets a newer one', () => {
     await page.getByLabel('Nomor meja').fill(name)
     await page.getByLabel('Grup meja').click()
     await page.getByRole('option', { name: group }).click()
-    await page.getByRole('button', { name: 'Tambah meja' }).click()
+    await page.getByRole('button', { name: 'Tambah meja', exact: true }).click()
     await expect(page.getByText('Meja berhasil ditambahkan!', { exact: true })).toBeVisible()
     await open(page, '/table/3?tampilan=denah')
     const other = await context.newPage()
@@ -124,7 +124,7 @@ test.describe('where a second arrangement meets a newer one', () => {
     await page.getByRole('button', { name: 'Muat denah terbaru' }).click()
     await expect(page.getByText(/Denah ini baru saja diubah/)).toBeHidden()
     await page.getByRole('button', { name: new RegExp(`^Meja ${name} `) }).click()
-    await page.getByRole('button', { name: 'Arsipkan' }).click()
+    await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()
     await expect(page.getByText('Meja berhasil diarsipkan!')).toBeVisible()
   })
 })
@@ -135,7 +135,7 @@ test('on a phone tables are cards, and the plan and the form fit', async ({ page
   await signInAs(page, 'master')
   await open(page, '/table/2')
   await expect(page.getByRole('list', { name: 'Meja Kebun' })).toContainText('K1')
-  await page.getByRole('button', { name: 'Denah' }).click()
+  await page.getByRole('button', { name: 'Denah', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Denah Kebun' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Meja K1 / }).click()

@@ -49,7 +49,7 @@ test('the owner adds a topping with two free choices, orders it by keys and offe
   await row.getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Arsipkan' }).click()
   await expect(page.getByRole('dialog')).toContainText('menu tidak lagi menawarkannya')
-  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('Varian berhasil diarsipkan!')).toBeVisible()
   await expect(row).toBeHidden()
 })

@@ -80,9 +80,27 @@ async function browser() {
   const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code } = await run('playwright', ['test', '--reporter=list,json'], { show: true, env })
   return sumUp(code, () => {
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
+    for (const title of secondTries(suites)) console.log(`Passed only at the second try: ${title}`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
   })
+}
+
+/**
+ * The journeys that failed once and then passed, as "file:line title".
+ *
+ * @param {any[]} suites of Playwright's report
+ * @returns {string[]}
+ */
+function secondTries(suites) {
+  return suites.flatMap((suite) => [
+    ...secondTries(suite.suites ?? []),
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) =>
+        spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'),
+      )
+      .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} ${spec.title}`),
+  ])
 }
 
 /**

@@ -170,6 +170,9 @@ function miscount(data: unknown): string[] {
   return total !== nodes.length && total <= 100 ? [`counts ${total}, shows ${nodes.length}`] : []
 }
 
+/** What a role without the operation's right is told, before anything is read. */
+const WITHOUT_RIGHT = 'FORBIDDEN Anda tidak memiliki akses untuk tindakan ini'
+
 /** Calls one operation in every way the generator knows, with the victim's ids and texts, and reports what came out. */
 export async function attackOperation(options: AttackOptions): Promise<AttackReport> {
   const { operation, send, secrets } = options
@@ -220,6 +223,11 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
   const [first, second] =
     operation.permission === 'public' ? (['guest', 'master'] as const) : (['master', 'guest'] as const)
   for (const { text } of documents) await probe(second, variants[0] ?? {}, text)
+  // Whatever else is named, a role without the right is refused alike: it is tried with everything named at once.
+  if (report.refusal === WITHOUT_RIGHT) {
+    const error = firstError(await probe(first, variants[0] ?? {}))
+    if (error?.extensions?.code === 'FORBIDDEN') return report
+  }
   for (const variables of variants) {
     for (const { text } of documents) await probe(first, variables, text)
   }
