@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { callApi, signUp } from './support/api.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { answerTo, expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -112,21 +112,22 @@ test('items are reordered with the keyboard and with the pointer, and stay so', 
   await expect.poll(() => orderOf(page, menu)).toEqual([one, two, three])
   const handle = page.getByRole('button', { name: new RegExp(`Geser ${one}`) })
   await handle.focus()
+  let saved = answerTo(page, 'MoveItem')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => orderOf(page, menu)).toEqual([two, one, three])
+  await saved
   await expect(handle).toBeFocused()
+  saved = answerTo(page, 'MoveItem')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => orderOf(page, menu)).toEqual([two, three, one])
-  const saved = page.waitForResponse(
-    (response) => response.request().postData()?.includes('MoveItem') === true,
-  )
+  await saved
+  saved = answerTo(page, 'MoveItem')
   await dragTo(page.getByRole('button', { name: new RegExp(`Geser ${three}`) }), rowOf(page, two), {
     x: 300,
     y: 4,
   })
   await expect.poll(() => orderOf(page, menu)).toEqual([three, two, one])
   await saved
-  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect.poll(() => orderOf(page, menu)).toEqual([three, two, one])
   await page.getByRole('button', { name: 'Grid' }).click()
@@ -149,10 +150,11 @@ test('groups are reordered with the keyboard', async ({ page }) => {
   await handle.focus()
   // Groups of other tests may stand between.
   await expect(async () => {
+    const saved = answerTo(page, 'MoveItemGroup')
     await handle.press('ArrowUp')
+    await saved
     expect(await groups()).toEqual([second.group, first.group])
   }).toPass()
-  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect.poll(groups).toEqual([second.group, first.group])
 })

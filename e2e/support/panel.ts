@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 /** Of every demo account. */
 export const PASSWORD = 'Lumbung#2026'
@@ -35,6 +35,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
+}
+
+/**
+ * The answer to the next request of an operation. What a page shows at once is saved only when it has come: ask for it
+ * before the step that sends, await it before the page is left.
+ */
+export function answerTo(page: Page, operation: string): Promise<Response> {
+  return page.waitForResponse((response) => response.request().postData()?.includes(operation) === true)
 }
 
 /** Fails when the page can be scrolled sideways once it has settled into its window (a new size is drawn a frame later). */
