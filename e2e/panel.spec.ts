@@ -44,6 +44,8 @@ const PAGES = [
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Four times what a journey has: each page is opened at each size and looked at in both themes.
+test.describe.configure({ timeout: 240_000 })
 
 for (const path of PAGES) {
   test(`${path} opens without complaint, fits and is accessible at every size, light and dark`, async ({
