@@ -43,6 +43,9 @@ const booked = [
 /** What shows which methods of payment there are. */
 const methods = ['Payment', 'Settlement', 'TableOrder', 'DiscountChoices', 'PaymentReport', 'RefundOffer']
 
+/** Whatever is written stands in the log. */
+export const outdated_by_all: readonly string[] = ['AuditEntry']
+
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
   UpdateProfile: ['Admin'],

@@ -115,8 +115,7 @@ export const updateSupplier = command({
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, items, outlet_ids, ...values }) => {
     const before = await lockSupplier(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))
+    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)

@@ -16,6 +16,7 @@ import { useBrandInfo } from '../../../kit/session/session.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { BillTable } from '../invoice.bill.tsx'
 import { CancelInvoiceDocument, GetInvoiceDetailDocument } from '../invoice.gql.gen.ts'
 import css from '../invoice.module.css'
@@ -117,6 +118,7 @@ function InvoicePage() {
           </Card>
         </div>
       </div>
+      <RecordHistory entity="invoice" id={invoice.id} />
     </Page>
   )
 }
