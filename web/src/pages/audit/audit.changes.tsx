@@ -50,7 +50,7 @@ export function Changes(props: ChangesProps) {
       {rest > 0 && can_grow && (
         <li>
           <button type="button" className={css.more} onClick={() => setWhole(true)}>
-            {`+${rest} perubahan lain`}
+            {`+${rest} lainnya`}
           </button>
         </li>
       )}

@@ -45,7 +45,8 @@ const rights: Record<string, string> = Object.fromEntries(
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const decimal = /^-?\d+\.\d+$/
-const money = /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed)$/
+const money =
+  /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed|tolerance|spend|approved_cash|approved_other)$|^(tax|discount)$/
 const weekdays = /^(weekdays?|delivery_days)$/
 const minutes_an_hour = 60
 const minutes_a_day = 1440

@@ -19,11 +19,19 @@ const page_size = 10
 /** As many as the API gives at once; what is older is on the page of the log. */
 const most = 100
 const most_lines = 6
+/** Of a new record the first facts say enough. */
+const most_facts = 3
 
-function Entry({ entry, of }: { entry: AuditRow; of: RecordRef }) {
+interface EntryProps {
+  entry: AuditRow
+  of: RecordRef
+  /** Entries of several places are told apart. */
+  is_placed: boolean
+}
+
+function Entry({ entry, of, is_placed }: EntryProps) {
   const { timezone } = useBrandInfo()
   const part = entry.entity === of.entity ? null : (entities[entry.entity]?.label ?? entry.entity)
-  const place = entry.outlet_name && of.entity !== 'outlet' ? entry.outlet_name : null
   return (
     <li>
       <p className={document_css.step}>
@@ -33,11 +41,13 @@ function Entry({ entry, of }: { entry: AuditRow; of: RecordRef }) {
         changes={entry.changes}
         names={entry.names}
         is_partly_hidden={entry.is_partly_hidden}
-        most={most_lines}
+        most={entry.verb === 'create' ? most_facts : most_lines}
         can_grow
       />
       <p className={document_css.quiet}>
-        {[entry.actor, formatDateTime(entry.occurred_at, timezone), place].filter(Boolean).join(' · ')}
+        {[entry.actor, formatDateTime(entry.occurred_at, timezone), is_placed && entry.outlet_name]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </li>
   )
@@ -55,6 +65,7 @@ export function RecordHistoryList(record: RecordRef) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton lines={3} />
   const { nodes, total } = data.auditList
+  const is_placed = new Set(nodes.map(({ outlet_name }) => outlet_name)).size > 1
   return (
     <>
       {!is_all_outlets && (
@@ -65,7 +76,7 @@ export function RecordHistoryList(record: RecordRef) {
       ) : (
         <ol className={document_css.events} aria-label="Perubahan">
           {nodes.map((entry) => (
-            <Entry key={entry.id} entry={entry} of={record} />
+            <Entry key={entry.id} entry={entry} of={record} is_placed={is_placed} />
           ))}
         </ol>
       )}
