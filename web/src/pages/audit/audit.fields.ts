@@ -189,6 +189,7 @@ export const fields: Readonly<Record<string, string>> = {
   order_most_lines: 'Baris pesanan paling banyak',
   order_most_qty: 'Jumlah pesanan paling banyak',
   order_types: 'Tipe pesanan',
+  order: 'Pesanan',
   ordered_quantity: 'Jumlah dipesan',
   outlet_id: 'Outlet',
   outlet_ids: 'Outlet',

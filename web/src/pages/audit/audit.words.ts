@@ -163,6 +163,8 @@ export const verbs: Record<string, string> = {
   back: 'Menandai tersedia lagi',
   take_back: 'Membatalkan penerimaan',
   return: 'Meretur',
+  save_draft: 'Menyimpan draf',
+  delete_draft: 'Menghapus draf',
   queue_mail: 'Mengirim email',
   queue_message: 'Mengirim pesan',
 }
