@@ -61,7 +61,7 @@ test('a syrup is planned, started, finished with its actual yield, labelled and 
   await cancel.getByLabel('Alasan').fill('Salah resep')
   await cancel.getByRole('button', { name: 'Batalkan produksi' }).click()
   await expect(page.getByText('Produksi berhasil dibatalkan!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Salah resep')
+  await expect(page.getByRole('region', { name: 'Riwayat', exact: true })).toContainText('Salah resep')
   await expect(moved.getByRole('row', { name: /Pembatalan/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await page.getByRole('menuitem', { name: 'Gandakan' }).click()

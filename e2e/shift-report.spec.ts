@@ -73,7 +73,7 @@ test('a running shift is counted note by note, explained, opened again and count
   await page.getByRole('dialog').getByRole('textbox', { name: 'Alasan' }).fill('Salah kembalian')
   await page.getByRole('button', { name: 'Simpan alasan' }).click()
   await expect(page.getByText('Alasan berhasil disimpan!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Salah kembalian')
+  await expect(page.getByRole('region', { name: 'Riwayat', exact: true })).toContainText('Salah kembalian')
 
   await page.getByRole('button', { name: 'Buka kembali', exact: true }).click()
   const again = page.getByRole('dialog', { name: 'Buka kembali sesi ini?' })
@@ -86,7 +86,7 @@ test('a running shift is counted note by note, explained, opened again and count
   await page.getByRole('dialog').getByLabel('Kas dihitung').fill('355000')
   await page.getByRole('button', { name: 'Tutup sesi' }).click()
   await expect(page.getByText('Berakhir', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Hitung ulang')
+  await expect(page.getByRole('region', { name: 'Riwayat', exact: true })).toContainText('Hitung ulang')
 })
 
 test('of two who close a session the second is told', async ({ page, browser, baseURL }) => {

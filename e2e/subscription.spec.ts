@@ -71,3 +71,58 @@ test('plans are compared for a duration kept in the address, and a smaller one n
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
+
+test('an order is put aside as a draft, taken up again, changed, placed, or thrown away', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  await signInAs(page, 'master')
+  await open(page, '/plan_options?planDuration=90')
+  await page.getByRole('button', { name: 'Perpanjang' }).click()
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await expect(page.getByText('Draf berhasil disimpan!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Draf' })).toBeVisible()
+  const address = page.url()
+  await expect(page.getByText(/^Paket \w+, 90 hari/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unduh PDF' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Kirim bukti transfer' })).toBeHidden()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+
+  await page.getByRole('link', { name: 'Lanjutkan' }).click()
+  await expect(page).toHaveURL(/planDuration=90&planId=\d+&draf=\d+/)
+  await page.getByRole('button', { name: /^30 hari/ }).click()
+  await expect(page.getByText(/^Paket \w+, 30 hari/)).toBeVisible()
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Draf' })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText(/^Paket \w+, 30 hari/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lanjutkan' }).click()
+  await page.getByRole('button', { name: 'Buat invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: 'Batalkan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan invoice' }).click()
+  await expect(page.getByText('Invoice berhasil dibatalkan!')).toBeVisible()
+
+  await open(page, '/invoice/add-on')
+  await page.getByRole('button', { name: 'Tambah 100 Menu Tambahan' }).click()
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Draf' })).toBeVisible()
+  const draft = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Lanjutkan' }).click()
+  await expect(page.getByRole('button', { name: 'Kurangi 100 Menu Tambahan' })).toBeEnabled()
+  await open(page, '/invoice?status=draf')
+  await page.locator(`a[href="${draft}"]`).first().click()
+  await page.getByRole('button', { name: 'Hapus draf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus draf' }).click()
+  await expect(page.getByText('Draf berhasil dihapus!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Langganan' })).toBeVisible()
+  await expect(page.locator(`a[href="${draft}"]`)).toHaveCount(0)
+})

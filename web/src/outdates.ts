@@ -43,6 +43,9 @@ const booked = [
 /** What shows which methods of payment there are. */
 const methods = ['Payment', 'Settlement', 'TableOrder', 'DiscountChoices', 'PaymentReport', 'RefundOffer']
 
+/** Whatever is written stands in the log. */
+export const outdated_by_all: readonly string[] = ['AuditEntry']
+
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
   UpdateProfile: ['Admin'],
@@ -57,6 +60,9 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   UnbindKitchenDevice: ['KitchenKey'],
   UpdateBrand: ['Brand'],
   CreateInvoice: ['Invoice', 'Brand', 'PlanHistory', 'PlanOption', 'Quote'],
+  SaveInvoiceDraft: ['Invoice'],
+  PlaceInvoiceDraft: ['Invoice', 'Brand', 'PlanHistory', 'PlanOption', 'Quote'],
+  DeleteInvoiceDraft: ['Invoice'],
   CancelInvoice: ['Invoice', 'Quote'],
   SendPaymentProof: ['Invoice'],
   PayInvoiceOnline: ['Invoice'],

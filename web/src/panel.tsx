@@ -7,7 +7,7 @@ import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
 import { startOutside } from './kit/outside/start-outside.ts'
 import { startSession, watchSession } from './kit/session/session.ts'
-import { outdates } from './outdates.ts'
+import { outdated_by_all, outdates } from './outdates.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -29,7 +29,7 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 startOutside()
-setOutdates(outdates)
+setOutdates(outdates, outdated_by_all)
 setLeave((address) => router.history.push(address))
 startSession()
 watchSession()

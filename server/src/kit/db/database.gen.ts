@@ -659,7 +659,7 @@ export interface Invoice {
   issued_at: Date;
   kind: string;
   method: string | null;
-  number: string;
+  number: string | null;
   paid_at: Date | null;
   plan_id: number | null;
   proof_refusal: string | null;

@@ -4,19 +4,29 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { outletNameEntity } from '../outlet/outlet.queries.ts'
+import { auditNames } from './audit-names.ts'
 
 /** Fields that tell what things cost, and those that hold lines which do. */
-const COSTS = '(cost|price|value|total|lines|items|versions|markup|margin|rules)'
+const COSTS =
+  'cost|price|value|total|lines|items|versions|markup|margin|rules|floor_bp|^(freight|tax|discount|owed|paid)$'
+
+/** Of these the like are what guests pay or are given, which is no secret. */
+const SOLD = sql`array['item', 'discount', 'transaction', 'table_order', 'invoice']`
+const ASKED = sql`array['price', 'value', 'total', 'subtotal', 'tax', 'discount']`
+
+/** Whether a change of an entry tells what something costs. */
+const tellsCost = (entry: Fragment) => sql`(c ->> 'field' ~ ${sql.lit(COSTS)}
+    and not (${entry}.entity = any(${SOLD}) and c ->> 'field' = any(${ASKED})))`
 
 /** What changed; what it costs only for those who may see costs here. */
 function visibleChanges(entry: Fragment, ctx: Context): Fragment {
   if (isAllowed(ctx, can('audit', 'view_cost'))) return sql`${entry}.changes`
   return sql`(select coalesce(jsonb_agg(c order by n), '[]') from jsonb_array_elements(${entry}.changes) with ordinality x(c, n)
-    where c ->> 'field' !~ ${sql.lit(COSTS)})`
+    where not ${tellsCost(entry)})`
 }
 
 const isHidden = (entry: Fragment) =>
-  sql`exists (select from jsonb_array_elements(${entry}.changes) c where c ->> 'field' ~ ${sql.lit(COSTS)})`
+  sql`exists (select from jsonb_array_elements(${entry}.changes) c where ${tellsCost(entry)})`
 
 /** An entry of the audit trail: who did what to which record, and what changed. */
 export const auditEntity = entity('audit_log', {
@@ -49,6 +59,11 @@ export const auditEntity = entity('audit_log', {
       type: 'JSON!',
       description: 'Fields with their old and new values; without view_cost of audit not what costs.',
       sql: visibleChanges,
+    },
+    names: {
+      type: 'JSON!',
+      description: 'What the ids in the changes are called now: `{field: {id: name}}`.',
+      sql: (entry, ctx) => auditNames(entry, visibleChanges(entry, ctx), ctx),
     },
     is_partly_hidden: {
       type: 'Boolean!',

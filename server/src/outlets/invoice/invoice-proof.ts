@@ -4,6 +4,7 @@ import { invoiceEntity } from '../../subscription/invoice/invoice.queries.ts'
 import { keepAttachments } from '../attachment/attachable.ts'
 
 const CLOSED: Record<string, string> = {
+  draft: 'Draf ini belum menjadi invoice',
   paid: 'Invoice ini sudah dibayar',
   expired: 'Invoice ini sudah kedaluwarsa',
   cancelled: 'Invoice ini sudah dibatalkan',
@@ -17,6 +18,6 @@ keepAttachments({
   label: 'Invoice',
   hold: async (tx: WriteContext, id) => {
     const { number, status } = await lockInvoice(tx, id)
-    return { label: number, outlet_id: null, closed: CLOSED[status] }
+    return { label: number ?? 'Draf', outlet_id: null, closed: CLOSED[status] }
   },
 })

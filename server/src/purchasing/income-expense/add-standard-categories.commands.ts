@@ -1,4 +1,4 @@
-import { audit } from '../../kit/audit.ts'
+import { auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
@@ -67,14 +67,18 @@ export const addStandardCategories = command({
       tx,
       missing.filter(({ parent }) => parent !== undefined),
     )
-    if (missing.length > 0)
-      await audit(tx, {
-        action: `${CATEGORY_REF}.add_standard`,
+    const names = new Set(missing.map(keyOf))
+    const added = [...(await readKnown(tx)).values()].filter((row) => names.has(keyOf(row)))
+    await auditAll(
+      tx,
+      added.map((row) => ({
+        action: `${CATEGORY_REF}.create`,
         entity: CATEGORY_REF,
-        entity_id: tx.brand_id,
-        label: 'Kategori umum',
-        after: { categories: missing.map(({ name }) => name) },
-      })
+        entity_id: row.id,
+        label: row.name,
+        after: row,
+      })),
+    )
     return { count: missing.length }
   },
 })

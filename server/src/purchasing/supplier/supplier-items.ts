@@ -4,7 +4,7 @@ import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import type { SupplierItemDraft } from './supplier.input.ts'
-import { type PriceChange, writePrices } from './supplier-price.commands.ts'
+import { type PriceChange, type WrittenPrice, writePrices } from './supplier-price.commands.ts'
 
 /** An ingredient that can be bought, with base units in one of each of its units. */
 export interface Buyable {
@@ -79,14 +79,14 @@ async function clearPreferred(tx: WriteContext, ingredient_ids: readonly number[
 
 /**
  * Puts items in place of those a supplier had, and writes the prices that changed. An item no longer sold keeps its
- * prices.
+ * prices. Answers the prices written, for the audit log.
  * @throws VALIDATION beside every item that cannot be; FORBIDDEN when prices come from who may not see them.
  */
 export async function writeItems(
   tx: WriteContext,
   supplier_id: number,
   items: readonly SupplierItemDraft[],
-): Promise<void> {
+): Promise<PriceTold[]> {
   const has_prices = items.some(({ price }) => price !== undefined && price !== null)
   if (has_prices && tx.viewer) authorise(tx, can('supplier', 'view_cost'), 'read')
   const ingredients = await assertItems(tx, supplier_id, items)
@@ -122,5 +122,27 @@ export async function writeItems(
     const factor = factorOf(ingredient, unit) ?? '1'
     return [{ supplier_item_id, effective_from: price_from ?? today, unit, factor, price }]
   })
-  await writePrices(tx, changes)
+  const of = new Map(written.map((row) => [row.id, row.ingredient_id]))
+  return (await writePrices(tx, changes)).map((price) => ({
+    ...price,
+    ingredient_id: of.get(price.supplier_item_id) ?? 0,
+  }))
+}
+
+/** A written price and what it is of. */
+type PriceTold = WrittenPrice & { readonly ingredient_id: number }
+
+/** Prices before and after for the audit log, where they cost what only some may see. */
+export function priceChanges(told: readonly PriceTold[]) {
+  if (told.length === 0) return { before: {}, after: {} }
+  const before = told.flatMap(({ ingredient_id, old_price: price, old_unit: unit }) =>
+    price === null ? [] : [{ ingredient_id, unit, price }],
+  )
+  const after = told.map(({ ingredient_id, unit, price, effective_from }) => ({
+    ingredient_id,
+    unit,
+    price,
+    effective_from,
+  }))
+  return { before: { prices: before }, after: { prices: after } }
 }

@@ -30,22 +30,33 @@ async function insertPrices(
     order by c.no`.execute(tx.db)
 }
 
-/** Writes prices typed by hand that differ from those in force on their dates; the others are left as they are. */
-export async function writePrices(tx: WriteContext, typed: readonly PriceChange[]): Promise<void> {
-  const { rows: changes } = await sql<PriceChange>`
-    select c.supplier_item_id, c.effective_from::text, c.unit, c.factor::text, c.price::float8 as price
+/** A price written by hand, with the one it takes the place of. */
+export interface WrittenPrice extends PriceChange {
+  readonly old_price: number | null
+  readonly old_unit: string | null
+}
+
+/**
+ * Writes prices typed by hand that differ from those in force on their dates; the others are left as they are. Answers
+ * what was written.
+ */
+export async function writePrices(tx: WriteContext, typed: readonly PriceChange[]): Promise<WrittenPrice[]> {
+  const { rows: changes } = await sql<WrittenPrice>`
+    select c.supplier_item_id, c.effective_from::text, c.unit, c.factor::text, c.price::float8 as price,
+      o.price::float8 as old_price, o.unit as old_unit
     from json_to_recordset(${JSON.stringify(typed)}::json)
       as c(supplier_item_id int, effective_from date, unit text, factor numeric, price bigint)
     left join lateral (select p.unit, p.factor, p.price from supplier_price p where p.brand_id = ${tx.brand_id}
       and p.supplier_item_id = c.supplier_item_id and p.effective_from <= c.effective_from
       order by p.effective_from desc, p.id desc limit 1) o on true
     where (o.unit, o.factor, o.price) is distinct from (c.unit, c.factor, c.price)`.execute(tx.db)
-  if (changes.length === 0) return
+  if (changes.length === 0) return changes
   await sql`delete from supplier_price p
     using json_to_recordset(${JSON.stringify(changes)}::json) as c(supplier_item_id int, effective_from date)
     where p.brand_id = ${tx.brand_id} and p.supplier_item_id = c.supplier_item_id
       and p.effective_from = c.effective_from and p.receiving_id is null`.execute(tx.db)
   await insertPrices(tx, changes)
+  return changes
 }
 
 /** Writes what receivings paid, the last told last. Each keeps its own, so that one taken back leaves the others. */

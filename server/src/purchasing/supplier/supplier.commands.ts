@@ -7,11 +7,11 @@ import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
-import { can } from '../../kit/permission.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { EditSupplierInput, NewSupplierInput } from './supplier.input.ts'
 import { lockSupplier } from './supplier.policy.ts'
-import { readItems, writeItems } from './supplier-items.ts'
+import { priceChanges, readItems, writeItems } from './supplier-items.ts'
 
 const CONSTRAINTS = {
   supplier_code: { field: 'code', message: 'Kode pemasok sudah digunakan' },
@@ -66,6 +66,13 @@ async function readParts(tx: WriteContext, id: number) {
   return { items: await readItems(tx, id), outlet_ids: await readOutletIds(tx, id) }
 }
 
+/** What someone else changed since, without prices the viewer may not see. */
+async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
+  const changes = await readChangesSince(tx, 'supplier', id, since)
+  const sees_prices = !tx.viewer || isAllowed(tx, can('supplier', 'view_cost'))
+  return changes.filter(({ field }) => sees_prices || field !== 'prices')
+}
+
 /** Adds a supplier with what it sells. */
 export const createSupplier = command({
   name: 'supplier.create',
@@ -88,13 +95,13 @@ export const createSupplier = command({
       .executeTakeFirstOrThrow()
     await assertCityOfProvince(tx, row)
     await writeOutlets(tx, row.id, outlet_ids)
-    await writeItems(tx, row.id, items)
+    const prices = priceChanges(await writeItems(tx, row.id, items))
     await audit(tx, {
       action: 'supplier.create',
       entity: 'supplier',
       entity_id: row.id,
       label: row.name,
-      after: { ...row, ...(await readParts(tx, row.id)) },
+      after: { ...row, ...(await readParts(tx, row.id)), ...prices.after },
     })
     return { id: row.id }
   },
@@ -108,8 +115,7 @@ export const updateSupplier = command({
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, items, outlet_ids, ...values }) => {
     const before = await lockSupplier(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'supplier', id, updated_at))
+    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)
@@ -123,14 +129,14 @@ export const updateSupplier = command({
       .executeTakeFirstOrThrow()
     await assertCityOfProvince(tx, after)
     if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
-    if (items) await writeItems(tx, id, items)
+    const prices = priceChanges(items ? await writeItems(tx, id, items) : [])
     await audit(tx, {
       action: 'supplier.update',
       entity: 'supplier',
       entity_id: id,
       label: after.name,
-      before: { ...before, ...parts_before },
-      after: { ...after, ...(await readParts(tx, id)) },
+      before: { ...before, ...parts_before, ...prices.before },
+      after: { ...after, ...(await readParts(tx, id)), ...prices.after },
     })
     return { id }
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
-import { audit, stampAfter } from '../../kit/audit.ts'
+import { audit, auditAll, stampAfter } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -131,7 +131,7 @@ export const addStandardPaymentMethods = command({
     if (missing.length === 0) return { count: 0 }
     const sort = Math.max(-1, ...known.map((method) => method.sort)) + 1
     const now = tx.now()
-    await tx.db
+    const added = await tx.db
       .insertInto('payment_method')
       .values(
         missing.map((method, place) => ({
@@ -142,14 +142,18 @@ export const addStandardPaymentMethods = command({
           updated_at: now,
         })),
       )
+      .returningAll()
       .execute()
-    await audit(tx, {
-      action: `${METHOD_REF}.add_standard`,
-      entity: METHOD_REF,
-      entity_id: tx.brand_id,
-      label: 'Metode umum',
-      after: { methods: missing.map(({ name }) => name) },
-    })
+    await auditAll(
+      tx,
+      added.map((method) => ({
+        action: `${METHOD_REF}.create`,
+        entity: METHOD_REF,
+        entity_id: method.id,
+        label: method.name,
+        after: method,
+      })),
+    )
     return { count: missing.length }
   },
 })

@@ -7,7 +7,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { LIMIT_LABELS, type LimitedResource } from '../limit/limit.ts'
 import { turnSubscription } from '../plan/plan.commands.ts'
-import { NewInvoiceInput, PaymentProofInput } from './invoice.input.ts'
+import { type NewInvoice, NewInvoiceInput, PaymentProofInput } from './invoice.input.ts'
 import { type Excess, makeQuote, type Quote } from './quote.ts'
 import { settleInvoice } from './settle.ts'
 import { readStanding } from './standing.queries.ts'
@@ -44,7 +44,7 @@ export async function lockInvoice(tx: WriteContext, id: number) {
 }
 
 /** The next number of the brand, INV/2026/11/000123: without a gap, since its subscription is locked. */
-async function nextNumber(tx: WriteContext): Promise<string> {
+export async function nextNumber(tx: WriteContext): Promise<string> {
   const { rows } = await sql<{ count: number; month: string }>`
     update subscription_account s set invoice_count = s.invoice_count + 1 from brand b
     where s.brand_id = ${tx.brand_id} and b.id = s.brand_id
@@ -56,7 +56,8 @@ async function nextNumber(tx: WriteContext): Promise<string> {
   return `INV/${row.month}/${String(row.count).padStart(6, '0')}`
 }
 
-async function readBuyer(tx: WriteContext) {
+/** Who an invoice is for, as its brand is told now. */
+export async function readBuyer(tx: WriteContext) {
   const { rows } = await sql<{ buyer_name: string; buyer_address: string | null; buyer_npwp: string | null }>`
     select coalesce(b.legal_name, b.name) as buyer_name, b.npwp as buyer_npwp,
       nullif(concat_ws(', ', b.complete_address, c.name, p.name, b.postal_code), '') as buyer_address
@@ -67,8 +68,20 @@ async function readBuyer(tx: WriteContext) {
   return buyer
 }
 
-/** Writes an invoice with its lines; what it sells is given when it is paid. */
-async function insertInvoice(tx: WriteContext, { lines, excess: _, starts_at: __, ...quote }: Quote) {
+/** Writes what an invoice charges, in its order. */
+export async function insertLines(tx: WriteContext, invoice_id: number, lines: Quote['lines']) {
+  await tx.db
+    .insertInto('invoice_line')
+    .values(lines.map((line, no) => ({ ...line, no: no + 1, brand_id: tx.brand_id, invoice_id })))
+    .execute()
+}
+
+/** Writes an invoice with its lines; what it sells is given when it is paid. Only a draft has no number. */
+export async function insertInvoice(
+  tx: WriteContext,
+  { lines, excess: _, starts_at: __, ...quote }: Quote,
+  state: { number: string | null; status: 'draft' | 'waiting' },
+) {
   const { seller } = tx.services.billing
   const now = tx.now()
   const invoice = await tx.db
@@ -77,8 +90,7 @@ async function insertInvoice(tx: WriteContext, { lines, excess: _, starts_at: __
       ...quote,
       ...(await readBuyer(tx)),
       brand_id: tx.brand_id,
-      number: await nextNumber(tx),
-      status: 'waiting',
+      ...state,
       seller_name: seller.name,
       seller_address: seller.address,
       seller_npwp: seller.npwp,
@@ -88,11 +100,45 @@ async function insertInvoice(tx: WriteContext, { lines, excess: _, starts_at: __
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.db
-    .insertInto('invoice_line')
-    .values(lines.map((line, no) => ({ ...line, no: no + 1, brand_id: tx.brand_id, invoice_id: invoice.id })))
-    .execute()
+  await insertLines(tx, invoice.id, lines)
   return invoice
+}
+
+export const INVOICE_CONSTRAINTS = {
+  invoice_waiting: {
+    field: 'plan_id',
+    message: 'Masih ada invoice yang menunggu pembayaran, bayar atau batalkan lebih dahulu',
+  },
+} as const
+
+/** What an order comes to now. @throws CONFLICT when there is too much of something for it. */
+export async function quoteToBuy(tx: WriteContext, order: NewInvoice): Promise<Quote> {
+  const quote = makeQuote(await readStanding(tx), order, tx.now())
+  if (quote.excess.length > 0) {
+    throw new UserError(
+      'CONFLICT',
+      'Paket tidak dapat dibeli karena pemakaian beberapa modul melebihi batas!',
+      { blockers: quote.excess.map(explainExcess) },
+    )
+  }
+  return quote
+}
+
+type Placed = Awaited<ReturnType<typeof insertInvoice>>
+
+/** Records an invoice that is to be paid from now on. One that comes to nothing is settled at once. */
+export async function finishOrder(tx: WriteContext, invoice: Placed, action: string, was?: 'draft') {
+  const { id, status, kind, total, due_at } = invoice
+  await audit(tx, {
+    action,
+    entity: 'invoice',
+    entity_id: id,
+    label: invoice.number,
+    ...(was ? { before: { status: was } } : {}),
+    after: { status, kind, total, due_at },
+  })
+  if (total === 0) await settleInvoice(tx, id, 'credit')
+  return { id }
 }
 
 /** Orders a plan or add-ons: an invoice to be paid. One that comes to nothing is settled at once. */
@@ -100,32 +146,12 @@ export const createInvoice = command({
   name: 'invoice.create',
   permission: can('invoice', 'create'),
   input: NewInvoiceInput,
-  constraints: {
-    invoice_waiting: {
-      field: 'plan_id',
-      message: 'Masih ada invoice yang menunggu pembayaran, bayar atau batalkan lebih dahulu',
-    },
-  },
+  constraints: INVOICE_CONSTRAINTS,
   run: async (tx, order) => {
     await turnSubscription(tx)
-    const quote = makeQuote(await readStanding(tx), order, tx.now())
-    if (quote.excess.length > 0) {
-      throw new UserError(
-        'CONFLICT',
-        'Paket tidak dapat dibeli karena pemakaian beberapa modul melebihi batas!',
-        { blockers: quote.excess.map(explainExcess) },
-      )
-    }
-    const invoice = await insertInvoice(tx, quote)
-    await audit(tx, {
-      action: 'invoice.create',
-      entity: 'invoice',
-      entity_id: invoice.id,
-      label: invoice.number,
-      after: { status: invoice.status, kind: invoice.kind, total: invoice.total, due_at: invoice.due_at },
-    })
-    if (invoice.total === 0) await settleInvoice(tx, invoice.id, 'credit')
-    return { id: invoice.id }
+    const quote = await quoteToBuy(tx, order)
+    const invoice = await insertInvoice(tx, quote, { number: await nextNumber(tx), status: 'waiting' })
+    return finishOrder(tx, invoice, 'invoice.create')
   },
 })
 
@@ -136,7 +162,7 @@ const requireWaiting = (status: string) => {
 /** Closes an invoice that is not going to be paid. */
 export async function closeInvoice(
   tx: WriteContext,
-  row: { id: number; number: string },
+  row: { id: number; number: string | null },
   status: 'cancelled' | 'expired',
 ): Promise<void> {
   await tx.db

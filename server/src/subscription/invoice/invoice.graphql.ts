@@ -5,6 +5,7 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
+import { deleteInvoiceDraft, placeInvoiceDraft, saveInvoiceDraft } from './draft.commands.ts'
 import { cancelInvoice, createInvoice, explainExcess, sendPaymentProof } from './invoice.commands.ts'
 import { NewInvoiceInput } from './invoice.input.ts'
 import { invoiceEntity, invoiceList } from './invoice.queries.ts'
@@ -28,6 +29,19 @@ addCommandField('sendPaymentProof', invoiceEntity, {
   input_name: 'PaymentProof',
   description: 'Says that an invoice was transferred; a photo or PDF of it is kept with the invoice before.',
 })
+addCommandField('saveInvoiceDraft', invoiceEntity, {
+  command: saveInvoiceDraft,
+  arg: 'draft',
+  input_name: 'InvoiceDraft',
+  description: 'Puts an order aside, or changes one that was; it has no number and is not to be paid.',
+})
+addCommandField('placeInvoiceDraft', invoiceEntity, {
+  command: placeInvoiceDraft,
+  arg: 'draft',
+  input_name: 'PlacedInvoiceDraft',
+  description: 'Makes an invoice of a draft, priced anew.',
+})
+addIdCommandField('deleteInvoiceDraft', deleteInvoiceDraft, 'Throws a draft away and answers its id.')
 addIdCommandField(
   'cancelInvoice',
   cancelInvoice,

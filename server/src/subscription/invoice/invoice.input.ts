@@ -24,6 +24,14 @@ export const NewInvoiceInput = z.object({
 
 export type NewInvoice = z.output<typeof NewInvoiceInput>
 
+/** An order that is put aside, in place of the draft named. */
+export const InvoiceDraftInput = NewInvoiceInput.extend({ id: id.nullish() })
+
+export type InvoiceDraft = NewInvoice
+
+/** An order that was put aside, as it is bought now. */
+export const PlacedDraftInput = NewInvoiceInput.extend({ id })
+
 /** Says that an invoice was transferred; the proof itself is kept with it before. */
 export const PaymentProofInput = z.object({
   invoice_id: id,

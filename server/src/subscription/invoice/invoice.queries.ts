@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { int, maybe, texts } from '../../kit/graphql/row-fields.ts'
+import { int, maybe, maybeNumber, texts } from '../../kit/graphql/row-fields.ts'
 import { entity } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 
@@ -14,6 +14,7 @@ const InvoiceLine = builder.objectRef<Row>('InvoiceLine').implement({
     quantity: t.int(int('quantity')),
     unit_price: t.field({ type: 'Rupiah', ...int('unit_price') }),
     amount: t.field({ type: 'Rupiah', ...int('amount') }),
+    add_on_id: t.int(maybeNumber('add_on_id')),
   }),
 })
 
@@ -34,8 +35,8 @@ export const invoiceEntity = entity('invoice', {
   description: 'What a brand owes or has paid for its subscription.',
   columns: {
     id: 'Int!',
-    number: 'String!',
     kind: 'String!',
+    plan_id: 'Int',
     days: 'Int',
     begins: 'String',
     subtotal: 'Rupiah!',
@@ -60,10 +61,15 @@ export const invoiceEntity = entity('invoice', {
     updated_at: 'DateTime!',
   },
   fields: {
+    number: {
+      type: 'String!',
+      description: 'What it is called; a draft has no number yet and is called Draf.',
+      sql: (invoice) => sql`coalesce(${invoice}.number, 'Draf')`,
+    },
     status: {
       type: 'String!',
       description:
-        'waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
+        'draft, waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
       sql: (invoice, ctx) => sql`(case when ${invoice}.status = 'waiting' and ${invoice}.proof_sent_at is null
         and ${invoice}.due_at <= ${ctx.now()} then 'expired' else ${invoice}.status end)`,
     },

@@ -17,7 +17,8 @@ const PRINTED = [
 async function readPdf(ctx: Context, id: number): Promise<{ name: string; bytes: Buffer }> {
   const selection = new Map(PRINTED.map((field) => [field, new Map()]))
   const invoice = (await readOne(ctx, invoiceEntity, id, selection)) as PrintedInvoice | undefined
-  if (!invoice) throw notFound('Invoice')
+  // A draft is no invoice yet.
+  if (!invoice || invoice.status === 'draft') throw notFound('Invoice')
   const { timezone } = await ctx.db
     .selectFrom('brand')
     .select('timezone')

@@ -1,6 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound } from '../../kit/errors.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { activatePlan, turnSubscription } from '../plan/plan.commands.ts'
 
@@ -85,6 +85,8 @@ export async function settleInvoice(tx: WriteContext, id: number, method: string
     .executeTakeFirst()
   if (!invoice) throw notFound('Invoice')
   if (invoice.status === 'paid') return false
+  const { number, total } = invoice
+  if (number === null) throw new UserError('CONFLICT', 'Draf belum menjadi invoice')
   const paid = { status: 'paid', paid_at: tx.now(), method } as const
   await tx.db
     .updateTable('invoice')
@@ -108,6 +110,6 @@ export async function settleInvoice(tx: WriteContext, id: number, method: string
       ? await activatePlan(tx, { plan_id, days, price, invoice_id: id, author }, credited_id)
       : undefined
   await giveAddOns(tx, id, lines, plan)
-  await sendReceipt(tx, invoice)
+  await sendReceipt(tx, { number, total })
   return true
 }

@@ -8,14 +8,17 @@ import { send } from './send.ts'
 
 /** Which types a mutation outdates, by operation name; the application gives the one table. */
 let outdates: Readonly<Record<string, readonly string[]>> = {}
+/** Types that every mutation outdates. */
+let always: readonly string[] = []
 
-export function setOutdates(table: Readonly<Record<string, readonly string[]>>) {
+export function setOutdates(table: Readonly<Record<string, readonly string[]>>, by_all: readonly string[]) {
   outdates = table
+  always = by_all
 }
 
 /** Drops from the cache what a mutation has outdated. */
 export async function dropOutdated(operation_name: string) {
-  await Promise.all((outdates[operation_name] ?? []).map(clearType))
+  await Promise.all([...(outdates[operation_name] ?? []), ...always].map(clearType))
 }
 
 interface CommandOptions<R> {

@@ -792,6 +792,14 @@ export type InventoryKind =
   | 'ingredient'
   | 'menu';
 
+export type InvoiceDraft = {
+  add_ons?: Array<AddOnOrder> | null | undefined;
+  begins?: string | null | undefined;
+  days?: number | null | undefined;
+  id?: number | null | undefined;
+  plan_id?: number | null | undefined;
+};
+
 export type ItemIds = {
   ids: Array<number>;
 };
@@ -1419,6 +1427,14 @@ export type PaymentProof = {
   invoice_id: number;
   note?: string | null | undefined;
   sender: string;
+};
+
+export type PlacedInvoiceDraft = {
+  add_ons?: Array<AddOnOrder> | null | undefined;
+  begins?: string | null | undefined;
+  days?: number | null | undefined;
+  id: number;
+  plan_id?: number | null | undefined;
 };
 
 export type PlannedProductionInput = {

@@ -29,6 +29,7 @@ export type GetAuditListQuery = {
       label: string | null,
       outlet_name: string | null,
       changes: unknown,
+      names: unknown,
       is_partly_hidden: boolean
     }>
   }
@@ -37,6 +38,6 @@ export type GetAuditListQuery = {
 
 export const GetAuditListDocument = document<GetAuditListQuery, GetAuditListQueryVariables>(
   'GetAuditList',
-  "query GetAuditList($page:Int$limit:Int$filters:[Filter!]){auditList(page:$page limit:$limit filters:$filters){total page limit nodes{id occurred_at actor action verb entity entity_id label outlet_name changes is_partly_hidden}}}",
+  "query GetAuditList($page:Int$limit:Int$filters:[Filter!]){auditList(page:$page limit:$limit filters:$filters){total page limit nodes{id occurred_at actor action verb entity entity_id label outlet_name changes names is_partly_hidden}}}",
   ["AuditEntry","AuditList"],
 );

@@ -5,12 +5,14 @@ import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Changes } from './audit.changes.tsx'
 import { GetAuditListDocument, type GetAuditListQuery } from './audit.gql.gen.ts'
 import css from './audit.module.css'
-import { entities, verbs } from './audit.words.ts'
+import { filtersOfRecord, readRecord } from './audit.record.ts'
+import { actions, entities, verbs } from './audit.words.ts'
 
 export type AuditRow = GetAuditListQuery['auditList']['nodes'][number]
 
 /** What was done, in a word or two. */
-export const verbOf = ({ verb }: Pick<AuditRow, 'verb'>) => verbs[verb] ?? verb.replaceAll('_', ' ')
+export const verbOf = ({ verb, action }: Pick<AuditRow, 'verb' | 'action'>) =>
+  actions[action] ?? verbs[verb] ?? verb.replaceAll('_', ' ')
 
 /** The record an entry is about, as a link where it has a page. */
 export function RecordName({ entity, entity_id, label }: Pick<AuditRow, 'entity' | 'entity_id' | 'label'>) {
@@ -54,7 +56,12 @@ const columns: Column<AuditRow>[] = [
     card: 'note',
     cell: (entry) => (
       <div className={css.cell}>
-        <Changes changes={entry.changes} is_partly_hidden={entry.is_partly_hidden} most={3} />
+        <Changes
+          changes={entry.changes}
+          names={entry.names}
+          is_partly_hidden={entry.is_partly_hidden}
+          most={3}
+        />
       </div>
     ),
   },
@@ -74,6 +81,10 @@ export function auditList(outlets: readonly { id: number; name: string }[]) {
     document: GetAuditListDocument,
     pick: (answer) => answer.auditList,
     columns,
+    scope: (search) => {
+      const record = readRecord(search)
+      return record ? filtersOfRecord(record) : []
+    },
     search: 'Cari orang atau data',
     chips: [
       { key: 'semua', label: 'Semua', filters: [], uncounted: true },

@@ -1,8 +1,9 @@
-import { formatDate, formatDateTime } from '../../kit/format/date.ts'
+import { day_names, formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { authorizations } from '../roles/roles.words.ts'
-import { fields } from './audit.words.ts'
+import { nameChoice } from './audit.choices.ts'
+import { fields } from './audit.fields.ts'
 
 /** A field of a record before and after. */
 export interface Change {
@@ -11,11 +12,20 @@ export interface Change {
   new: unknown
 }
 
+/** What ids are called, by the field that holds them. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** The changes of an entry, whatever the log holds. */
 export function readChanges(changes: unknown): Change[] {
   if (!Array.isArray(changes)) return []
   return changes.filter((change): change is Change => typeof change?.field === 'string')
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The names that came with an entry. */
+export const readNames = (names: unknown): Names => (isRecord(names) ? (names as Names) : {})
 
 /** A field in words; rights of a role are told by module. */
 export function nameField(field: string, modules: ReadonlyMap<string, string>): string {
@@ -34,34 +44,51 @@ const rights: Record<string, string> = Object.fromEntries(
 )
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const date = /^\d{4}-\d{2}-\d{2}$/
-const money = /(^|_)(price|cost|amount|limit|total|float|most|freight|min_order)$/
+const decimal = /^-?\d+\.\d+$/
+const money =
+  /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed|tolerance|spend|approved_cash|approved_other)$|^(tax|discount)$/
+const weekdays = /^(weekdays?|delivery_days)$/
+const minutes_an_hour = 60
+const minutes_a_day = 1440
 
 function showText(field: string, text: string): string {
   if (instant.test(text)) return formatDateTime(text)
   if (date.test(text)) return formatDate(text)
-  return money.test(field) && Number.isFinite(Number(text)) && text !== '' ? formatRupiah(Number(text)) : text
+  if (money.test(field) && Number.isFinite(Number(text)) && text !== '') return formatRupiah(Number(text))
+  return decimal.test(text) ? formatNumber(text, 6) : nameChoice(field, text)
 }
 
-function showNumber(field: string, value: number): string {
+/** A minute of the day as a clock shows it; past midnight it is the next day's. */
+function showMinute(value: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const minute = value % minutes_a_day
+  return `${two(Math.floor(minute / minutes_an_hour))}.${two(minute % minutes_an_hour)}`
+}
+
+function showNumber(field: string, value: number, names: Names): string {
+  const name = names[field]?.[value]
+  if (name) return name
   if (field.endsWith('_bp')) return formatBasisPoints(value, 2)
   if (money.test(field)) return formatRupiah(value)
-  return field === 'id' || field.endsWith('_id') ? `No. ${value}` : formatNumber(value, 6)
+  if (field.endsWith('_minute')) return showMinute(value)
+  if (weekdays.test(field)) return day_names[value % 7] ?? String(value)
+  return /(^|_)ids?$/.test(field) ? `No. ${value}` : formatNumber(value, 6)
 }
 
-function showList(field: string, list: readonly unknown[]): string {
+function showList(field: string, list: readonly unknown[], names: Names): string {
   if (list.length === 0) return '–'
   if (list.some((entry) => entry !== null && typeof entry === 'object')) return `${list.length} baris`
-  return list.map((entry) => rights[String(entry)] ?? showValue(field, entry)).join(', ')
+  return list.map((entry) => rights[String(entry)] ?? showValue(field, entry, names)).join(', ')
 }
 
 /** A value as people read it; lines of a document only by how many there are. */
-export function showValue(field: string, value: unknown): string {
+export function showValue(field: string, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
-  if (typeof value === 'number') return showNumber(field, value)
+  if (typeof value === 'number') return showNumber(field, value, names)
   if (typeof value === 'string') return showText(field, value)
-  if (Array.isArray(value)) return showList(field, value)
+  if (Array.isArray(value)) return showList(field, value, names)
   return Object.entries(value)
-    .map(([name, part]) => `${nameField(name, new Map())}: ${showValue(name, part)}`)
+    .map(([name, part]) => `${nameField(name, new Map())}: ${showValue(name, part, names)}`)
     .join('; ')
 }

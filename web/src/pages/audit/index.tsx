@@ -1,12 +1,12 @@
 import { IconHistory, IconListDetails } from '@tabler/icons-react'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../kit/access/access.ts'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
-import { parseListSearch } from '../../kit/list/list-search.ts'
+import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -14,13 +14,18 @@ import { Page } from '../../kit/page/page.tsx'
 import { guard } from '../../kit/router/guard.ts'
 import { useMe } from '../../kit/session/session.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 import { Changes } from './audit.changes.tsx'
 import { type AuditRow, auditList, RecordName, verbOf } from './audit.list.tsx'
 import css from './audit.module.css'
+import { type RecordRef, readRecord } from './audit.record.ts'
 
 export const Route = createFileRoute('/audit/')({
   beforeLoad: guard('audit'),
-  validateSearch: parseListSearch,
+  validateSearch: (search: Record<string, unknown>): ListSearch & { data?: string; no?: number } => {
+    const record = readRecord(search)
+    return { ...parseListSearch(search), ...(record ? { data: record.entity, no: record.id } : {}) }
+  },
   component: AuditPage,
 })
 
@@ -35,16 +40,23 @@ function EntryDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void 
             {[entry.actor, formatDateTime(entry.occurred_at), entry.outlet_name].filter(Boolean).join(' · ')}
           </span>
         </p>
-        <Changes changes={entry.changes} is_partly_hidden={entry.is_partly_hidden} />
+        <Changes changes={entry.changes} names={entry.names} is_partly_hidden={entry.is_partly_hidden} />
       </div>
     </Dialog>
   )
+}
+
+/** The record as its newest entry in sight calls it. */
+function nameRecord({ entity, id }: RecordRef, nodes: readonly AuditRow[]) {
+  const entry = nodes.find((node) => node.entity === entity && node.entity_id === id)
+  return { entity, entity_id: id, label: entry?.label ?? null }
 }
 
 function AuditPage() {
   const { outlets } = useMe()
   const definition = useMemo(() => auditList(outlets), [outlets])
   const list = useList(definition)
+  const record = readRecord(Route.useSearch())
   const can_export = useCan('audit', 'export')
   const [open, setOpen] = useState<AuditRow | null>(null)
   return (
@@ -58,6 +70,14 @@ function AuditPage() {
       }
       actions={can_export && <ExportMenu definition={definition} list={list} />}
     >
+      {record && (
+        <div className={css.narrowed}>
+          <Notice tone="info">
+            Hanya perubahan <RecordName {...nameRecord(record, list.nodes)} />.{' '}
+            <Link to="/audit">Lihat riwayat semua data</Link>
+          </Notice>
+        </div>
+      )}
       <Toolbar definition={definition} list={list} />
       <ListBody
         label="Riwayat perubahan"

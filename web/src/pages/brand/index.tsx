@@ -11,6 +11,7 @@ import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { GetBrandDetailDocument, UpdateBrandDocument } from './brand.gql.gen.ts'
 import { BrandPreview } from './brand.preview.tsx'
 import { ProfileTab } from './brand.tab-profile.tsx'
@@ -50,6 +51,7 @@ function BrandPage() {
       purpose="Profil, halaman QR, standar, dan struk semua outlet."
     >
       <BrandForm brand={brand} />
+      <RecordHistory entity="brand" id={brand.id} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { TextsField } from '../../kit/fields/texts-field.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
 import {
   CreateIncomeExpenseCategoryDocument,
   type GetIncomeExpenseCategoriesQuery,
@@ -123,6 +124,7 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
         <p className={css.hint}>
           Kas masuk atau keluar dari kasir yang memuat kata ini mendapat kategori ini.
         </p>
+        {category && <RecordHistory entity="income_expense_category" id={category.id} />}
       </div>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { today } from '../../kit/format/date.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { CategoryField } from './category.field.tsx'
 import { UpdateIncomeExpenseRecurringDocument } from './income-expenses.gql.gen.ts'
 import css from './income-expenses.module.css'
@@ -127,6 +128,7 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
         />
         <SharesField field={form.field('shares')} amount={amount} />
         <TextAreaField field={form.field('note')} label="Catatan tambahan" maxLength={1000} rows={2} />
+        <RecordHistory entity="income_expense_recurring" id={id} />
       </div>
       {form.conflict && (
         <ConflictDialog

@@ -4,6 +4,7 @@ import { useLoaded } from '../../kit/graphql/query.ts'
 import { type Crumb, Page } from '../../kit/page/page.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { useArchive } from './ingredient.archive.ts'
 import { EditIngredientForm } from './ingredient.form.tsx'
 import { GetIngredientDetailDocument } from './ingredient.gql.gen.ts'
@@ -47,6 +48,7 @@ export function IngredientPage({ id, outlet }: EditPageProps) {
       }
     >
       <EditIngredientForm key={ingredient.id} ingredient={ingredient} outlet_id={outlet?.id} />
+      <RecordHistory entity="ingredient" id={ingredient.id} />
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { loadDraft, readDraftId, useDraft } from './invoice.draft.ts'
 import { GetAddOnOptionsDocument, type GetAddOnOptionsQuery } from './invoice.gql.gen.ts'
 import css from './invoice.module.css'
 import { OrderCard } from './invoice.order.tsx'
@@ -22,7 +23,9 @@ const most = 99
 
 export const Route = createFileRoute('/invoice/add-on')({
   beforeLoad: guard('invoice', 'create'),
-  loader: () => load(GetAddOnOptionsDocument, {}),
+  validateSearch: (search: Record<string, unknown>): { draf?: number } => ({ draf: readDraftId(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => Promise.all([load(GetAddOnOptionsDocument, {}), loadDraft(deps.draf)]),
   pendingComponent: () => <ListSkeleton />,
   component: AddOnPage,
 })
@@ -65,7 +68,10 @@ function Entry({ add_on, quantity, onChange }: EntryProps) {
 function AddOnPage() {
   const { addOnOptions } = useLoaded(GetAddOnOptionsDocument, {})
   const { latest_plan_history: plan, timezone } = useBrandInfo()
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
+  const draft = useDraft(Route.useSearch().draf)
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries((draft?.lines ?? []).map(({ add_on_id, quantity }) => [add_on_id ?? 0, quantity])),
+  )
   const is_running = addOnOptions.some(({ unit_price }) => unit_price !== null)
   const add_ons = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
@@ -99,7 +105,11 @@ function AddOnPage() {
             ))}
           </ul>
         </Card>
-        <OrderCard order={{ add_ons }} hint="Pilih jumlah add-on untuk melihat harganya." />
+        <OrderCard
+          order={{ add_ons }}
+          hint="Pilih jumlah add-on untuk melihat harganya."
+          draft_id={draft?.id}
+        />
       </div>
     </Page>
   )

@@ -92,6 +92,9 @@ export type GetInvoiceDetailQuery = {
     number: string,
     status: string,
     kind: string,
+    plan_id: number | null,
+    days: number | null,
+    begins: string | null,
     issued_at: string,
     due_at: string,
     paid_at: string | null,
@@ -118,7 +121,8 @@ export type GetInvoiceDetailQuery = {
       description: string,
       quantity: number,
       unit_price: number,
-      amount: number
+      amount: number,
+      add_on_id: number | null
     }>,
     attachments: Array<{
       id: number,
@@ -149,6 +153,39 @@ export type CreateInvoiceMutation = {
     number: string,
     status: string
   }
+};
+
+export type SaveInvoiceDraftMutationVariables = Exact<{
+  draft: Types.InvoiceDraft;
+}>;
+
+
+export type SaveInvoiceDraftMutation = {
+  saveInvoiceDraft: {
+    id: number
+  }
+};
+
+export type PlaceInvoiceDraftMutationVariables = Exact<{
+  draft: Types.PlacedInvoiceDraft;
+}>;
+
+
+export type PlaceInvoiceDraftMutation = {
+  placeInvoiceDraft: {
+    id: number,
+    number: string,
+    status: string
+  }
+};
+
+export type DeleteInvoiceDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteInvoiceDraftMutation = {
+  deleteInvoiceDraft: number
 };
 
 export type CancelInvoiceMutationVariables = Exact<{
@@ -247,7 +284,7 @@ export const GetPlanHistoryListDocument = document<GetPlanHistoryListQuery, GetP
 
 export const GetInvoiceDetailDocument = document<GetInvoiceDetailQuery, GetInvoiceDetailQueryVariables>(
   'GetInvoiceDetail',
-  "query GetInvoiceDetail($id:Int!){invoice(id:$id){id number status kind issued_at due_at paid_at method subtotal tax_base vat_bp vat total buyer_name buyer_address buyer_npwp seller_name seller_address author proof_sent_at proof_sender proof_refusal bank_account is_payable_online lines{no kind description quantity unit_price amount}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetInvoiceDetail($id:Int!){invoice(id:$id){id number status kind plan_id days begins issued_at due_at paid_at method subtotal tax_base vat_bp vat total buyer_name buyer_address buyer_npwp seller_name seller_address author proof_sent_at proof_sender proof_refusal bank_account is_payable_online lines{no kind description quantity unit_price amount add_on_id}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","Invoice","InvoiceEvent","InvoiceLine"],
 );
 
@@ -255,6 +292,24 @@ export const CreateInvoiceDocument = document<CreateInvoiceMutation, CreateInvoi
   'CreateInvoice',
   "mutation CreateInvoice($invoice:NewInvoice!){createInvoice(invoice:$invoice){id number status}}",
   ["Invoice"],
+);
+
+export const SaveInvoiceDraftDocument = document<SaveInvoiceDraftMutation, SaveInvoiceDraftMutationVariables>(
+  'SaveInvoiceDraft',
+  "mutation SaveInvoiceDraft($draft:InvoiceDraft!){saveInvoiceDraft(draft:$draft){id}}",
+  ["Invoice"],
+);
+
+export const PlaceInvoiceDraftDocument = document<PlaceInvoiceDraftMutation, PlaceInvoiceDraftMutationVariables>(
+  'PlaceInvoiceDraft',
+  "mutation PlaceInvoiceDraft($draft:PlacedInvoiceDraft!){placeInvoiceDraft(draft:$draft){id number status}}",
+  ["Invoice"],
+);
+
+export const DeleteInvoiceDraftDocument = document<DeleteInvoiceDraftMutation, DeleteInvoiceDraftMutationVariables>(
+  'DeleteInvoiceDraft',
+  "mutation DeleteInvoiceDraft($id:Int!){deleteInvoiceDraft(id:$id)}",
+  [],
 );
 
 export const CancelInvoiceDocument = document<CancelInvoiceMutation, CancelInvoiceMutationVariables>(

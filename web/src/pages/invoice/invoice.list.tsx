@@ -30,7 +30,12 @@ const columnsOf = (timezone: string): Column<Row>[] => {
     },
     { key: 'summary', header: 'Untuk', card: 'note', cell: ({ summary }) => summary },
     { key: 'issued_at', header: 'Tanggal', sort: 'issued_at', cell: ({ issued_at }) => day(issued_at) },
-    { key: 'due_at', header: 'Jatuh tempo', sort: 'due_at', cell: ({ due_at }) => day(due_at) },
+    {
+      key: 'due_at',
+      header: 'Jatuh tempo',
+      sort: 'due_at',
+      cell: ({ due_at, status }) => (status === 'draft' ? '–' : day(due_at)),
+    },
     { key: 'paid_at', header: 'Dibayar', sort: 'paid_at', hidden: true, cell: ({ paid_at }) => day(paid_at) },
     {
       key: 'method',
@@ -81,6 +86,7 @@ export function invoiceListOf(timezone: string) {
     search: 'Cari nomor atau isi',
     chips: [
       { key: 'semua', label: 'Semua', filters: [] },
+      { key: 'draf', label: 'Draf', filters: [having('draft')] },
       { key: 'menunggu', label: 'Menunggu', filters: [having('waiting')] },
       { key: 'dibayar', label: 'Dibayar', filters: [having('paid')] },
     ],

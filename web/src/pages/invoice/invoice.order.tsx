@@ -13,6 +13,8 @@ import {
   CreateInvoiceDocument,
   GetInvoiceQuoteDocument,
   type GetInvoiceQuoteQuery,
+  PlaceInvoiceDraftDocument,
+  SaveInvoiceDraftDocument,
 } from './invoice.gql.gen.ts'
 import css from './invoice.module.css'
 
@@ -42,16 +44,32 @@ function Blockers({ blockers }: Pick<Quote, 'blockers'>) {
   )
 }
 
-/** What an order comes to, and the button that makes an invoice of it. */
-export function OrderCard({ order, hint }: { order: Order; hint: string }) {
+interface OrderCardProps {
+  order: Order
+  hint: string
+  /** The draft that is taken up again. */
+  draft_id?: number | undefined
+}
+
+/** What an order comes to, and the buttons that make an invoice of it or put it aside. */
+export function OrderCard({ order, hint, draft_id }: OrderCardProps) {
   const { timezone } = useBrandInfo()
   const navigate = useNavigate()
   const is_empty = !order.plan_id && !order.add_ons?.some(({ quantity }) => quantity > 0)
   const quote = useDocument(GetInvoiceQuoteDocument, { invoice: order }, { enabled: !is_empty, keep: true })
+  const show = ({ id }: { id: number }) =>
+    void navigate({ to: '/invoice/detail/$invoiceId', params: { invoiceId: String(id) } })
   const create = useCommand(CreateInvoiceDocument, {
     success: 'Invoice berhasil dibuat!',
-    onDone: ({ createInvoice: { id } }) =>
-      void navigate({ to: '/invoice/detail/$invoiceId', params: { invoiceId: String(id) } }),
+    onDone: ({ createInvoice }) => show(createInvoice),
+  })
+  const place = useCommand(PlaceInvoiceDraftDocument, {
+    success: 'Invoice berhasil dibuat!',
+    onDone: ({ placeInvoiceDraft }) => show(placeInvoiceDraft),
+  })
+  const save = useCommand(SaveInvoiceDraftDocument, {
+    success: 'Draf berhasil disimpan!',
+    onDone: ({ saveInvoiceDraft }) => show(saveInvoiceDraft),
   })
   const told = quote.data?.invoiceQuote
   const refusal = quote.error instanceof ApiError ? quote.error.message : null
@@ -74,11 +92,23 @@ export function OrderCard({ order, hint }: { order: Order; hint: string }) {
           <Button
             tone="primary"
             full
-            busy={create.isPending}
+            busy={create.isPending || place.isPending}
             disabled={told.blockers.length > 0 || quote.isPlaceholderData}
-            onClick={() => create.mutate({ invoice: order })}
+            onClick={() =>
+              draft_id
+                ? place.mutate({ draft: { id: draft_id, ...order } })
+                : create.mutate({ invoice: order })
+            }
           >
             Buat invoice
+          </Button>
+          <Button
+            full
+            busy={save.isPending}
+            disabled={quote.isPlaceholderData}
+            onClick={() => save.mutate({ draft: { id: draft_id, ...order } })}
+          >
+            Simpan draf
           </Button>
           <p className={css.rest}>Dibayar sebelum {formatDateTime(told.due_at, timezone)}.</p>
         </div>

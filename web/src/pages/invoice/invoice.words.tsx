@@ -3,6 +3,7 @@ import { formatDate, today } from '../../kit/format/date.ts'
 import { Pill, type PillTone } from '../../kit/ui/pill.tsx'
 
 const invoice_states: Readonly<Record<string, { label: string; tone: PillTone }>> = {
+  draft: { label: 'Draf', tone: 'quiet' },
   waiting: { label: 'Menunggu Pembayaran', tone: 'warn' },
   paid: { label: 'Dibayar', tone: 'good' },
   expired: { label: 'Kedaluwarsa', tone: 'quiet' },
@@ -51,6 +52,9 @@ export const methodName = (method: string) => methods[method] ?? `Midtrans (${me
 
 export const event_labels: Readonly<Record<string, string>> = {
   create: 'Invoice dibuat',
+  save_draft: 'Draf disimpan',
+  update: 'Draf diubah',
+  place: 'Invoice dibuat',
   proof: 'Bukti transfer dikirim',
   refuse_proof: 'Bukti transfer ditolak',
   pay_online: 'Pembayaran Midtrans dibuka',

@@ -7,6 +7,7 @@ import { guard } from '../../kit/router/guard.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { loadDraft, readDraftId, useDraft } from '../invoice/invoice.draft.ts'
 import { OrderCard } from '../invoice/invoice.order.tsx'
 import { PlanOptionCard } from './plan-options.cards.tsx'
 import { CarryCard, useRunningAddOns } from './plan-options.carry.tsx'
@@ -19,6 +20,8 @@ const durations = [30, 90, 180, 365] as const
 interface PlanSearch {
   planDuration: (typeof durations)[number]
   planId?: number
+  /** The draft that is taken up again. */
+  draf?: number
 }
 
 export const Route = createFileRoute('/plan_options/')({
@@ -28,26 +31,37 @@ export const Route = createFileRoute('/plan_options/')({
     return {
       planDuration: durations.find((days) => days === Number(search.planDuration)) ?? 30,
       planId: Number.isInteger(planId) && planId > 0 ? planId : undefined,
+      draf: readDraftId(search),
     }
   },
-  loader: () => load(GetPlanOptionsDocument, {}),
+  loaderDeps: ({ search: { draf } }) => ({ draf }),
+  loader: ({ deps }) => Promise.all([load(GetPlanOptionsDocument, {}), loadDraft(deps.draf)]),
   pendingComponent: () => <CardSkeleton />,
   component: PlanOptionsPage,
 })
 
 function PlanOptionsPage() {
   const { planOptions } = useLoaded(GetPlanOptionsDocument, {})
-  const { planDuration: days, planId } = Route.useSearch()
+  const { planDuration: days, planId, draf } = Route.useSearch()
+  const draft = useDraft(draf)
   const navigate = useNavigate({ from: '/plan_options/' })
   const can_buy = useCan('invoice', 'create')
-  const [begins, setBegins] = useState<'now' | 'queue'>('now')
+  const [begins, setBegins] = useState<'now' | 'queue'>(draft?.begins === 'queue' ? 'queue' : 'now')
   const current = planOptions.find(({ is_current }) => is_current)
   const chosen = planOptions.find(({ id, price_30 }) => id === planId && price_30 > 0)
   const change = (search: Partial<PlanSearch>) =>
     void navigate({ search: (old) => ({ ...old, ...search }), replace: true, resetScroll: false })
   const discount = planOptions[0]?.prices.find((price) => price.days === days)?.discount_percent ?? 0
-  const [left_out, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [left_out_now, setLeftOut] = useState<ReadonlySet<number> | null>(null)
   const running = useRunningAddOns(can_buy)
+  // A draft left out what it does not hold, until something else is chosen.
+  const left_out =
+    left_out_now ??
+    new Set(
+      running
+        .map(({ add_on_id }) => add_on_id)
+        .filter((id) => draft && !draft.lines.some(({ add_on_id }) => add_on_id === id)),
+    )
   const is_upgrade = chosen !== undefined && current !== undefined && chosen.price_30 > current.price_30
   // A plan that begins at once keeps them until they end; one that follows takes them along.
   const is_following = chosen !== undefined && !(is_upgrade && begins === 'now') && running.length > 0
@@ -106,6 +120,7 @@ function PlanOptionsPage() {
               chosen ? { plan_id: chosen.id, days, begins: is_upgrade ? begins : undefined, add_ons } : {}
             }
             hint="Pilih paket untuk melihat rinciannya."
+            draft_id={draft?.id}
           />
         )}
       </div>

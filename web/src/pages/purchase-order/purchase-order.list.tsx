@@ -51,10 +51,15 @@ const columns: Column<OrderRow>[] = [
     header: 'Pemasok',
     sort: 'supplier_name',
     card: 'note',
-    cell: ({ supplier_name }) => supplier_name,
+    cell: ({ supplier_name }) => <span className={own.wrap}>{supplier_name}</span>,
   },
   { key: 'summary', header: 'Isi', hidden: true, cell: ({ summary }) => summary ?? '–' },
-  { key: 'outlet', header: 'Outlet', drawn: true, cell: ({ outlet }) => shortOutletName(outlet.name) },
+  {
+    key: 'outlet',
+    header: 'Outlet',
+    drawn: true,
+    cell: ({ outlet }) => <span className={own.wrap}>{shortOutletName(outlet.name)}</span>,
+  },
   {
     key: 'business_date',
     header: 'Tanggal',

@@ -121,7 +121,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <h2 className={css.title}>Barang</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label="Barang">
-        <table className={css.table}>
+        <table className={`${css.table} ${css.folding}`}>
           <thead>
             <tr>
               <th>Bahan</th>
@@ -139,22 +139,22 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   {line.supplier_code && <p className={css.hint}>{line.supplier_code}</p>}
                   {line.note && <p className={css.hint}>{line.note}</p>}
                 </td>
-                <td className={css.number}>
+                <td className={css.number} data-label="Dipesan">
                   {formatQuantity(line.unit_quantity, line.unit)}
                   {line.unit !== line.base_unit && (
                     <p className={css.hint}>{formatQuantity(line.quantity, line.base_unit)}</p>
                   )}
                 </td>
-                <td className={css.number}>
+                <td className={css.number} data-label="Diterima">
                   <Received line={line} />
                 </td>
                 {sees_prices && (
-                  <td className={css.number}>
+                  <td className={css.number} data-label="Harga">
                     <Price {...line} />
                   </td>
                 )}
                 {sees_prices && (
-                  <td className={css.number}>
+                  <td className={css.number} data-label="Nilai">
                     {money(line.net)}
                     {line.discount ? <p className={css.hint}>potongan {money(line.discount)}</p> : null}
                   </td>

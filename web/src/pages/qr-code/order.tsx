@@ -9,6 +9,7 @@ import { withSearch } from '../../kit/router/with-search.ts'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { readTab, Tabs } from '../../kit/tabs/tabs.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { TableQr } from './order.codes.tsx'
 import { OrderList, order_list } from './order.list.tsx'
 import { OrderPanel } from './order.panel.tsx'
@@ -80,7 +81,12 @@ function OrderQrPage() {
           <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />
           {!tab && <OrderList key={outlet_id} outlet_id={outlet_id} />}
           {tab === 'kode' && <TableQr key={outlet_id} outlet_id={outlet_id} />}
-          {tab === 'aturan' && <OrderRules key={outlet_id} outlet_id={outlet_id} />}
+          {tab === 'aturan' && (
+            <>
+              <OrderRules key={outlet_id} outlet_id={outlet_id} />
+              <RecordHistory entity="outlet" id={outlet_id} />
+            </>
+          )}
           {pesanan && <OrderPanel key={pesanan} id={pesanan} onClose={close} />}
         </>
       )}

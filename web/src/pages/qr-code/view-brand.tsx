@@ -8,6 +8,7 @@ import { publicAddress } from '../../kit/qr/public-address.ts'
 import { useCardLook } from '../../kit/qr/use-card-look.ts'
 import { guard } from '../../kit/router/guard.ts'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { CodeDesign } from './qr.design.tsx'
 import { SetBrandQrDocument } from './qr.gql.gen.ts'
 import css from './qr.module.css'
@@ -67,6 +68,7 @@ function BrandQrPage() {
         </div>
         <QrPhone path={path} is_open={brand.activate_qr} />
       </div>
+      <RecordHistory entity="brand" id={brand.id} />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { guard } from '../../kit/router/guard.ts'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { CodeDesign } from './qr.design.tsx'
 import { GetQrOutletDocument, SetOutletQrDocument } from './qr.gql.gen.ts'
 import css from './qr.module.css'
@@ -48,6 +49,7 @@ function OutletQrPage() {
         <>
           <OutletTabs to="/qr-code/view-outlet" outlet_id={outlet_id} />
           <OutletQr key={outlet_id} outlet_id={outlet_id} />
+          <RecordHistory entity="outlet" id={outlet_id} />
         </>
       )}
     </Page>

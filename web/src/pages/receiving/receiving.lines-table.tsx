@@ -73,7 +73,7 @@ export function LinesTable({ document, sees_cost }: { document: ReceivingDetail;
       <h2 className={css.title}>Barang</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label="Barang">
-        <table className={css.table}>
+        <table className={`${css.table} ${css.folding}`}>
           <thead>
             <tr>
               <th>Bahan</th>
@@ -92,20 +92,28 @@ export function LinesTable({ document, sees_cost }: { document: ReceivingDetail;
                   {line.name}
                   <Remarks line={line} />
                 </td>
-                <td className={css.number}>
+                <td className={css.number} data-label="Jumlah">
                   {formatQuantity(line.unit_quantity, line.unit)}
                   {line.unit !== line.base_unit && (
                     <p className={css.hint}>{formatQuantity(line.quantity, line.base_unit)}</p>
                   )}
                 </td>
-                <td className={css.number}>
+                <td className={css.number} data-label="Harga">
                   <Price {...line} />
                 </td>
-                <td className={css.number}>{line.discount ? money(line.discount) : '–'}</td>
-                <td className={css.number}>{money(line.net)}</td>
-                {is_costed && <td className={css.number}>{money(line.cost)}</td>}
+                <td className={css.number} data-label="Potongan">
+                  {line.discount ? money(line.discount) : '–'}
+                </td>
+                <td className={css.number} data-label="Nilai">
+                  {money(line.net)}
+                </td>
                 {is_costed && (
-                  <td className={css.number}>
+                  <td className={css.number} data-label="Biaya masuk">
+                    {money(line.cost)}
+                  </td>
+                )}
+                {is_costed && (
+                  <td className={css.number} data-label="Rata-rata">
                     <Average {...line} />
                   </td>
                 )}

@@ -28,7 +28,7 @@ function PayableTable({ rows }: { rows: readonly Payable[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={`${css.scroll} ${css.payables}`} tabIndex={0} aria-label="Utang per pemasok">
-      <table className={css.table}>
+      <table className={`${css.table} ${css.folding}`}>
         <thead>
           <tr>
             <th scope="col">Pemasok</th>
@@ -53,12 +53,18 @@ function PayableTable({ rows }: { rows: readonly Payable[] }) {
                 <p className={css.hint}>{formatNumber(row.documents, 0)} penerimaan</p>
               </td>
               {ages.map((age) => (
-                <td key={age} className={`${css.number} ${age !== 'not_due' && row[age] > 0 ? css.bad : ''}`}>
+                <td
+                  key={age}
+                  data-label={heads[age]}
+                  className={`${css.number} ${age !== 'not_due' && row[age] > 0 ? css.bad : ''}`}
+                >
                   {money(row[age])}
                 </td>
               ))}
-              <td className={`${css.number} ${css.strong}`}>{money(row.total)}</td>
-              <td>{formatDate(row.oldest_due_on)}</td>
+              <td className={`${css.number} ${css.strong}`} data-label="Total">
+                {money(row.total)}
+              </td>
+              <td data-label="Tempo terdekat">{formatDate(row.oldest_due_on)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,11 +72,13 @@ function PayableTable({ rows }: { rows: readonly Payable[] }) {
           <tr>
             <td className={css.strong}>Semua pemasok</td>
             {ages.map((age) => (
-              <td key={age} className={`${css.number} ${css.strong}`}>
+              <td key={age} data-label={heads[age]} className={`${css.number} ${css.strong}`}>
                 {money(sumOf(rows, age))}
               </td>
             ))}
-            <td className={`${css.number} ${css.strong}`}>{money(sumOf(rows, 'total'))}</td>
+            <td className={`${css.number} ${css.strong}`} data-label="Total">
+              {money(sumOf(rows, 'total'))}
+            </td>
             <td />
           </tr>
         </tfoot>

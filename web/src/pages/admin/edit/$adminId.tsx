@@ -5,6 +5,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useAdminActions } from '../admin.actions.ts'
 import { EditAdminForm } from '../admin.form.tsx'
 import { GetAdminDetailDocument, GetAdminGroupChoicesDocument } from '../admin.gql.gen.ts'
@@ -45,6 +46,7 @@ function EditAdminPage() {
       ))}
     >
       <EditAdminForm key={admin.id} admin={admin} />
+      <RecordHistory entity="admin" id={admin.id} />
     </Page>
   )
 }

@@ -15,6 +15,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useDiscountActions } from '../discount.actions.ts'
 import { EditDiscountForm } from '../discount.form.tsx'
 import { GetDiscountChoicesDocument, GetDiscountDetailDocument } from '../discount.gql.gen.ts'
@@ -105,6 +106,7 @@ function EditDiscountPage() {
         <EditDiscountForm key={discount.id} discount={discount} choices={discountChoices} />
       </div>
       {tab === 'pemakaian' && <DiscountUsage discount={discount} />}
+      <RecordHistory entity="discount" id={discount.id} />
     </Page>
   )
 }

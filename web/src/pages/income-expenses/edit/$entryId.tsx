@@ -13,6 +13,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { CancelEntryDialog } from '../income-expenses.cancel.tsx'
 import { EditEntryForm } from '../income-expenses.form.tsx'
 import { GetIncomeExpenseDetailDocument } from '../income-expenses.gql.gen.ts'
@@ -148,6 +149,7 @@ function EntryPage() {
         )}
         <EditEntryForm key={entry.id} entry={entry} side={<EntrySide entry={entry} />} />
       </div>
+      <RecordHistory entity="income_expense" id={entry.id} />
       {is_cancelling && <CancelEntryDialog entry={entry} onClose={() => setCancelling(false)} />}
     </Page>
   )

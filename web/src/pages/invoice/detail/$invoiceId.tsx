@@ -16,7 +16,9 @@ import { useBrandInfo } from '../../../kit/session/session.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { BillTable } from '../invoice.bill.tsx'
+import { DraftCard } from '../invoice.draft-card.tsx'
 import { CancelInvoiceDocument, GetInvoiceDetailDocument } from '../invoice.gql.gen.ts'
 import css from '../invoice.module.css'
 import { type InvoiceDetail, PayCard } from '../invoice.pay.tsx'
@@ -69,6 +71,7 @@ function InvoicePage() {
   const { timezone } = useBrandInfo()
   const can_pay = useCan('invoice', 'update')
   const is_open = invoice.status === 'waiting'
+  const is_draft = invoice.status === 'draft'
   // What is paid elsewhere shows here without a reload.
   useDocument(GetInvoiceDetailDocument, { id }, is_open ? { every_ms: look_again_ms } : {})
   const when = (moment: string) => formatDateTime(moment, timezone)
@@ -80,7 +83,7 @@ function InvoicePage() {
       actions={
         <>
           {is_open && can_pay && !invoice.proof_sent_at && <CancelButton {...invoice} />}
-          <PdfButton {...invoice} />
+          {!is_draft && <PdfButton {...invoice} />}
         </>
       }
     >
@@ -92,10 +95,12 @@ function InvoicePage() {
                 ['Ditagihkan kepada', invoice.buyer_name],
                 ['NPWP', invoice.buyer_npwp],
                 ['Dari', invoice.seller_name],
-                ['Tanggal invoice', when(invoice.issued_at)],
-                invoice.paid_at ? ['Dibayar', when(invoice.paid_at)] : ['Jatuh tempo', when(invoice.due_at)],
+                [is_draft ? 'Disimpan' : 'Tanggal invoice', when(invoice.issued_at)],
+                invoice.paid_at
+                  ? ['Dibayar', when(invoice.paid_at)]
+                  : ['Jatuh tempo', !is_draft && when(invoice.due_at)],
                 ['Metode', invoice.method && methodName(invoice.method)],
-                ['Dipesan oleh', invoice.author],
+                [is_draft ? 'Disusun oleh' : 'Dipesan oleh', invoice.author],
               ]}
             />
           </Card>
@@ -104,7 +109,7 @@ function InvoicePage() {
           </Card>
         </div>
         <div className={css.stack}>
-          <PayCard invoice={invoice} />
+          {is_draft ? <DraftCard draft={invoice} /> : <PayCard invoice={invoice} />}
           <Card padded>
             <Timeline
               timezone={timezone}
@@ -117,6 +122,7 @@ function InvoicePage() {
           </Card>
         </div>
       </div>
+      <RecordHistory entity="invoice" id={invoice.id} />
     </Page>
   )
 }

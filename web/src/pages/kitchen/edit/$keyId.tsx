@@ -3,6 +3,7 @@ import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useKitchenKeyActions } from '../kitchen.actions.tsx'
 import { KitchenKeyButtons } from '../kitchen.buttons.tsx'
 import { KitchenDevices, KitchenKeyLog, KitchenKeyNotices, KitchenKeyToday } from '../kitchen.detail.tsx'
@@ -46,6 +47,7 @@ function EditKitchenKeyPage() {
         }
       />
       <KitchenKeyLog kitchen_key={kitchenKey} />
+      <RecordHistory entity="kitchen_key" id={kitchenKey.id} />
       {actions.parts}
       <SecretsDialog />
     </Page>

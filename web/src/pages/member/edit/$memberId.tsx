@@ -14,6 +14,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useArchive } from '../member.archive.ts'
 import { EditMemberForm } from '../member.form.tsx'
 import { GetMemberDetailDocument, type GetMemberDetailQuery } from '../member.gql.gen.ts'
@@ -151,6 +152,7 @@ function EditMemberPage() {
       </div>
       {tab === 'poin' && <MemberPoints member={member} />}
       {tab === 'transaksi' && sees_receipts && <MemberReceipts member={member} />}
+      <RecordHistory entity="member" id={member.id} />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useArchive } from '../outlet.archive.tsx'
 import { EditOutletForm } from '../outlet.form.tsx'
 import { GetOutletDetailDocument } from '../outlet.gql.gen.ts'
@@ -64,6 +65,7 @@ function EditOutletPage() {
       }
     >
       <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
+      <RecordHistory entity="outlet" id={outlet.id} />
       {dialog}
       {copying && (
         <Suspense>

@@ -12,6 +12,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { NativeSelect } from '../../../kit/ui/input.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { GetPaymentDocument } from '../payment.gql.gen.ts'
 import { AddMethod, ArchivedMethods, UnknownMethods } from '../payment.manage.tsx'
 import { MethodsForm } from '../payment.methods.tsx'
@@ -111,6 +112,7 @@ function PaymentPage() {
       )}
       {tab === 'pajak' && <TaxPanel payment={payment} />}
       {tab === 'rekonsiliasi' && <Reconciliation key={payment.id} payment={payment} />}
+      <RecordHistory entity="outlet_payment" id={payment.id} />
       {is_copying && (
         <CopyDialog outlet_id={payment.id} chosen_first={['payment']} onClose={() => setCopying(false)} />
       )}

@@ -7,6 +7,7 @@ import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { usePriceActions } from '../price.actions.ts'
 import { EditPriceForm } from '../price.form.tsx'
 import { GetPriceDetailDocument } from '../price.gql.gen.ts'
@@ -59,6 +60,7 @@ function EditPricePage() {
       }
     >
       <EditPriceForm key={price.id} price={price} tab={tab} />
+      <RecordHistory entity="price" id={price.id} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useAlertWords } from '../../receiving/price-alert.ts'
 import { NextStep } from '../purchase-order.actions.tsx'
 import { GetPurchaseOrderDetailDocument } from '../purchase-order.gql.gen.ts'
@@ -87,6 +88,7 @@ function OrderDetailPage() {
           <OrderTimeline order={order} />
         </div>
       </div>
+      <RecordHistory entity="purchase_order" id={order.id} />
       <OrderSheet order={order} />
     </Page>
   )

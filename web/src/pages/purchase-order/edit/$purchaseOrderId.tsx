@@ -4,6 +4,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { EditOrderForm } from '../purchase-order.form.tsx'
 import { GetPurchaseOrderDetailDocument } from '../purchase-order.gql.gen.ts'
 import { OrderPill } from '../purchase-order.words.tsx'
@@ -39,6 +40,7 @@ function EditOrderPage() {
           </Link>
         </Notice>
       )}
+      <RecordHistory entity="purchase_order" id={order.id} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../kit/graphql/api-error.ts'
 import { load } from '../../../kit/graphql/query.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { GetProductionDetailDocument } from '../../produce/produce.gql.gen.ts'
 import { ProductionPage } from '../../produce/produce.page.tsx'
 import { ReceivingDetailPage } from '../receiving.detail.tsx'
@@ -41,5 +42,10 @@ async function isFound(loading: Promise<unknown>): Promise<boolean> {
 
 function DetailPage() {
   const { id, kind } = Route.useLoaderData()
-  return kind === 'receiving' ? <ReceivingDetailPage id={id} /> : <ProductionPage id={id} />
+  return (
+    <>
+      {kind === 'receiving' ? <ReceivingDetailPage id={id} /> : <ProductionPage id={id} />}
+      <RecordHistory entity={kind} id={id} />
+    </>
+  )
 }

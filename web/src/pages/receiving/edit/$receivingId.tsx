@@ -4,6 +4,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { EditReceivingForm } from '../receiving.form.tsx'
 import { GetReceivingDetailDocument } from '../receiving.gql.gen.ts'
 import { StatusPill } from '../receiving.words.tsx'
@@ -37,6 +38,7 @@ function EditReceivingPage() {
           </Link>
         </Notice>
       )}
+      <RecordHistory entity="receiving" id={receiving.id} />
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useRecipeArchive } from '../recipe.actions.ts'
 import { CardDialog } from '../recipe.card-dialog.tsx'
 import { CopyDialog } from '../recipe.copy-dialog.tsx'
@@ -123,6 +124,7 @@ function EditRecipePage() {
         <EditRecipeForm key={recipe.id} recipe={recipe} />
       </div>
       {tab === 'versi' && <VersionsTab key={recipe.updated_at} recipe={recipe} />}
+      <RecordHistory entity="recipe" id={recipe.id} />
       {opened === 'scale' && version && <ScaleDialog recipe={recipe} version={version} onClose={close} />}
       {opened === 'card' && version && <CardDialog recipe={recipe} version={version} onClose={close} />}
       {opened === 'copy' && <CopyDialog recipe={recipe} onClose={close} />}

@@ -3,6 +3,7 @@ import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { parseReportSearch } from '../../../kit/report/report-search.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { ShiftDetailPage } from './shift.detail.tsx'
 import { GetShiftSessionDetailDocument } from './shift.gql.gen.ts'
 
@@ -21,5 +22,10 @@ export const Route = createFileRoute('/report/shift/$shiftId')({
 function DetailPage() {
   const { shiftId } = Route.useParams()
   const { shiftSession } = useLoaded(GetShiftSessionDetailDocument, { id: Number(shiftId) })
-  return <ShiftDetailPage session={shiftSession} />
+  return (
+    <>
+      <ShiftDetailPage session={shiftSession} />
+      <RecordHistory entity="cash_session" id={shiftSession.id} />
+    </>
+  )
 }

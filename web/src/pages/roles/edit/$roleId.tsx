@@ -6,6 +6,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useRoleArchive } from '../roles.archive.ts'
 import { EditRoleForm } from '../roles.form.tsx'
 import { GetAdminGroupDetailDocument } from '../roles.gql.gen.ts'
@@ -57,6 +58,7 @@ function EditRolePage() {
       }
     >
       <EditRoleForm key={role.id} saved={role} />
+      <RecordHistory entity="admin_group" id={role.id} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useShiftArchive } from '../shift.archive.ts'
 import { EditShiftForm } from '../shift.form.tsx'
 import { GetShiftDetailDocument } from '../shift.gql.gen.ts'
@@ -55,6 +56,7 @@ function EditShiftPage() {
       }
     >
       <EditShiftForm key={shift.id} shift={shift} />
+      <RecordHistory entity="shift" id={shift.id} />
     </Page>
   )
 }

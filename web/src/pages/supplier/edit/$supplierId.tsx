@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useSupplierArchive } from '../supplier.archive.ts'
 import { EditSupplierForm } from '../supplier.form.tsx'
 import { GetSupplierDetailDocument } from '../supplier.gql.gen.ts'
@@ -53,6 +54,7 @@ function EditSupplierPage() {
       }
     >
       <EditSupplierForm key={supplier.id} supplier={supplier} tab={tab} />
+      <RecordHistory entity="supplier" id={supplier.id} />
     </Page>
   )
 }

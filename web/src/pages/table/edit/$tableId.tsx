@@ -9,6 +9,7 @@ import { lazyPart } from '../../../kit/router/lazy-part.tsx'
 import { shortOutletName } from '../../../kit/session/outlet-name.ts'
 import { CardSkeleton, FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useTableArchive } from '../table.actions.ts'
 import { EditTableForm } from '../table.form.tsx'
 import { GetTableDetailDocument } from '../table.gql.gen.ts'
@@ -78,6 +79,7 @@ function EditTablePage() {
           )
         }
       />
+      <RecordHistory entity="table" id={table.id} />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { useArchive } from '../variant.archive.ts'
 import { EditVariantForm } from '../variant.form.tsx'
 import { GetVariantDetailDocument } from '../variant.gql.gen.ts'
@@ -70,6 +71,7 @@ function EditVariantPage() {
       }
     >
       <EditVariantForm key={variant.id} variant={variant} />
+      <RecordHistory entity="variant" id={variant.id} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Page } from '../../../../kit/page/page.tsx'
 import { guard } from '../../../../kit/router/guard.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
+import { RecordHistory } from '../../../audit/record-history.tsx'
 import { DocumentButtons } from '../../adjustment.buttons.tsx'
 import { EditAdjustmentForm } from '../../adjustment.form.tsx'
 import { GetAdjustmentDetailDocument } from '../../adjustment.gql.gen.ts'
@@ -60,6 +61,7 @@ function AdjustmentDetailPage() {
           <Movements document={document} />
         </div>
       </div>
+      <RecordHistory entity="adjustment" id={id} />
       <PrintSheet document={document} is_blank={is_blank} />
     </Page>
   )

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Pill } from '../../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../../audit/record-history.tsx'
 import { EditItemForm } from '../../item.form.tsx'
 import { type ItemTab, item_tab_keys } from '../../item.values.ts'
 import { archiveItems, restoreItems } from '../../menu.archive.ts'
@@ -61,6 +62,7 @@ function EditItemPage() {
       ) : (
         <FormSkeleton phone />
       )}
+      <RecordHistory entity="item" id={item.id} />
     </Page>
   )
 }

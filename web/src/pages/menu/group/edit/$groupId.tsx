@@ -9,6 +9,7 @@ import { guard } from '../../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Pill } from '../../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../../audit/record-history.tsx'
 import { ArchiveGroupDialog } from '../../group.archive.tsx'
 import { EditGroupForm } from '../../group.form.tsx'
 import { GetItemGroupDetailDocument, RestoreItemGroupDocument } from '../../menu.gql.gen.ts'
@@ -54,6 +55,7 @@ function EditGroupPage() {
       }
     >
       <EditGroupForm key={group.id} group={group} />
+      <RecordHistory entity="item_group" id={group.id} />
       {is_archiving && groups.data && (
         <ArchiveGroupDialog
           group={group}

@@ -10,6 +10,7 @@ import { shortOutletName } from '../../../../kit/session/outlet-name.ts'
 import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Pill } from '../../../../kit/ui/pill.tsx'
+import { RecordHistory } from '../../../audit/record-history.tsx'
 import { ArchiveGroupDialog } from '../../group.archive.tsx'
 import { EditGroupForm } from '../../group.form.tsx'
 import { GetTableGroupDetailDocument, RestoreTableGroupDocument } from '../../table.gql.gen.ts'
@@ -61,6 +62,7 @@ function EditGroupPage() {
       }
     >
       <EditGroupForm key={group.id} group={group} is_read_only={!can_update || group.deleted_at !== null} />
+      <RecordHistory entity="table_group" id={group.id} />
       {is_archiving && groups.data && (
         <ArchiveGroupDialog
           group={group}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import document_css from '../../kit/document/document.module.css'
+import { formatDateTime } from '../../kit/format/date.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { AddressLink } from '../../kit/router/address-link.tsx'
+import { useBrandInfo, useMe } from '../../kit/session/session.ts'
+import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { ErrorState } from '../../kit/states/state.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Changes } from './audit.changes.tsx'
+import { GetAuditListDocument } from './audit.gql.gen.ts'
+import { type AuditRow, verbOf } from './audit.list.tsx'
+import { addressOfRecord, filtersOfRecord, type RecordRef } from './audit.record.ts'
+import { entities } from './audit.words.ts'
+import css from './record-history.module.css'
+
+const page_size = 10
+/** As many as the API gives at once; what is older is on the page of the log. */
+const most = 100
+const most_lines = 6
+/** Of a new record the first facts say enough. */
+const most_facts = 3
+
+interface EntryProps {
+  entry: AuditRow
+  of: RecordRef
+  /** Entries of several places are told apart. */
+  is_placed: boolean
+}
+
+function Entry({ entry, of, is_placed }: EntryProps) {
+  const { timezone } = useBrandInfo()
+  const part = entry.entity === of.entity ? null : (entities[entry.entity]?.label ?? entry.entity)
+  return (
+    <li>
+      <p className={document_css.step}>
+        {part ? `${verbOf(entry)}: ${part} ${entry.label ?? ''}` : verbOf(entry)}
+      </p>
+      <Changes
+        changes={entry.changes}
+        names={entry.names}
+        is_partly_hidden={entry.is_partly_hidden}
+        most={entry.verb === 'create' ? most_facts : most_lines}
+        can_grow
+      />
+      <p className={document_css.quiet}>
+        {[entry.actor, formatDateTime(entry.occurred_at, timezone), is_placed && entry.outlet_name]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+/** The changes of a record, the newest first. */
+export function RecordHistoryList(record: RecordRef) {
+  const { is_all_outlets } = useMe()
+  const [limit, setLimit] = useState(page_size)
+  const { data, error, isPlaceholderData, refetch } = useDocument(
+    GetAuditListDocument,
+    { page: 1, limit, filters: [...filtersOfRecord(record), { field: 'id', sort: 'Desc' }] },
+    { keep: true },
+  )
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeleton lines={3} />
+  const { nodes, total } = data.auditList
+  const is_placed = new Set(nodes.map(({ outlet_name }) => outlet_name)).size > 1
+  return (
+    <>
+      {!is_all_outlets && (
+        <p className={css.note}>Hanya perubahan di outlet Anda dan yang Anda buat sendiri yang tampil.</p>
+      )}
+      {nodes.length === 0 ? (
+        <p className={css.note}>Belum ada perubahan tercatat.</p>
+      ) : (
+        <ol className={document_css.events} aria-label="Perubahan">
+          {nodes.map((entry) => (
+            <Entry key={entry.id} entry={entry} of={record} is_placed={is_placed} />
+          ))}
+        </ol>
+      )}
+      <div className={css.foot}>
+        {nodes.length < total && limit < most && (
+          <Button size="small" busy={isPlaceholderData} onClick={() => setLimit(limit + page_size)}>
+            Tampilkan lebih banyak
+          </Button>
+        )}
+        {total > 0 && (
+          <span className={css.count}>
+            {`${formatNumber(nodes.length, 0)} dari ${formatNumber(total, 0)} · `}
+            <AddressLink href={addressOfRecord(record)}>Lihat semua</AddressLink>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
