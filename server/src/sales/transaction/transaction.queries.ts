@@ -236,6 +236,11 @@ export const transactionEntity = entity('transaction', {
       description: 'Discounts of lines and of the bill.',
       sql: (sale) => sql`(${sale}.item_discount + ${sale}.bill_discount)`,
     },
+    void_total: {
+      type: 'Rupiah!',
+      description: 'The total of a voided receipt, else 0.',
+      sql: (sale) => sql`(case when ${sale}.status = 'VOID' then ${sale}.total else 0 end)`,
+    },
     cashier: cashierField,
     ...receiptFlags,
     ...receiptPaper,
@@ -339,6 +344,10 @@ export const transactionList = list('transaction', {
   },
   sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
   search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
+  sums: [
+    ...['pax', 'gross', 'item_discount', 'bill_discount', 'discount', 'net', 'service', 'tax', 'rounding'],
+    ...['total', 'void_total', 'paid', 'payment_difference', 'refund_total', 'cogs', 'gross_profit'],
+  ],
   default_sort: { field: 'occurred_at', order: 'Desc' },
 })
 

@@ -59,6 +59,34 @@ export type GetTransactionListQuery = {
   }
 };
 
+export type GetTransactionSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetTransactionSumsQuery = {
+  transactionList: {
+    sums: {
+      pax: number | null,
+      gross: number | null,
+      discount: number | null,
+      item_discount: number | null,
+      bill_discount: number | null,
+      net: number | null,
+      service: number | null,
+      tax: number | null,
+      rounding: number | null,
+      total: number | null,
+      void_total: number | null,
+      paid: number | null,
+      payment_difference: number | null,
+      refund_total: number | null,
+      cogs: number | null,
+      gross_profit: number | null
+    }
+  }
+};
+
 export type GetTransactionDetailQueryVariables = Exact<{
   id: number;
 }>;
@@ -314,6 +342,12 @@ export const GetTransactionListDocument = document<GetTransactionListQuery, GetT
   'GetTransactionList',
   "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late edited_after_print has_issue suspicions}}}",
   ["OutletName","Transaction","TransactionList"],
+);
+
+export const GetTransactionSumsDocument = document<GetTransactionSumsQuery, GetTransactionSumsQueryVariables>(
+  'GetTransactionSums',
+  "query GetTransactionSums($filters:[Filter!]){transactionList(limit:1 filters:$filters){sums{pax gross discount item_discount bill_discount net service tax rounding total void_total paid payment_difference refund_total cogs gross_profit}}}",
+  ["TransactionList","TransactionListSums"],
 );
 
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
