@@ -13,8 +13,8 @@ import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import type { ItemHours, ItemOutletSums } from './item.queries.ts'
 import { ABC_CLASSES, MENU_CLASSES } from './item-analysis.calc.ts'
+import type { ItemStock } from './item-stock.queries.ts'
 import {
-  type ComparedItem,
   ITEM_SECTIONS,
   type ItemReport,
   type ReportedGroup,
@@ -68,11 +68,41 @@ const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').imp
   },
 })
 
-const ComparedItemFigures = builder.objectRef<ComparedItem>('ComparedItemFigures').implement({
+const SEES_STOCK = can('inventory', 'view')
+
+const ItemStockType = builder.objectRef<ItemStock>('ItemStock').implement({
+  description: 'What was lost of a menu in the period, and how much of it there is now.',
+  fields: (t) => ({
+    wasted_qty: t.expose('wasted_qty', {
+      type: 'Decimal',
+      description: 'Portions thrown away, missing on arrival or in a count.',
+    }),
+    wasted_value: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'At cost, to the rupiah; null without the right to see costs.',
+      resolve: (stock, _args, ctx) =>
+        isAllowed(ctx, SEES_ITEM_COST) ? Math.round(Number(stock.wasted_value)) : null,
+    }),
+    on_hand: t.expose('on_hand', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Portions there are now; null without stock of its own.',
+    }),
+  }),
+})
+const stockField = {
+  type: ItemStockType,
+  nullable: true as const,
+  description: 'Null where channels are asked for, and without the right to see stock.',
+}
+
+const ComparedItemFigures = builder.objectRef<ItemReport['total']>('ComparedItemFigures').implement({
   description: 'What was sold beside the period it is compared with.',
   fields: (t) => ({
     figures: t.expose('figures', { type: Figures }),
     previous: t.expose('previous', { type: Figures, nullable: true }),
+    stock: t.expose('stock', stockField),
   }),
 })
 
@@ -83,6 +113,7 @@ const ReportedGroupType = builder.objectRef<ReportedGroup>('ReportedItemGroup').
     name: t.exposeString('name', { nullable: true }),
     figures: t.expose('figures', { type: Figures }),
     previous: t.expose('previous', { type: Figures, nullable: true }),
+    stock: t.expose('stock', stockField),
   }),
 })
 
@@ -105,6 +136,7 @@ const ReportedItemType = builder.objectRef<ReportedItem>('ReportedItem').impleme
     }),
     figures: t.expose('figures', { type: Figures }),
     previous: t.expose('previous', { type: Figures, nullable: true }),
+    stock: t.expose('stock', stockField),
   }),
 })
 
@@ -166,6 +198,7 @@ const Report = builder.objectRef<ItemReport>('ItemReport').implement({
   }),
 })
 
+const STOCKED_SECTIONS = ['items', 'groups', 'total'] as const
 const filterArg = () => ({ type: inputType('ReportFilter', ReportFilterInput) })
 
 builder.queryField('itemReport', (t) =>
@@ -177,7 +210,13 @@ builder.queryField('itemReport', (t) =>
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)
       const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))
-      return readItemReport(ctx, scope, new Set(ITEM_SECTIONS.filter((section) => selection.has(section))))
+      const asks_stock = STOCKED_SECTIONS.some((section) => selection.get(section)?.has('stock'))
+      return readItemReport(
+        ctx,
+        scope,
+        new Set(ITEM_SECTIONS.filter((section) => selection.has(section))),
+        asks_stock && isAllowed(ctx, SEES_STOCK),
+      )
     },
   }),
 )

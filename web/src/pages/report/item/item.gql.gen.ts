@@ -23,6 +23,12 @@ export type ItemReportFiguresFragment = {
   food_cost_bp: number | null
 };
 
+export type ItemReportStockFragment = {
+  wasted_qty: string,
+  wasted_value: number | null,
+  on_hand: string | null
+};
+
 export type GetItemReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
 }>;
@@ -70,6 +76,11 @@ export type GetItemReportQuery = {
         cogs: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
+      } | null,
+      stock: {
+        wasted_qty: string,
+        wasted_value: number | null,
+        on_hand: string | null
       } | null
     },
     groups: Array<{
@@ -106,6 +117,11 @@ export type GetItemReportQuery = {
         cogs: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
+      } | null,
+      stock: {
+        wasted_qty: string,
+        wasted_value: number | null,
+        on_hand: string | null
       } | null
     }>,
     items: Array<{
@@ -146,6 +162,11 @@ export type GetItemReportQuery = {
         cogs: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
+      } | null,
+      stock: {
+        wasted_qty: string,
+        wasted_value: number | null,
+        on_hand: string | null
       } | null
     }>,
     freshness: {
@@ -261,8 +282,8 @@ export type GetItemPairsQuery = {
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
-  "query GetItemReport($filter:ReportFilter){itemReport(filter:$filter){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
-  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
+  "query GetItemReport($filter:ReportFilter){itemReport(filter:$filter){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
+  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
 );
 
 export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(
