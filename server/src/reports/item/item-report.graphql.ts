@@ -8,6 +8,8 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { foodCostBpOf, grossProfitOf, type ItemReportMeasures, keptQtyOf } from '../cube/item-metric.calc.ts'
+import { narrowingArgs } from '../scope/narrowing.graphql.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
@@ -206,10 +208,13 @@ builder.queryField('itemReport', (t) =>
     type: Report,
     description: 'Sales by item; only the sections asked for are read.',
     extensions: { permission: can('report_item', 'view') },
-    args: { filter: t.arg(filterArg()) },
+    args: { filter: t.arg(filterArg()), ...narrowingArgs(t.arg) },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)
-      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))
+      const scope = narrowScope(
+        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
+        args,
+      )
       const asks_stock = STOCKED_SECTIONS.some((section) => selection.get(section)?.has('stock'))
       return readItemReport(
         ctx,
@@ -226,10 +231,17 @@ builder.queryField('itemVariantReport', (t) =>
     type: [ReportedVariantType],
     description: 'The ways items were had, by the options chosen.',
     extensions: { permission: can('report_item', 'view') },
-    args: { item_ids: t.arg.intList({ required: true }), filter: t.arg(filterArg()) },
-    resolve: async (_root, { item_ids, filter }, ctx) => {
+    args: {
+      item_ids: t.arg.intList({ required: true }),
+      filter: t.arg(filterArg()),
+      ...narrowingArgs(t.arg),
+    },
+    resolve: async (_root, { item_ids, filter, ...narrowing }, ctx) => {
       if (item_ids.length > MOST_ITEMS) throw invalid({ item_ids: `Maksimal ${MOST_ITEMS} menu` })
-      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {}))
+      const scope = narrowScope(
+        await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {})),
+        narrowing,
+      )
       return readItemVariants(ctx, scope, item_ids)
     },
   }),

@@ -54,8 +54,8 @@ type Section = (typeof ITEM_SECTIONS)[number]
 
 /**
  * Reads the sections asked for from sums alone; groups and total are the items added up. With stock what was lost of
- * menus stands beside what was sold, menus that were lost and never sold too; null where channels are asked for, since
- * nothing is lost by channel.
+ * menus stands beside what was sold, menus that were lost and never sold too; null where channels, cashiers or
+ * hours are asked for, by which nothing is lost.
  */
 export async function readItemReport(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function readItemReport(
   const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
   const [sums, stock, outlets, hours, freshness] = await Promise.all([
     asks_items ? readItemSums(ctx, scope) : [],
-    asks_items && with_stock && !scope.channels ? readItemStock(ctx, scope) : null,
+    asks_items && with_stock && !scope.channels && !scope.narrowing ? readItemStock(ctx, scope) : null,
     wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
