@@ -42,13 +42,6 @@ export function PaymentKpis({ payments, report, sees_cost, against, methods }: P
         {...common}
       />
       <KpiCard
-        label="Rata-rata"
-        definition="Diterima dibagi jumlah pembayaran."
-        value={average === null ? '–' : formatRupiah(average)}
-        change={change(averageOf)}
-        {...common}
-      />
-      <KpiCard
         label="Pengembalian"
         definition="Uang yang dikembalikan kepada tamu, pada hari pengembalian."
         value={formatRupiah(figures.refund)}
@@ -57,7 +50,15 @@ export function PaymentKpis({ payments, report, sees_cost, against, methods }: P
         against={common.against}
         href={report.receipts({ status: 'void-refund' })}
       />
-      {!methods && (
+      {methods ? (
+        <KpiCard
+          label="Rata-rata"
+          definition="Diterima dibagi jumlah pembayaran."
+          value={average === null ? '–' : formatRupiah(average)}
+          change={change(averageOf)}
+          {...common}
+        />
+      ) : (
         <KpiCard
           label="Bayar terpisah"
           definition="Bagian nota yang dibayar dengan lebih dari satu pembayaran."
