@@ -66,7 +66,7 @@ interface ListVariables {
 /** What a list adds up, by the API's field; null what may not be seen. */
 export type ListSums = Readonly<Record<string, number | null>>
 
-/** Where a list's sums are read: a document of their own, so that rows never wait for them. */
+/** Where a list's sums are read: a document of their own, so that turning a page does not add them up again. */
 export interface SumsReader {
   query: (filters: readonly FilterEntry[]) => {
     key: readonly unknown[]

@@ -61,13 +61,7 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
   const page = query.data && definition.pick(query.data)
   const columns = visibleColumns(definition.columns, search)
   const filters = filtersOf(definition, search, scope)
-  const sums = useListSums(
-    definition.sums,
-    definition.document.types,
-    columns,
-    filters,
-    page !== undefined && page.total > 0,
-  )
+  const sums = useListSums(definition.sums, definition.document.types, columns, filters)
   return {
     name: definition.name,
     search,
@@ -79,7 +73,7 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
     filters,
     totals: sums.totals,
     scope,
-    is_loading: query.isPending,
+    is_loading: query.isPending || sums.is_pending,
     is_stale: query.isPlaceholderData,
     error: query.isError && !query.data ? query.error : null,
     retry: () => {
