@@ -15,7 +15,7 @@ import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import type { ItemHours, ItemOutletSums } from './item.queries.ts'
 import { ABC_CLASSES, MENU_CLASSES } from './item-analysis.calc.ts'
-import type { ItemStock } from './item-stock.queries.ts'
+import type { ItemStock } from './item-stock.calc.ts'
 import {
   ITEM_SECTIONS,
   type ItemReport,

@@ -3,16 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { REF_TYPE as ADJUSTMENT_REF } from '../../stock/adjustment/adjustment.policy.ts'
 import { type MovementType, WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-
-/** What was lost of a menu in the period, and how much of it there is now. */
-export interface ItemStock {
-  /** Portions thrown away, missing on arrival or in a count. */
-  wasted_qty: string
-  /** What they were worth: rupiah with decimals. */
-  wasted_value: string
-  /** Portions there are now at the outlets asked for; null for a menu that has no stock of its own. */
-  on_hand: string | null
-}
+import type { ItemStock } from './item-stock.calc.ts'
 
 export interface ItemStockRow extends ItemStock {
   item_id: number

@@ -13,8 +13,8 @@ import {
   readVariantSums,
 } from './item.queries.ts'
 import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item-analysis.calc.ts'
-import { addItemStock } from './item-stock.calc.ts'
-import { type ItemStock, type ItemStockRow, readItemStock } from './item-stock.queries.ts'
+import { addItemStock, type ItemStock } from './item-stock.calc.ts'
+import { type ItemStockRow, readItemStock } from './item-stock.queries.ts'
 
 /** Figures of the period beside those it is compared with; null when nothing is compared. */
 export interface ComparedItem {
