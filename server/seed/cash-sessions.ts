@@ -31,7 +31,15 @@ interface Sold {
 interface Made {
   session: Record<string, unknown> & { uuid: string }
   movements: Record<string, unknown>[]
-  closing?: { at: string; by: string; counted: { method: string; amount: number }[]; reason: string | null }
+  closing?: {
+    at: string
+    /** When the till told what had been counted, before it closed. */
+    counted_at: string
+    by: string
+    counted: { method: string; amount: number }[]
+    reason: string | null
+    open_bills: { receipt_number: string; table_name: string | null; total: number }[] | null
+  }
 }
 
 const MINUTE = 60_000
@@ -44,6 +52,9 @@ const REASONS = [
   'Uang tip tercampur',
   'Pembulatan kembalian',
 ]
+const SAFE_DROP_RATE = 0.8
+const NO_SALE_RATE = 0.2
+const OPEN_BILL_RATE = 0.12
 const UNCOUNTED = new Set(['platform', 'receivable', 'compliment'])
 
 /**
@@ -110,6 +121,8 @@ function makeSession(
   is_over: boolean,
 ): Made & { left: number } {
   const random = createRandom(`drawer ${outlet.code} ${date} ${shift}`)
+  // Drawn apart, so that what is in the drawers stays what it is.
+  const told = createRandom(`told ${outlet.code} ${date} ${shift}`)
   const at = (share: number) => new Date(times.begin + (times.end - times.begin) * share).toISOString()
   const cashier = cashierOf(outlet, date, shift)
   const session = {
@@ -123,7 +136,7 @@ function makeSession(
   }
   const movements: Record<string, unknown>[] = []
   let cash = float + sold.filter(({ type }) => type === 'cash').reduce((sum, { amount }) => sum + amount, 0)
-  const move = (type: 'IN' | 'OUT', amount: number, reason: string, share: number) => {
+  const move = (type: 'IN' | 'OUT' | 'SAFE_DROP', amount: number, reason: string, share: number) => {
     if (amount <= 0) return
     cash += type === 'IN' ? amount : -amount
     const occurred_at = at(share)
@@ -142,7 +155,11 @@ function makeSession(
   if (random.chance(0.06)) move('IN', random.between(2, 4) * 50_000, 'Tambahan uang kecil', 0.15)
   if (!is_over) return { session, movements, left: cash }
   const kept = data.shifts[shift]?.opening_cash ?? 0
-  move('OUT', Math.floor(Math.max(cash - kept, 0) / 50_000) * 50_000, 'Setor ke brankas', 0.98)
+  const surplus = Math.floor(Math.max(cash - kept, 0) / 50_000) * 50_000
+  // Some cashiers still tell it as cash taken out, which the cash book sorts by its words.
+  if (told.chance(SAFE_DROP_RATE)) move('SAFE_DROP', surplus, 'Setoran ke brankas', 0.98)
+  else move('OUT', surplus, 'Setor ke brankas', 0.98)
+  movements.push(...openDrawer(told, { uuid, outlet_id, cashier, at }))
   const difference = drawDifference(random, data)
   const counted_cash = Math.max(0, cash + difference)
   const counted = [
@@ -154,8 +171,35 @@ function makeSession(
   const reason = difference !== 0 && random.chance(0.75) ? random.pick(REASONS) : null
   // What is short in the next drawer's float was taken after the count.
   const taken = random.chance(0.02) ? random.between(1, 4) * 5_000 : 0
-  const closing = { at: at(1), by: cashier, counted, reason }
+  const open_bills = shift === 0 && told.chance(OPEN_BILL_RATE) ? leaveBills(told, outlet, date) : null
+  const closing = { at: at(1), counted_at: at(0.99), by: cashier, counted, reason, open_bills }
   return { session, movements, closing, left: Math.max(0, counted_cash - taken) }
+}
+
+/** Now and then a drawer is opened without a sale. */
+function openDrawer(
+  told: ReturnType<typeof createRandom>,
+  {
+    uuid,
+    outlet_id,
+    cashier,
+    at,
+  }: { uuid: string; outlet_id: number; cashier: string; at: (share: number) => string },
+): Record<string, unknown>[] {
+  const times = told.chance(NO_SALE_RATE) ? told.between(1, 2) : 0
+  return Array.from({ length: times }, () => ({
+    ...{ uuid: told.uuid(), session_uuid: uuid, outlet_id, type: 'NO_SALE', amount: 0 },
+    ...{ reason: 'Laci dibuka tanpa penjualan', actor: cashier, occurred_at: at(0.1 + told.next() * 0.8) },
+  }))
+}
+
+/** Bills of guests who stay longer than the cashier. */
+function leaveBills(told: ReturnType<typeof createRandom>, outlet: DemoOutlet, date: string) {
+  return Array.from({ length: told.between(1, 2) }, () => ({
+    receipt_number: `${outlet.code}-${date.slice(2).replaceAll('-', '')}-B${told.between(10, 99)}`,
+    table_name: `A${told.between(1, 8)}`,
+    total: told.between(40, 220) * 1_000,
+  }))
 }
 
 function drawDifference(random: ReturnType<typeof createRandom>, { cash_difference }: DemoBrand): number {
@@ -219,17 +263,27 @@ async function write(tx: WriteContext, outlet_id: number, made: readonly Made[])
     moved.map(({ uuid }) => String(uuid)),
   )
   const closings = ending.flatMap(({ session, closing }) =>
-    closing ? [{ uuid: session.uuid, at: closing.at, by: closing.by, reason: closing.reason }] : [],
+    closing
+      ? [
+          {
+            ...{ uuid: session.uuid, at: closing.at, by: closing.by, reason: closing.reason },
+            ...{ counted_at: closing.counted_at, open_bills: closing.open_bills },
+            tally: { counted: closing.counted, denominations: [] },
+          },
+        ]
+      : [],
   )
   const closed = await sql<{ id: number; uuid: string }>`with gone as (
-        select s.id, s.uuid, x.at, x.by, x.reason from cash_session s
-        join json_to_recordset(${JSON.stringify(closings)}::json) as x(uuid uuid, at timestamptz, by text, reason text)
+        select s.id, s.uuid, x.at, x.by, x.reason, x.counted_at, x.open_bills, x.tally from cash_session s
+        join json_to_recordset(${JSON.stringify(closings)}::json) as x(uuid uuid, at timestamptz, by text, reason text,
+          counted_at timestamptz, open_bills jsonb, tally jsonb)
           on x.uuid = s.uuid where s.brand_id = ${tx.brand_id}
       ), made as (
-        insert into cash_closing (brand_id, session_id, closed_at, closed_by, note, recorded_at)
-        select ${tx.brand_id}, id, at, by, reason, at from gone order by at returning id, session_id
+        insert into cash_closing (brand_id, session_id, closed_at, closed_by, note, recorded_at, open_bills)
+        select ${tx.brand_id}, id, at, by, reason, at, nullif(open_bills, 'null') from gone order by at returning id, session_id
       ), ended as (
-        update cash_session s set closed_at = g.at, reason = g.reason, updated_at = g.at from gone g
+        update cash_session s set closed_at = g.at, reason = g.reason, updated_at = g.at, tally = g.tally, tally_hash = '\\x00',
+          tallied_at = g.counted_at, tallied_by = g.by from gone g
         where s.brand_id = ${tx.brand_id} and s.id = g.id and s.closed_at is null
       ) select m.id, g.uuid from made m join gone g on g.id = m.session_id`.execute(tx.db)
   const ids = new Map(closed.rows.map((row) => [row.uuid, row.id]))

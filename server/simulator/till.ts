@@ -6,6 +6,7 @@ import type { Catalog, PosClient } from './pos-client.ts'
 const QTY_E4 = 10_000
 const CHANNELS = ['DINE_IN', 'DINE_IN', 'TAKEAWAY']
 const CASHIER = 'Simulator'
+const SUPERVISOR = 'Penyelia'
 const FLOAT = 500_000
 
 interface Sold {
@@ -56,7 +57,7 @@ export async function openTill(client: PosClient): Promise<Till> {
       const told = `nota ${sequence}: ${sold.method} ${sold.total}`
       const undone = { transaction_uuid: sold.uuid, occurred_at: now(), actor: CASHIER }
       if (chance(0.03)) {
-        await client.send('voids', [{ ...undone, reason: 'Salah input' }])
+        await client.send('voids', [{ ...undone, reason: 'Salah input', approved_by: SUPERVISOR }])
         book(sold, -sold.total)
         return `${told}, di-void`
       }
@@ -71,6 +72,19 @@ export async function openTill(client: PosClient): Promise<Till> {
         await client.send('refunds', [refund])
         book(sold, -sold.total)
         return `${told}, dikembalikan`
+      }
+      if (chance(0.04)) {
+        await client.send('cash-movements', [
+          { uuid: randomUUID(), session_uuid, type: 'NO_SALE', occurred_at: now(), cashier_name: CASHIER },
+        ])
+        return `${told}, laci dibuka`
+      }
+      if (drawer > 2 * FLOAT) {
+        const amount = Math.floor((drawer - FLOAT) / 50_000) * 50_000
+        const movement = { uuid: randomUUID(), session_uuid, type: 'SAFE_DROP', amount }
+        await client.send('cash-movements', [{ ...movement, occurred_at: now(), cashier_name: CASHIER }])
+        drawer -= amount
+        return `${told}, setoran brankas ${amount}`
       }
       if (chance(0.05) && drawer > FLOAT) {
         const amount = between(2, 10) * 5_000
@@ -95,8 +109,12 @@ export async function openTill(client: PosClient): Promise<Till> {
         cashier_name: CASHIER,
         counted,
       }
+      await client.send('cash-sessions', [{ ...closing, event: 'COUNT' }])
+      const open_bills = chance(0.3)
+        ? [{ receipt_number: 'SIM-TERBUKA', table_name: 'A1', total: 64_000 }]
+        : []
       await client.send('cash-sessions', [
-        { ...closing, reason: difference === 0 ? null : 'Salah kembalian' },
+        { ...closing, reason: difference === 0 ? null : 'Salah kembalian', open_bills },
       ])
       return `sesi ditutup: ${sequence} nota, selisih ${difference}`
     },
@@ -117,13 +135,16 @@ function makeReceipt(catalog: Catalog, sequence: number): { receipt: object; sol
   const channel = pick(CHANNELS) ?? 'TAKEAWAY'
   const lines = Array.from({ length: between(1, 4) }, () => {
     const item = pick(items)
-    return item ? [{ item, qty: between(1, 2) }] : []
+    if (!item) return []
+    // Now and then the cashier asks another price than the menu's.
+    const price = chance(0.02) ? Math.floor((item.price * 0.9) / 500) * 500 : item.price
+    return [{ item, qty: between(1, 2), price }]
   }).flat()
   const is_cash = method.type === 'cash'
   const bill = computeBill({
     settings: billSettingsOf(tax, channel),
-    lines: lines.map(({ item, qty }) => ({
-      unit_price: item.price,
+    lines: lines.map(({ item, qty, price }) => ({
+      unit_price: price,
       qty_e4: qty * QTY_E4,
       discounts: [],
       taxable: item.is_taxable,
@@ -143,13 +164,16 @@ function makeReceipt(catalog: Catalog, sequence: number): { receipt: object; sol
       occurred_at,
       cashier_name: CASHIER,
       pax: channel === 'DINE_IN' ? between(1, 4) : 0,
-      lines: lines.map(({ item, qty }) => ({
+      lines: lines.map(({ item, qty, price }) => ({
         item_id: item.id,
         name: item.name,
         qty,
-        unit_price: item.price,
+        unit_price: price,
+        ...(price === item.price ? {} : { list_price: item.price }),
       })),
-      payments: [{ method: method.code, amount: total }],
+      payments: [
+        { method: method.code, amount: total, tendered: is_cash ? Math.ceil(total / 20_000) * 20_000 : null },
+      ],
       service,
       tax: tax_amount,
       rounding,

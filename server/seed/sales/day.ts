@@ -16,6 +16,7 @@ import { createPaymentWheel, drawMethod, pay } from './payment.ts'
 import { promote } from './promotion.ts'
 import { createRandom, createWheel, draw, type Random, type Wheel } from './random.ts'
 import { cashierOf, STAFF, sessionUuidOf, shiftAt } from './shift.ts'
+import { allowVoid, approve, reprice, tellEvents } from './told.ts'
 
 /** Everything rung up at an outlet on a business day. */
 export interface SalesDay {
@@ -53,6 +54,7 @@ export function createDayMaker(
   return {
     make: (outlet, tax, date, until) => {
       const random = createRandom(`${seed} ${outlet.code} ${date}`)
+      const told = createRandom(`${seed} told ${outlet.code} ${date}`)
       const wheel = channels.get(outlet.code)
       const day: SalesDay = { receipts: [], voids: [], refunds: [] }
       const times = wheel ? drawPaymentTimes(random, data.sales_shape, outlet, date) : []
@@ -68,9 +70,10 @@ export function createDayMaker(
           channel,
           number: index + 1,
           skipped,
+          told,
         })
         day.receipts.push(receipt)
-        undo(random, data, day, receipt, { outlet, date, until })
+        undo(random, data, day, receipt, { outlet, date, until, told })
       }
       return day
     },
@@ -93,6 +96,8 @@ interface Occasion {
   number: number
   /** From this one on the till counted one more than it sent. */
   skipped: number
+  /** What tills tell besides sales is drawn apart, so that sales stay what they are. */
+  told: Random
 }
 
 function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt {
@@ -109,6 +114,7 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
       : undefined
   const method = drawMethod(random, maker.methods, channel)
   const lines = maker.baskets.fill(random, channel, hour)
+  reprice(occasion.told, channel, lines)
   const basket = { outlet_code: outlet.code, date, time, channel, is_member: !!member, method, lines }
   const discounts = promote(random, data, basket, maker.items)
   const bill = billOf(occasion, lines, discounts, method)
@@ -117,7 +123,7 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
   const at_table = channel === 'DINE_IN'
   const shift = shiftAt(outlet, date, at)
   const [shortest, longest] = at_table ? STAY.DINE_IN : STAY.other
-  return {
+  const receipt: Receipt = {
     uuid: random.uuid(),
     sequence: sequenceOf(date, occasion),
     receipt_number: `${outlet.code}-${date.slice(2).replaceAll('-', '')}-${String(occasion.number).padStart(4, '0')}`,
@@ -143,6 +149,9 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
     void: null,
     session_uuid: sessionUuidOf(outlet, date, shift),
   }
+  approve(occasion.told, receipt)
+  tellEvents(occasion.told, receipt)
+  return receipt
 }
 
 function billOf(
@@ -171,7 +180,7 @@ function undo(
   data: DemoBrand,
   day: SalesDay,
   receipt: Receipt,
-  { outlet, date, until }: { outlet: DemoOutlet; date: string; until: number },
+  { outlet, date, until, told }: { outlet: DemoOutlet; date: string; until: number; told: Random },
 ): void {
   const { void_rate, refund_rate } = data.basket
   const fate = random.next()
@@ -186,7 +195,7 @@ function undo(
   const lines = random.chance(0.5) ? null : [{ no: 1, qty: '1' }]
   const uuid = random.uuid()
   if (at > until) return
-  if (fate < void_rate) day.voids.push(request)
+  if (fate < void_rate) day.voids.push(allowVoid(told, request))
   else {
     const session_uuid = sessionUuidOf(outlet, date, shiftAt(outlet, date, at))
     const method = receipt.payments[0]?.method ?? 'TUNAI'

@@ -54,6 +54,64 @@ function listFilters(
   ]
 }
 
+const SUMMED = [
+  ...['gross', 'item_discount', 'bill_discount', 'discount', 'net', 'service', 'tax', 'rounding', 'total'],
+  ...['void_total', 'paid', 'payment_difference', 'refund_total', 'pax', 'cogs', 'gross_profit'],
+]
+
+test('the row of totals is what all receipts that the filters find add up to, on the page and in the file', async () => {
+  const more = fc.constantFrom<object[]>(
+    [],
+    [{ field: 'total', type: 'Int', operator: 'IsGreaterThan', value: ['60000'] }],
+    [{ field: 'status', type: 'String', operator: 'In', value: ['VOID'] }],
+    [{ field: 'cashier', type: 'String', operator: 'In', value: ['["Sari"]'] }],
+    [{ field: 'hour', type: 'Int', operator: 'In', value: ['10', '11', '12', '13'] }],
+    [{ field: 'payment_methods', type: 'String', operator: 'In', value: ['TUNAI'] }],
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.record({ ...anyNarrowing, more }), async ({ more: own, ...narrowed }) => {
+      const { range, outlet_ids, channels } = narrow(world, narrowed)
+      const filters = [...listFilters(range, outlet_ids, channels), ...own]
+      const fields = SUMMED.join(' ')
+      const nodes: Numbers[] = []
+      for (let page = 1; ; page++) {
+        const { transactionList } = await brand.master.ask(
+          `query ($page: Int, $filters: [Filter!]) { transactionList(page: $page, limit: 100, filters: $filters) {
+            total sums { ${fields} } nodes { ${fields} } } }`,
+          { page, filters },
+        )
+        nodes.push(...transactionList.nodes)
+        if (nodes.length < transactionList.total) continue
+        expect(nodes.length).toBe(transactionList.total)
+        expect(transactionList.sums).toEqual(
+          Object.fromEntries(SUMMED.map((name) => [name, add(nodes, (node) => node[name] ?? 0)])),
+        )
+        break
+      }
+      const file = await app().http.inject({
+        method: 'POST',
+        url: '/api/export/transaction',
+        headers: { authorization: `Bearer ${brand.master.token}` },
+        payload: {
+          ...{ format: 'csv', filters, with_sums: true },
+          columns: ['receipt_number', 'total', 'gross_profit'].map((key) => ({ key, header: key })),
+        },
+      })
+      expect(file.body.trim().split('\r\n').at(-1)).toBe(
+        `Total;${add(nodes, (node) => node.total ?? 0)};${add(nodes, (node) => node.gross_profit ?? 0)}`,
+      )
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)
+
+test('what receipts cost is not told by their totals to who may not see it', async () => {
+  const viewer = await brand.signInAs('Manajer Outlet')
+  const { transactionList } = await viewer.ask('{ transactionList { sums { net cogs gross_profit } } }')
+  expect(transactionList.sums).toMatchObject({ cogs: null, gross_profit: null })
+  expect(transactionList.sums.net).toBeGreaterThan(0)
+})
+
 /** All receipts of a filter, page by page. */
 async function listAll(filters: object[]) {
   const nodes: ListedSale[] = []

@@ -25,6 +25,9 @@ interface Line {
   net: number
   cogs: number
   discount: number
+  /** Asked less what the till's menu had it at; null where nobody changed it. */
+  repriced: number | null
+  repriced_by: string | null
 }
 export interface Sale {
   id: number
@@ -46,8 +49,9 @@ export interface Sale {
   tax_base: number
   fee: number
   lines: Line[]
-  payments: { method: string; amount: number; fee: number }[]
-  discounts: { code: string; name: string; funded_by: string; amount: number }[]
+  member_id: number | null
+  payments: { method: string; amount: number; fee: number; change_given: number }[]
+  discounts: { code: string; name: string; funded_by: string; amount: number; approved_by: string | null }[]
 }
 export interface Refund {
   business_date: string
@@ -134,16 +138,16 @@ export async function createReconcileWorld(app: TestApp, brand: TestBrand): Prom
   ) => `(select coalesce(json_agg(json_build_object(${columns})), '[]')
     from ${table} p where p.brand_id = t.brand_id and p.business_date = t.business_date and p.transaction_id = t.id)`
   const sales =
-    await read<Sale>(`select id, business_date::text, outlet_id, session_uuid, paid, refund_total, channel, status, hour,
+    await read<Sale>(`select id, business_date::text, outlet_id, session_uuid, paid, refund_total, member_id, channel, status, hour,
     coalesce(cashier_name, '') as cashier, gross, item_discount + bill_discount as discount, net, total, tax, tax_bp, tax_base, fee,
     ${part(
       'transaction_line',
       `'item_id', coalesce(p.item_id, 0), 'price_id', coalesce(p.price_id, 0), 'qty', p.qty::text, 'gross', p.gross, 'net', p.net,
-      'cogs', p.cogs, 'discount', p.item_discount + p.bill_discount, 'variant', (select left(coalesce(
+      'cogs', p.cogs, 'repriced', p.gross - round(p.list_price * p.qty), 'repriced_by', p.price_changed_by, 'discount', p.item_discount + p.bill_discount, 'variant', (select left(coalesce(
         string_agg(v ->> 'name', ' · '), ''), 120) from jsonb_array_elements(p.variants) v)`,
     )} as lines,
-    ${part('transaction_payment', `'method', method, 'amount', amount, 'fee', fee`)} as payments,
-    ${part('transaction_discount', `'code', coalesce(code, ''), 'name', name, 'funded_by', funded_by, 'amount', amount`)}
+    ${part('transaction_payment', `'method', method, 'amount', amount, 'fee', fee, 'change_given', greatest(coalesce(tendered, amount) - amount, 0)`)} as payments,
+    ${part('transaction_discount', `'code', coalesce(code, ''), 'name', name, 'funded_by', funded_by, 'amount', amount, 'approved_by', approved_by`)}
       as discounts from transaction t where ${own}`)
   const refunds =
     await read<Refund>(`select business_date::text, outlet_id, session_uuid, channel, hour, coalesce(actor, '') as cashier,

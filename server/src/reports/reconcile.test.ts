@@ -35,6 +35,7 @@ beforeAll(async () => {
 
 const FIGURES =
   'qty refund_qty void_qty void_amount gross item_discount bill_discount refund net cogs gross_profit'
+const PAID = 'payments amount refund fee change_given receipts split_receipts'
 const QUERIES = [
   `query ($filter: ReportFilter) { summaryReport(filter: $filter) {
     total { figures { transactions gross discount refund net total tax cogs fee void_amount } }
@@ -45,8 +46,8 @@ const QUERIES = [
   `query ($filter: ReportFilter, $item: [Int!]!) {
     itemVariantReport(item_ids: $item, filter: $filter) { variant figures { ${FIGURES} } } }`,
   `query ($filter: ReportFilter, $payments: PaymentGrouping) { paymentReport(filter: $filter, group_by: $payments) {
-    total { figures { payments amount refund fee net } } by_method { method figures { payments amount refund fee } }
-    rows { key figures { payments amount refund fee } } } }`,
+    total { figures { ${PAID} net split_bp } } by_method { method figures { ${PAID} } }
+    rows { key figures { ${PAID} } } } }`,
   `query ($filter: ReportFilter, $discounts: DiscountGrouping) {
     discountReport(filter: $filter, group_by: $discounts) { total { figures { transactions uses amount gross net } }
       all_gross by_promo { code name funded_by figures { transactions uses amount gross net } }
@@ -68,8 +69,8 @@ async function askAll(variables: Record<string, unknown>) {
   return Object.assign({}, ...answers)
 }
 
-const paid = ({ payments, amount, refund, fee }: Numbers): Numbers =>
-  ({ payments, amount, refund, fee }) as Numbers
+const paid = (row: Numbers): Numbers =>
+  Object.fromEntries(PAID.split(' ').map((name) => [name, row[name] ?? 0]))
 const used = ({ transactions, uses, amount, gross, net }: Numbers): Numbers =>
   ({ transactions, uses, amount, gross, net }) as Numbers
 
@@ -193,12 +194,24 @@ test('all reports say what the receipts say, whatever they are narrowed to and g
 
       const money = [
         ...sold.flatMap((sale) =>
-          sale.payments.map((payment) => ({ ...sale, ...payment, payments: 1, refund: 0 })),
+          sale.payments.map((payment, place) => ({
+            ...{ ...sale, ...payment, payments: 1, refund: 0, receipts: place === 0 ? 1 : 0 },
+            split_receipts: place === 0 && sale.payments.length > 1 ? 1 : 0,
+          })),
         ),
-        ...back.map((row) => ({ ...row, payments: 0, amount: 0, fee: 0, refund: row.total })),
+        ...back.map((row) => ({
+          ...{ ...row, payments: 0, amount: 0, fee: 0, refund: row.total },
+          ...{ change_given: 0, receipts: 0, split_receipts: 0 },
+        })),
       ]
       const sums = (row: (typeof money)[number]) =>
-        paid({ payments: row.payments, amount: row.amount, refund: row.refund, fee: row.fee })
+        paid(
+          Object.fromEntries(
+            Object.entries(row).flatMap(([name, value]) =>
+              typeof value === 'number' ? [[name, value]] : [],
+            ),
+          ),
+        )
       type Paid = { key: string; method: string; figures: Numbers }
       expect(
         byKey(
@@ -215,6 +228,9 @@ test('all reports say what the receipts say, whatever they are narrowed to and g
         ),
       ).toEqual(byKey(money, (row) => row.method, sums))
       const received = paymentReport.total.figures
+      const several = sold.filter((sale) => sale.payments.length > 1).length
+      expect(received.split_receipts).toBe(several)
+      expect(received.change_given).toBe(add(sold, (sale) => add(sale.payments, (one) => one.change_given)))
       expect(received.net).toBe(received.amount - received.refund - received.fee)
       expect(received.amount).toBe(add(summaryReport.by_payment as Numbers[], (row) => row.amount ?? 0))
 

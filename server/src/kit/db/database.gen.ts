@@ -1614,9 +1614,11 @@ export interface SalesGroupFact {
   bill_discount: string | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   cogs: string | null;
   gross: string | null;
+  hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
   item_group_id: number | null;
@@ -1797,6 +1799,7 @@ export interface SalesItemFact {
   bill_discount: string | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   cogs: string | null;
   gross: string | null;
@@ -1824,6 +1827,7 @@ export interface SalesItemFact {
   h21: number | null;
   h22: number | null;
   h23: number | null;
+  hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
   item_id: number | null;
@@ -1929,6 +1933,7 @@ export interface SalesLineFact {
   bill_discount: number | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   cogs: number | null;
   gross: number | null;
@@ -1999,37 +2004,46 @@ export interface SalesPaymentCashierDay {
   brand_id: number;
   business_date: string;
   cashier: string;
+  change_given: Generated<number>;
   channel: string;
   fee: number;
   method: string;
   outlet_id: number;
   payments: number;
+  receipts: Generated<number>;
   refund: number;
+  split_receipts: Generated<number>;
 }
 
 export interface SalesPaymentCashierMonth {
   amount: number;
   brand_id: number;
   cashier: string;
+  change_given: Generated<number>;
   channel: string;
   fee: number;
   method: string;
   month: string;
   outlet_id: number;
   payments: number;
+  receipts: Generated<number>;
   refund: number;
+  split_receipts: Generated<number>;
 }
 
 export interface SalesPaymentDay {
   amount: number;
   brand_id: number;
   business_date: string;
+  change_given: Generated<number>;
   channel: string;
   fee: number;
   method: string;
   outlet_id: number;
   payments: number;
+  receipts: Generated<number>;
   refund: number;
+  split_receipts: Generated<number>;
 }
 
 export interface SalesPaymentFact {
@@ -2037,6 +2051,7 @@ export interface SalesPaymentFact {
   brand_id: number | null;
   business_date: string | null;
   cashier: string | null;
+  change_given: number | null;
   channel: string | null;
   fee: number | null;
   hour: number | null;
@@ -2044,25 +2059,31 @@ export interface SalesPaymentFact {
   month: string | null;
   outlet_id: number | null;
   payments: number | null;
+  receipts: number | null;
   refund: number | null;
+  split_receipts: number | null;
 }
 
 export interface SalesPaymentHourDay {
   amount: number;
   brand_id: number;
   business_date: string;
+  change_given: Generated<number>;
   channel: string;
   fee: number;
   hour: number;
   method: string;
   outlet_id: number;
   payments: number;
+  receipts: Generated<number>;
   refund: number;
+  split_receipts: Generated<number>;
 }
 
 export interface SalesPaymentHourMonth {
   amount: number;
   brand_id: number;
+  change_given: Generated<number>;
   channel: string;
   fee: number;
   hour: number;
@@ -2070,19 +2091,24 @@ export interface SalesPaymentHourMonth {
   month: string;
   outlet_id: number;
   payments: number;
+  receipts: Generated<number>;
   refund: number;
+  split_receipts: Generated<number>;
 }
 
 export interface SalesPaymentMonth {
   amount: number;
   brand_id: number;
+  change_given: Generated<number>;
   channel: string;
   fee: number;
   method: string;
   month: string;
   outlet_id: number;
   payments: number;
+  receipts: Generated<number>;
   refund: number;
+  split_receipts: Generated<number>;
 }
 
 export interface SalesPriceListDay {
@@ -2108,9 +2134,11 @@ export interface SalesPriceListFact {
   bill_discount: string | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   cogs: string | null;
   gross: string | null;
+  hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
   month: string | null;
@@ -2147,6 +2175,7 @@ export interface SalesReceiptFact {
   bill_discount: number | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   cogs: number | null;
   fee: number | null;
@@ -2255,9 +2284,11 @@ export interface SalesVariantFact {
   bill_discount: string | null;
   brand_id: number | null;
   business_date: string | null;
+  cashier: string | null;
   channel: string | null;
   cogs: string | null;
   gross: string | null;
+  hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
   item_id: number | null;
@@ -2612,6 +2643,7 @@ export interface Transaction {
   total: number;
   unknown_lines: Generated<number>;
   uuid: string;
+  void_approved_by: string | null;
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;
@@ -2620,6 +2652,7 @@ export interface Transaction {
 
 export interface TransactionDiscount {
   amount: number;
+  approved_by: string | null;
   brand_id: number;
   business_date: string;
   code: string | null;
@@ -2628,6 +2661,7 @@ export interface TransactionDiscount {
   name: string;
   no: number;
   rate_bp: number | null;
+  reason: string | null;
   transaction_id: number;
 }
 
@@ -2652,10 +2686,12 @@ export interface TransactionLine {
   item_discount: number;
   item_group_id: number | null;
   item_id: number | null;
+  list_price: number | null;
   name: string;
   net: number;
   no: number;
   note: string | null;
+  price_changed_by: string | null;
   price_id: number | null;
   qty: string;
   recipe_version_id: number | null;

@@ -9,7 +9,7 @@ import { answerError, type RequestContext } from '../http/answer-error.ts'
 import { authorise, can, isAllowed, type Permission, withAccess } from '../permission.ts'
 import { fieldOf } from '../read/entity.ts'
 import { type List, readSlice } from '../read/list.ts'
-import type { Selection } from '../read/selection.ts'
+import { type Selection, selectionFrom } from '../read/selection.ts'
 import { type CellValue, sayCell, writeCsv } from './cell.calc.ts'
 
 const MAX_ROWS = 50_000
@@ -40,6 +40,8 @@ const ExportInput = z.object({
     .max(60),
   /** What stands under the columns on the screen, by key; a last row where there is any. */
   totals: z.record(Key, z.union([z.string().max(80), z.number()])).default({}),
+  /** A last row with what the list adds up of all that the filters find. */
+  with_sums: z.boolean().default(false),
   timezone: z
     .string()
     .refine((value) => Intl.supportedValuesOf('timeZone').includes(value), 'Zona waktu tidak dikenal')
@@ -106,6 +108,19 @@ function readPath(row: Record<string, unknown>, key: string): unknown {
   return Array.isArray(value) ? value.map(pick) : pick(value)
 }
 
+/** The row of what the list adds up, where a column asked for is added up at all. */
+async function readTotals(
+  ctx: Context,
+  list: List,
+  { columns, filters }: ExportRequest,
+): Promise<CellValue[][]> {
+  const summed = columns.filter(({ key }) => list.sums?.includes(key))
+  if (summed.length === 0) return []
+  const asked = selectionFrom(summed.map(({ key }) => key))
+  const { sums } = await readSlice(ctx, list, { page: 1, limit: 1, filters }, new Map([['sums', asked]]))
+  return [columns.map(({ key }, place) => sums[key] ?? (place === 0 ? 'Total' : null))]
+}
+
 async function readCells(
   ctx: Context,
   list: List,
@@ -114,6 +129,7 @@ async function readCells(
 ): Promise<CellValue[][]> {
   const selection = selectColumns(list, request.columns)
   const rows: CellValue[][] = []
+  const totals = request.with_sums ? await readTotals(ctx, list, request) : []
   for (let page = 1; ; page++) {
     const slice = await readSlice(ctx, list, { page, limit: SLICE, filters: request.filters }, selection)
     if (slice.total > MAX_ROWS)
@@ -122,7 +138,7 @@ async function readCells(
       const row = is_masked ? maskRow(list, node) : node
       rows.push(request.columns.map((column) => cellOf(row, column, request.timezone)))
     }
-    if (slice.nodes.length < SLICE) return rows
+    if (slice.nodes.length < SLICE) return [...rows, ...totals]
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Permission } from '../permission.ts'
+import { fieldOf } from '../read/entity.ts'
 import { FILTER_OPERATORS, FILTER_TYPES, type Filter, SORT_ORDERS } from '../read/filter.input.ts'
 import { type List, type Page, readPage } from '../read/list.ts'
 import { selectionOf } from '../read/selection.ts'
@@ -33,8 +34,31 @@ const AppliedFilter = builder.objectRef<Filter>('AppliedFilter').implement({
   }),
 })
 
+/** What a list adds up, by field. */
+function sumsType(list: List, name: string) {
+  const summed = (list.sums ?? []).map((field) => [field, fieldOf(list.entity, field)] as const)
+  if (summed.length === 0) return undefined
+  return builder.objectRef<Page['sums']>(`${name}Sums`).implement({
+    description: 'Added up over all that the filters find; null what may not be seen.',
+    fields: (t) =>
+      Object.fromEntries(
+        summed.map(([field, known]) => [
+          field,
+          t.field({
+            // Counts may add up to more than an Int holds.
+            type: 'Rupiah',
+            nullable: true,
+            description: known?.description ?? '',
+            resolve: (sums) => sums[field] ?? null,
+          }),
+        ]),
+      ),
+  })
+}
+
 function pageType(list: List) {
   const name = `${list.name.charAt(0).toUpperCase()}${list.name.slice(1)}List`
+  const sums = sumsType(list, name)
   return builder.objectRef<Page>(name).implement({
     fields: (t) => ({
       total: t.exposeInt('total'),
@@ -42,6 +66,7 @@ function pageType(list: List) {
       limit: t.exposeInt('limit'),
       filters: t.field({ type: [AppliedFilter], resolve: (page) => [...page.filters] }),
       nodes: t.field({ type: [entityType(list.entity)], resolve: (page) => page.nodes as Row[] }),
+      ...(sums ? { sums: t.expose('sums', { type: sums }) } : {}),
     }),
   })
 }

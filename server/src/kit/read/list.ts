@@ -19,6 +19,8 @@ interface ListDefinition {
   /** Columns searched by the field `q`. */
   readonly search?: readonly string[]
   readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
+  /** Amounts and counts that are added up over all that the filters find. */
+  readonly sums?: readonly string[]
   /** Personal data: who may not export takes the list into a file all the same, with these fields made unreadable. */
   readonly masked?: Readonly<Record<string, (value: unknown) => string | null>>
 }
@@ -40,6 +42,8 @@ export interface Page {
   readonly limit: number
   readonly filters: readonly Filter[]
   readonly nodes: readonly Record<string, unknown>[]
+  /** By field; null what the viewer may not see. */
+  readonly sums: Readonly<Record<string, number | null>>
 }
 
 const MAX_LIMIT = 100
@@ -133,6 +137,20 @@ function ordering(definition: List, filters: readonly Filter[], ctx: Context): F
   return keepFragment(ctx, definition, key, () => orderBy(definition, sorts, ctx))
 }
 
+/** `count(*)` with the sums asked for: one pass over the rows; null what the viewer may not see. */
+function selectSums(definition: List, asked: Selection, ctx: Context): Fragment {
+  const parts = (definition.sums ?? []).flatMap((name) => {
+    const known = asked.has(name) ? fieldOf(definition.entity, name) : undefined
+    if (!known) return []
+    const is_seen = !known.permission || isAllowed(ctx, known.permission)
+    // Nothing of no rows; null where every row hides it from the viewer.
+    const sum = () =>
+      sql`(case when count(*) = 0 then 0 else sum(${fieldSql(definition, name, ctx)}) end)::bigint`
+    return [sql`${is_seen ? sum() : sql`null`} as ${sql.ref(name)}`]
+  })
+  return sql.join([sql`count(*) as "#"`, ...parts])
+}
+
 function parseFilters(raw: readonly unknown[]): Filter[] {
   if (raw.length > MAX_FILTERS) throw invalid({ filters: `Maksimal ${MAX_FILTERS} filter` })
   return raw.map((filter) => parseInput(FilterInput, filter))
@@ -166,14 +184,17 @@ export async function readSlice(
 ): Promise<Page> {
   const filters = parseFilters(request.filters)
   const nodes = selection.get('nodes')
+  const summed = selection.get('sums')
   const { texts, parameters } = compileParts(ctx.db, [
     sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`,
     ordering(definition, filters, ctx),
     nodes ? selectColumns(definition.entity, T, ctx, nodes) : sql``,
+    summed ? selectSums(definition, summed, ctx) : sql``,
   ])
-  const [source, order, columns] = texts
+  const [source, order, columns, sums] = texts
   const parts: string[] = []
-  if (selection.has('total')) parts.push(`(select count(*) ${source}) as total`)
+  if (summed) parts.push(`(select row_to_json(s) from (select ${sums} ${source}) s) as sums`)
+  else if (selection.has('total')) parts.push(`(select count(*) ${source}) as total`)
   if (nodes) {
     const offset = (request.page - 1) * request.limit
     const sorted = `order by ${order}`
@@ -188,8 +209,9 @@ export async function readSlice(
     page: request.page,
     limit: request.limit,
     filters,
-    total: answer?.total ?? 0,
+    total: answer?.total ?? answer?.sums?.['#'] ?? 0,
     nodes: answer?.nodes ?? [],
+    sums: answer?.sums ?? {},
   }
 }
 

@@ -217,6 +217,7 @@ export const entryList = list('incomeExpense', {
     created_at: 'Date',
     updated_at: 'Date',
   },
+  sums: ['signed_amount'],
   sorts: [
     'id',
     'business_date',

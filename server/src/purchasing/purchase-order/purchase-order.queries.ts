@@ -173,6 +173,7 @@ export const orderList = list('purchaseOrder', {
     updated_at: 'Date',
     sent_at: 'Date',
   },
+  sums: ['total'],
   sorts: [
     'id',
     'number',

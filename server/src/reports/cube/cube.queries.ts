@@ -1,31 +1,61 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { type DateRange, splitMonths } from '../scope/period.calc.ts'
-import type { ReportScope } from '../scope/report-scope.queries.ts'
+import type { Narrowing, ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Sums kept by day, and where long periods are asked for, by month too. */
 interface Cube {
+  /** The facts of receipts that it adds up. */
+  fact: string
   day: string
   month?: string
   has_channel: boolean
   has_outlet: boolean
+  /** What else its rows are narrowed to. */
+  where?: RawBuilder<unknown>
 }
 
 /** The sums of sales that reports read; never receipts. */
 const CUBES = {
-  receipt: { day: 'sales_channel_day', month: 'sales_channel_month', has_channel: true, has_outlet: true },
+  receipt: {
+    fact: 'sales_receipt_fact',
+    day: 'sales_channel_day',
+    month: 'sales_channel_month',
+    has_channel: true,
+    has_outlet: true,
+  },
   // By day where no channel is asked for: a fifth of the rows.
-  outlet_day: { day: 'sales_outlet_day', has_channel: false, has_outlet: true },
-  hour: { day: 'sales_hour_day', month: 'sales_hour_month', has_channel: true, has_outlet: true },
-  group: { day: 'sales_group_day', month: 'sales_group_month', has_channel: true, has_outlet: true },
-  payment: { day: 'sales_payment_day', month: 'sales_payment_month', has_channel: true, has_outlet: true },
+  outlet_day: { fact: 'sales_receipt_fact', day: 'sales_outlet_day', has_channel: false, has_outlet: true },
+  hour: {
+    fact: 'sales_receipt_fact',
+    day: 'sales_hour_day',
+    month: 'sales_hour_month',
+    has_channel: true,
+    has_outlet: true,
+  },
+  group: {
+    fact: 'sales_group_fact',
+    day: 'sales_group_day',
+    month: 'sales_group_month',
+    has_channel: true,
+    has_outlet: true,
+  },
+  payment: {
+    fact: 'sales_payment_fact',
+    day: 'sales_payment_day',
+    month: 'sales_payment_month',
+    has_channel: true,
+    has_outlet: true,
+  },
   item: {
+    fact: 'sales_item_fact',
     day: 'sales_item_outlet_day',
     month: 'sales_item_outlet_month',
     has_channel: false,
     has_outlet: true,
   },
   item_channel: {
+    fact: 'sales_item_fact',
     day: 'sales_item_channel_day',
     month: 'sales_item_channel_month',
     has_channel: true,
@@ -33,33 +63,50 @@ const CUBES = {
   },
   // All outlets together; days are those of the outlets.
   brand_item_channel: {
+    fact: 'sales_item_fact',
     day: 'sales_item_channel_day',
     month: 'sales_item_brand_month',
     has_channel: true,
     has_outlet: false,
   },
   price_list: {
+    fact: 'sales_price_list_fact',
     day: 'sales_price_list_day',
     month: 'sales_price_list_month',
     has_channel: true,
     has_outlet: true,
   },
-  variant: { day: 'sales_variant_day', month: 'sales_variant_month', has_channel: true, has_outlet: true },
+  variant: {
+    fact: 'sales_variant_fact',
+    day: 'sales_variant_day',
+    month: 'sales_variant_month',
+    has_channel: true,
+    has_outlet: true,
+  },
   payment_hour: {
+    fact: 'sales_payment_fact',
     day: 'sales_payment_hour_day',
     month: 'sales_payment_hour_month',
     has_channel: true,
     has_outlet: true,
   },
   payment_cashier: {
+    fact: 'sales_payment_fact',
     day: 'sales_payment_cashier_day',
     month: 'sales_payment_cashier_month',
     has_channel: true,
     has_outlet: true,
   },
-  discount: { day: 'sales_discount_day', month: 'sales_discount_month', has_channel: true, has_outlet: true },
+  discount: {
+    fact: 'sales_discount_fact',
+    day: 'sales_discount_day',
+    month: 'sales_discount_month',
+    has_channel: true,
+    has_outlet: true,
+  },
   // All outlets together; its months are those of the outlets.
   brand_item: {
+    fact: 'sales_item_fact',
     day: 'sales_item_day',
     month: 'sales_item_outlet_month',
     has_channel: false,
@@ -85,7 +132,7 @@ interface CubeRead {
  * with. Whole months come from the sums by month, so a long period costs little more than a short one.
  */
 export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read: CubeRead): Fragment {
-  const cube: Cube = CUBES[name]
+  const cube: Cube = scope.narrowing ? factsOf(CUBES[name], scope.narrowing) : CUBES[name]
   const selects: Fragment[] = []
   for (const part of scope.parts) {
     for (const side of ['current', 'previous'] as const) {
@@ -116,9 +163,16 @@ export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read:
   return sql`(${sql.join(selects, sql` union all `)})`
 }
 
+/** A cube whose rows are the receipts' own facts: they know cashiers and hours, and as much of all else as any sum. */
+function factsOf(cube: Cube, { cashiers, hours }: Narrowing): Cube {
+  const who = cashiers ? sql` and cashier = any(${cashiers}::text[])` : sql``
+  const when = hours ? sql` and hour = any(${hours}::int[])` : sql``
+  return { fact: cube.fact, day: cube.fact, has_channel: true, has_outlet: true, where: sql`${who}${when}` }
+}
+
 /** Whether the sums over all outlets answer the same as those by outlet. */
 export function isWholeBrand(scope: ReportScope): boolean {
-  return hasAllOutlets(scope) && scope.channels === null
+  return hasAllOutlets(scope) && scope.channels === null && !scope.narrowing
 }
 
 /** Whether sums that know channels but no outlets answer the same as those by outlet. */
@@ -169,5 +223,5 @@ function conditions(
   const parts: Fragment[] = [sql`brand_id = ${ctx.brand_id}`]
   if (outlet_ids && cube.has_outlet) parts.push(sql`outlet_id = any(${outlet_ids}::int[])`)
   if (scope.channels && cube.has_channel) parts.push(sql`channel = any(${scope.channels}::text[])`)
-  return sql.join(parts, sql` and `)
+  return sql`${sql.join(parts, sql` and `)}${cube.where ?? sql``}`
 }

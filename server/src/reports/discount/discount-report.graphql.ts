@@ -9,6 +9,7 @@ import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import { DISCOUNT_GROUPINGS, type DiscountMeasures } from './discount-report.queries.ts'
+import type { ApprovedDiscounts, DiscountBuyers } from './discount-who.queries.ts'
 import {
   type ComparedDiscount,
   DISCOUNT_SECTIONS,
@@ -92,6 +93,67 @@ const Receipt = builder.objectRef<DiscountReport['top_receipts'][number]>('Disco
   }),
 })
 
+const Approval = builder.objectRef<ApprovedDiscounts>('ApprovedDiscounts').implement({
+  description: 'Discounts that somebody allowed, as tills told.',
+  fields: (t) => ({
+    approved_by: t.exposeString('approved_by'),
+    receipts: t.exposeInt('receipts'),
+    uses: t.exposeInt('uses'),
+    amount: t.expose('amount', { type: 'Rupiah' }),
+  }),
+})
+
+const Buyers = builder.objectRef<DiscountBuyers>('DiscountBuyers').implement({
+  description: 'Receipts with a discount by who bought.',
+  fields: (t) => ({
+    buyer: t.exposeString('buyer', {
+      description: 'new, returning: members who had not, or had, bought before the period; none: no member.',
+    }),
+    members: t.exposeInt('members', { nullable: true, description: 'Different ones.' }),
+    receipts: t.exposeInt('receipts'),
+    discount: t.expose('discount', { type: 'Rupiah' }),
+    net: t.expose('net', { type: 'Rupiah' }),
+  }),
+})
+
+type Given = DiscountReport['compliments']
+const GivenReceipt = builder.objectRef<Given['receipts'][number]>('ComplimentReceipt').implement({
+  description: 'A receipt of which all was given away.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    receipt_number: t.exposeString('receipt_number'),
+    business_date: t.expose('business_date', { type: 'Date' }),
+    occurred_at: t.field({ type: 'DateTime', resolve: ({ occurred_at }) => new Date(occurred_at) }),
+    outlet: t.expose('outlet', { type: ReportOutlet }),
+    cashier: t.exposeString('cashier', { nullable: true }),
+    member_name: t.exposeString('member_name', { nullable: true }),
+    gross: t.expose('gross', { type: 'Rupiah' }),
+    cogs: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs : null),
+    }),
+    reasons: t.exposeStringList('reasons', {
+      description: 'Why, as the till told, else what its discounts are called.',
+    }),
+    approved_by: t.exposeStringList('approved_by', { description: 'Who allowed it.' }),
+  }),
+})
+
+const GivenAway = builder.objectRef<Given>('Compliments').implement({
+  description: 'What was given away for nothing.',
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    gross: t.expose('gross', { type: 'Rupiah' }),
+    cogs: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs : null),
+    }),
+    receipts: t.expose('receipts', { type: [GivenReceipt], description: 'The latest 100.' }),
+  }),
+})
+
 const Report = builder.objectRef<DiscountReport>('DiscountReport').implement({
   description: 'What discounts cost and brought.',
   fields: (t) => ({
@@ -110,6 +172,9 @@ const Report = builder.objectRef<DiscountReport>('DiscountReport').implement({
     by_promo: t.expose('by_promo', { type: [Promo] }),
     rows: t.expose('rows', { type: [Row] }),
     top_receipts: t.expose('top_receipts', { type: [Receipt] }),
+    approvals: t.expose('approvals', { type: [Approval] }),
+    buyers: t.expose('buyers', { type: [Buyers] }),
+    compliments: t.expose('compliments', { type: GivenAway }),
     freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
   }),
 })

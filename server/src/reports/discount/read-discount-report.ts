@@ -14,6 +14,15 @@ import {
   readPromoSums,
   readTopReceipts,
 } from './discount-report.queries.ts'
+import {
+  type ApprovedDiscounts,
+  type Compliment,
+  type Compliments,
+  type DiscountBuyers,
+  readApprovals,
+  readBuyers,
+  readCompliments,
+} from './discount-who.queries.ts'
 
 export interface ComparedDiscount {
   figures: DiscountMeasures
@@ -33,6 +42,9 @@ export interface DiscountReport {
   by_promo: (ComparedDiscount & Promo)[]
   rows: GroupedRow<DiscountMeasures>[]
   top_receipts: (DiscountedReceipt & { outlet: ScopeOutlet })[]
+  approvals: ApprovedDiscounts[]
+  buyers: DiscountBuyers[]
+  compliments: Omit<Compliments, 'receipts'> & { receipts: (Compliment & { outlet: ScopeOutlet })[] }
   freshness: Freshness | null
 }
 
@@ -43,13 +55,16 @@ export const DISCOUNT_SECTIONS = [
   'by_promo',
   'rows',
   'top_receipts',
+  'approvals',
+  'buyers',
+  'compliments',
   'freshness',
 ] as const
 type Section = (typeof DISCOUNT_SECTIONS)[number]
 
 const MOST_RECEIPTS = 20
 
-/** Reads the sections asked for; all but the largest receipts from sums alone. */
+/** Reads the sections asked for from sums; from receipts only those that indexes hold apart. */
 export async function readDiscountReport(
   ctx: Context,
   scope: ReportScope,
@@ -58,11 +73,17 @@ export async function readDiscountReport(
   wanted: ReadonlySet<Section>,
 ): Promise<DiscountReport> {
   const asks_all = !cashiers && (wanted.has('all_gross') || wanted.has('all_transactions'))
-  const [promos, groups, receipts, top, freshness] = await Promise.all([
+  const narrowed = cashiers ? { ...scope, narrowing: { cashiers, hours: null } } : scope
+  const [promos, groups, receipts, top, approvals, buyers, given, freshness] = await Promise.all([
     wanted.has('by_promo') ? readPromoSums(ctx, scope, cashiers) : [],
     wanted.has('rows') || wanted.has('total') ? readGroupedDiscounts(ctx, scope, cashiers, group) : [],
     asks_all ? readReceiptSums(ctx, scope) : null,
     wanted.has('top_receipts') ? readTopReceipts(ctx, scope, cashiers, MOST_RECEIPTS) : [],
+    wanted.has('approvals') ? readApprovals(ctx, narrowed) : [],
+    wanted.has('buyers') ? readBuyers(ctx, narrowed) : [],
+    wanted.has('compliments')
+      ? readCompliments(ctx, narrowed)
+      : { count: 0, gross: 0, cogs: 0, receipts: [] },
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const compares = scope.previous !== undefined
@@ -85,12 +106,22 @@ export async function readDiscountReport(
       }),
     ),
     rows: pairGroups(scope, groups, group, addDiscounts([])),
-    top_receipts: top.flatMap((receipt) => {
-      const outlet = outlets.get(receipt.outlet_id)
-      return outlet ? [{ ...receipt, outlet }] : []
-    }),
+    top_receipts: withOutlets(top, outlets),
+    approvals,
+    buyers,
+    compliments: { ...given, receipts: withOutlets(given.receipts, outlets) },
     freshness,
   }
+}
+
+function withOutlets<Row extends { outlet_id: number }>(
+  rows: readonly Row[],
+  outlets: ReadonlyMap<number, ScopeOutlet>,
+): (Row & { outlet: ScopeOutlet })[] {
+  return rows.flatMap((row) => {
+    const outlet = outlets.get(row.outlet_id)
+    return outlet ? [{ ...row, outlet }] : []
+  })
 }
 
 /** Sums of discounts added up. */

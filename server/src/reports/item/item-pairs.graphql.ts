@@ -3,6 +3,8 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { can } from '../../kit/permission.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { narrowingArgs } from '../scope/narrowing.graphql.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { type ItemPair, type ItemPairs, readItemPairs } from './item-pairs.queries.ts'
@@ -55,8 +57,14 @@ builder.queryField('itemPairs', (t) =>
     type: Pairs,
     description: 'What guests bought together in a period, by its latest receipts.',
     extensions: { permission: can('report_item', 'view') },
-    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    args: {
+      filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      ...narrowingArgs(t.arg),
+    },
     resolve: async (_root, args, ctx) =>
-      readItemPairs(ctx, await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))),
+      readItemPairs(
+        ctx,
+        narrowScope(await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})), args),
+      ),
   }),
 )

@@ -55,12 +55,16 @@ export async function readItemPairs(
   return result.rows[0] ?? { receipts: 0, is_latest_only: false, pairs: [] }
 }
 
-function receiptsOf(ctx: Context, { parts, channels }: ReportScope): RawBuilder<unknown> {
+function receiptsOf(ctx: Context, { parts, channels, narrowing }: ReportScope): RawBuilder<unknown> {
   const selects = parts.map(({ outlet_ids, range }) => {
     const outlets = outlet_ids ? sql`and outlet_id = any(${outlet_ids}::int[])` : sql``
     const channel = channels ? sql`and channel = any(${channels}::text[])` : sql``
+    const who = narrowing?.cashiers
+    const when = narrowing?.hours
+    const narrowed = sql`${who ? sql`and coalesce(cashier_name, '') = any(${who}::text[])` : sql``}
+      ${when ? sql`and hour = any(${when}::int[])` : sql``}`
     return sql`select business_date, id from transaction where brand_id = ${ctx.brand_id} and status <> 'VOID'
-      and business_date between ${range.from} and ${range.to} ${outlets} ${channel}`
+      and business_date between ${range.from} and ${range.to} ${outlets} ${channel} ${narrowed}`
   })
   if (selects.length === 0) return sql`select null::date as business_date, null::int as id where false`
   return sql.join(selects, sql` union all `)

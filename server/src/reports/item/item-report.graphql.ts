@@ -8,13 +8,15 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { foodCostBpOf, grossProfitOf, type ItemReportMeasures, keptQtyOf } from '../cube/item-metric.calc.ts'
+import { narrowingArgs } from '../scope/narrowing.graphql.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import type { ItemHours, ItemOutletSums } from './item.queries.ts'
 import { ABC_CLASSES, MENU_CLASSES } from './item-analysis.calc.ts'
+import type { ItemStock } from './item-stock.calc.ts'
 import {
-  type ComparedItem,
   ITEM_SECTIONS,
   type ItemReport,
   type ReportedGroup,
@@ -68,11 +70,41 @@ const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').imp
   },
 })
 
-const ComparedItemFigures = builder.objectRef<ComparedItem>('ComparedItemFigures').implement({
+const SEES_STOCK = can('inventory', 'view')
+
+const ItemStockType = builder.objectRef<ItemStock>('ItemStock').implement({
+  description: 'What was lost of a menu in the period, and how much of it there is now.',
+  fields: (t) => ({
+    wasted_qty: t.expose('wasted_qty', {
+      type: 'Decimal',
+      description: 'Portions thrown away, missing on arrival or in a count.',
+    }),
+    wasted_value: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'At cost, to the rupiah; null without the right to see costs.',
+      resolve: (stock, _args, ctx) =>
+        isAllowed(ctx, SEES_ITEM_COST) ? Math.round(Number(stock.wasted_value)) : null,
+    }),
+    on_hand: t.expose('on_hand', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Portions there are now; null without stock of its own.',
+    }),
+  }),
+})
+const stockField = {
+  type: ItemStockType,
+  nullable: true as const,
+  description: 'Null where channels are asked for, and without the right to see stock.',
+}
+
+const ComparedItemFigures = builder.objectRef<ItemReport['total']>('ComparedItemFigures').implement({
   description: 'What was sold beside the period it is compared with.',
   fields: (t) => ({
     figures: t.expose('figures', { type: Figures }),
     previous: t.expose('previous', { type: Figures, nullable: true }),
+    stock: t.expose('stock', stockField),
   }),
 })
 
@@ -83,6 +115,7 @@ const ReportedGroupType = builder.objectRef<ReportedGroup>('ReportedItemGroup').
     name: t.exposeString('name', { nullable: true }),
     figures: t.expose('figures', { type: Figures }),
     previous: t.expose('previous', { type: Figures, nullable: true }),
+    stock: t.expose('stock', stockField),
   }),
 })
 
@@ -105,6 +138,7 @@ const ReportedItemType = builder.objectRef<ReportedItem>('ReportedItem').impleme
     }),
     figures: t.expose('figures', { type: Figures }),
     previous: t.expose('previous', { type: Figures, nullable: true }),
+    stock: t.expose('stock', stockField),
   }),
 })
 
@@ -166,6 +200,7 @@ const Report = builder.objectRef<ItemReport>('ItemReport').implement({
   }),
 })
 
+const STOCKED_SECTIONS = ['items', 'groups', 'total'] as const
 const filterArg = () => ({ type: inputType('ReportFilter', ReportFilterInput) })
 
 builder.queryField('itemReport', (t) =>
@@ -173,11 +208,20 @@ builder.queryField('itemReport', (t) =>
     type: Report,
     description: 'Sales by item; only the sections asked for are read.',
     extensions: { permission: can('report_item', 'view') },
-    args: { filter: t.arg(filterArg()) },
+    args: { filter: t.arg(filterArg()), ...narrowingArgs(t.arg) },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)
-      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))
-      return readItemReport(ctx, scope, new Set(ITEM_SECTIONS.filter((section) => selection.has(section))))
+      const scope = narrowScope(
+        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
+        args,
+      )
+      const asks_stock = STOCKED_SECTIONS.some((section) => selection.get(section)?.has('stock'))
+      return readItemReport(
+        ctx,
+        scope,
+        new Set(ITEM_SECTIONS.filter((section) => selection.has(section))),
+        asks_stock && isAllowed(ctx, SEES_STOCK),
+      )
     },
   }),
 )
@@ -187,10 +231,17 @@ builder.queryField('itemVariantReport', (t) =>
     type: [ReportedVariantType],
     description: 'The ways items were had, by the options chosen.',
     extensions: { permission: can('report_item', 'view') },
-    args: { item_ids: t.arg.intList({ required: true }), filter: t.arg(filterArg()) },
-    resolve: async (_root, { item_ids, filter }, ctx) => {
+    args: {
+      item_ids: t.arg.intList({ required: true }),
+      filter: t.arg(filterArg()),
+      ...narrowingArgs(t.arg),
+    },
+    resolve: async (_root, { item_ids, filter, ...narrowing }, ctx) => {
       if (item_ids.length > MOST_ITEMS) throw invalid({ item_ids: `Maksimal ${MOST_ITEMS} menu` })
-      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {}))
+      const scope = narrowScope(
+        await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {})),
+        narrowing,
+      )
       return readItemVariants(ctx, scope, item_ids)
     },
   }),

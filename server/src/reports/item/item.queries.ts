@@ -65,7 +65,7 @@ export interface ItemHours {
 
 /** When each item was sold, over all channels: hours are not summed by channel. Null where one is asked for. */
 export async function readItemHours(ctx: Context, scope: ReportScope): Promise<ItemHours[] | null> {
-  if (scope.channels) return null
+  if (scope.channels && !scope.narrowing) return null
   const rows = cubeRows(ctx, 'item', withoutComparison(scope), { columns: ['item_id', ...ITEM_HOURS] })
   const sums = sql.join(ITEM_HOURS.map((hour) => sql`sum(${sql.ref(hour)})::bigint`))
   const result = await sql<ItemHours>`select item_id, json_build_array(${sums}) as hours from ${rows} r

@@ -13,6 +13,8 @@ import {
   readVariantSums,
 } from './item.queries.ts'
 import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item-analysis.calc.ts'
+import { addItemStock, type ItemStock } from './item-stock.calc.ts'
+import { type ItemStockRow, readItemStock } from './item-stock.queries.ts'
 
 /** Figures of the period beside those it is compared with; null when nothing is compared. */
 export interface ComparedItem {
@@ -21,6 +23,7 @@ export interface ComparedItem {
 }
 
 export interface ReportedItem extends ComparedItem {
+  stock: ItemStock | null
   item_id: number
   code: string | null
   name: string | null
@@ -30,6 +33,7 @@ export interface ReportedItem extends ComparedItem {
 }
 
 export interface ReportedGroup extends ComparedItem {
+  stock: ItemStock | null
   item_group_id: number
   name: string | null
 }
@@ -37,7 +41,7 @@ export interface ReportedGroup extends ComparedItem {
 export interface ItemReport {
   range: DateRange
   previous_range: DateRange | null
-  total: ComparedItem
+  total: ComparedItem & { stock: ItemStock | null }
   groups: ReportedGroup[]
   items: ReportedItem[]
   outlets: { outlet: ScopeOutlet; items: ItemOutletSums[] }[]
@@ -48,21 +52,27 @@ export interface ItemReport {
 export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness'] as const
 type Section = (typeof ITEM_SECTIONS)[number]
 
-/** Reads the sections asked for from sums alone; groups and total are the items added up. */
+/**
+ * Reads the sections asked for from sums alone; groups and total are the items added up. With stock what was lost of
+ * menus stands beside what was sold, menus that were lost and never sold too; null where channels, cashiers or
+ * hours are asked for, by which nothing is lost.
+ */
 export async function readItemReport(
   ctx: Context,
   scope: ReportScope,
   wanted: ReadonlySet<Section>,
+  with_stock = false,
 ): Promise<ItemReport> {
   const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
-  const [sums, outlets, hours, freshness] = await Promise.all([
+  const [sums, stock, outlets, hours, freshness] = await Promise.all([
     asks_items ? readItemSums(ctx, scope) : [],
+    asks_items && with_stock && !scope.channels && !scope.narrowing ? readItemStock(ctx, scope) : null,
     wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const compares = scope.previous !== undefined
-  const pairs = pairSides(sums, (row) => row.item_id).map(({ sample, current, previous }) => ({
+  const sold = pairSides(sums, (row) => row.item_id).map(({ sample, current, previous }) => ({
     item_id: sample.item_id,
     code: sample.code,
     name: sample.name,
@@ -71,17 +81,26 @@ export async function readItemReport(
     figures: current ?? emptyItemSums(),
     previous: compares ? (previous ?? emptyItemSums()) : null,
   }))
+  const stocked = new Map(stock?.map((row) => [row.item_id, row]))
+  const pairs = [
+    ...sold,
+    ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), compares),
+  ].map((item) => ({ ...item, stock: stock && (stocked.get(item.item_id) ?? addItemStock([])) }))
   const abc = classifyAbc(pairs.map(({ figures }) => figures.net))
   const classes = classifyMenu(pairs)
   return {
     range: scope.range,
     previous_range: scope.previous ?? null,
-    total: addCompared(pairs, compares),
+    total: {
+      ...addCompared(pairs, compares),
+      stock: stock && addItemStock(pairs.map((item) => item.stock ?? NONE)),
+    },
     groups: [...Map.groupBy(pairs, (item) => item.item_group_id)]
       .map(([item_group_id, items]) => ({
         item_group_id,
         name: items[0]?.group_name ?? null,
         ...addCompared(items, compares),
+        stock: stock && addItemStock(items.map((item) => item.stock ?? NONE)),
       }))
       .sort((a, b) => b.figures.net - a.figures.net),
     items: pairs.map((item, place) => ({
@@ -96,6 +115,19 @@ export async function readItemReport(
     hours,
     freshness,
   }
+}
+
+const NONE = addItemStock([])
+
+/** Menus of which something was lost and nothing sold. */
+function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, compares: boolean) {
+  return stock
+    .filter(({ item_id, wasted_qty }) => !sold.has(item_id) && Number(wasted_qty) !== 0)
+    .map(({ item_id, code, name, item_group_id, group_name }) => ({
+      ...{ item_id, code, name, item_group_id, group_name },
+      figures: emptyItemSums(),
+      previous: compares ? emptyItemSums() : null,
+    }))
 }
 
 /** One way to have an item beside the period compared with. */

@@ -3,6 +3,7 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
+import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
@@ -24,6 +25,19 @@ const Figures = builder.objectRef<PaymentMeasures>('PaymentFigures').implement({
     payments: t.exposeInt('payments'),
     amount: t.expose('amount', { type: 'Rupiah' }),
     refund: t.expose('refund', { type: 'Rupiah' }),
+    change_given: t.expose('change_given', {
+      type: 'Rupiah',
+      description: 'Handed back of what guests gave in cash; never part of the amount.',
+    }),
+    receipts: t.exposeInt('receipts', {
+      description: 'Receipts paid; each counts with the method of its first payment.',
+    }),
+    split_receipts: t.exposeInt('split_receipts', { description: 'Of them, those paid in several parts.' }),
+    split_bp: t.int({
+      nullable: true,
+      description: 'Share of receipts paid in several parts.',
+      resolve: (sum) => ratioBp(sum.split_receipts, sum.receipts),
+    }),
     fee: t.field({
       type: 'Rupiah',
       nullable: true,

@@ -13,6 +13,11 @@ export interface PaymentMeasures {
   amount: number
   refund: number
   fee: number
+  /** Handed back of what guests gave in cash. */
+  change_given: number
+  /** Receipts paid, and those paid in several parts; each counts with its first payment. */
+  receipts: number
+  split_receipts: number
 }
 
 /** What payments are narrowed to besides the scope; null is all of them. */

@@ -72,5 +72,13 @@ export async function readPaymentReport(
 /** Sums of payments added up. */
 export function addPayments(rows: readonly PaymentMeasures[]): PaymentMeasures {
   const sum = (name: keyof PaymentMeasures) => rows.reduce((total, row) => total + row[name], 0)
-  return { payments: sum('payments'), amount: sum('amount'), refund: sum('refund'), fee: sum('fee') }
+  return {
+    payments: sum('payments'),
+    amount: sum('amount'),
+    refund: sum('refund'),
+    fee: sum('fee'),
+    change_given: sum('change_given'),
+    receipts: sum('receipts'),
+    split_receipts: sum('split_receipts'),
+  }
 }

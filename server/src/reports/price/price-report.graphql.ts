@@ -4,12 +4,16 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ratioBp, type SalesMeasures } from '../../sales/sales-metric.calc.ts'
+import { narrowingArgs } from '../scope/narrowing.graphql.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import type { PriceChange } from './price-change.queries.ts'
 import type { ChannelItemSums, PriceListSums } from './price-report.queries.ts'
 import { type ChannelPrice, PRICE_SECTIONS, type PriceReport, readPriceReport } from './read-price-report.ts'
 import { averageOf, listPriceOf, markupBpOf } from './realised-price.calc.ts'
+import type { RepricedBy } from './repricing.queries.ts'
 
 const SEES_PRICE_COST = can('report_price', 'view_cost')
 
@@ -139,6 +143,55 @@ const PriceList = builder.objectRef<PriceListSums>('PriceListSales').implement({
   }),
 })
 
+const Repricing = builder.objectRef<RepricedBy>('RepricedBy').implement({
+  description:
+    'Prices that somebody typed at the till instead of those of its menu; voided receipts left out.',
+  fields: (t) => ({
+    actor: t.exposeString('actor', { description: 'Empty where nobody is named.' }),
+    receipts: t.exposeInt('receipts'),
+    lines: t.exposeInt('lines'),
+    qty: t.expose('qty', { type: 'Decimal' }),
+    below: t.expose('below', { type: 'Rupiah', description: 'Given away: at most 0.' }),
+    above: t.expose('above', { type: 'Rupiah', description: 'Asked on top.' }),
+  }),
+})
+
+const PriceEffect = builder.objectRef<PriceChange['before']>('PriceEffect').implement({
+  description: 'What was sold of a menu in some days.',
+  fields: (t) => ({
+    qty: t.expose('qty', { type: 'Decimal', description: 'Portions that stayed sold.' }),
+    net: t.expose('net', { type: 'Rupiah' }),
+    gross_profit: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (sold, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? sold.net - sold.cogs : null),
+    }),
+  }),
+})
+
+const Change = builder.objectRef<PriceChange>('PriceChangeEffect').implement({
+  description: 'A change of a price, and what was sold before and after it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of the row in the history of changes.' }),
+    occurred_at: t.expose('occurred_at', { type: 'DateTime' }),
+    actor: t.exposeString('actor'),
+    item_id: t.exposeInt('item_id'),
+    name: t.exposeString('name'),
+    price_list: t.exposeString('price_list', {
+      nullable: true,
+      description: 'The list whose price it is; null is the own price of the menu.',
+    }),
+    old_price: t.expose('old_price', { type: 'Rupiah', nullable: true }),
+    new_price: t.expose('new_price', { type: 'Rupiah', nullable: true }),
+    days: t.exposeInt('days', {
+      description:
+        'Whole days since it, at most 14; as many before it are compared, its own day is of neither.',
+    }),
+    before: t.expose('before', { type: PriceEffect }),
+    after: t.expose('after', { type: PriceEffect }),
+  }),
+})
+
 const Report = builder.objectRef<PriceReport>('PriceReport').implement({
   description: 'What prices brought, by channel and item, and by the price lists that tills told.',
   fields: (t) => ({
@@ -151,6 +204,8 @@ const Report = builder.objectRef<PriceReport>('PriceReport').implement({
       description: 'Empty as long as no till tells any.',
     }),
     items: t.expose('items', { type: [Item] }),
+    repricings: t.expose('repricings', { type: [Repricing] }),
+    changes: t.expose('changes', { type: [Change], description: 'The latest first, at most 200.' }),
     freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
   }),
 })
@@ -160,11 +215,17 @@ builder.queryField('priceReport', (t) =>
     type: Report,
     description: 'What prices brought; only the sections asked for are read.',
     extensions: { permission: can('report_price', 'view') },
-    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    args: {
+      filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      ...narrowingArgs(t.arg),
+    },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)
       const wanted = new Set(PRICE_SECTIONS.filter((section) => selection.has(section)))
-      const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}))
+      const scope = narrowScope(
+        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
+        args,
+      )
       return readPriceReport(ctx, scope, wanted)
     },
   }),

@@ -6,6 +6,7 @@ import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { readReceiptSums } from '../summary/summary.queries.ts'
+import { type PriceChange, readPriceChanges } from './price-change.queries.ts'
 import { restOf } from './price-list-rest.ts'
 import {
   type ChannelItemSums,
@@ -14,6 +15,7 @@ import {
   readPriceLists,
 } from './price-report.queries.ts'
 import { markupBpOf } from './realised-price.calc.ts'
+import { type RepricedBy, readRepricings } from './repricing.queries.ts'
 
 /** A channel: what its receipts brought, and how its prices stand beside the menu's own. */
 export interface ChannelPrice {
@@ -31,22 +33,35 @@ export interface PriceReport {
   channels: ChannelPrice[]
   price_lists: PriceListSums[]
   items: ChannelItemSums[]
+  repricings: RepricedBy[]
+  changes: PriceChange[]
   freshness: Freshness | null
 }
 
-export const PRICE_SECTIONS = ['total', 'channels', 'price_lists', 'items', 'freshness'] as const
+export const PRICE_SECTIONS = [
+  'total',
+  'channels',
+  'price_lists',
+  'items',
+  'repricings',
+  'changes',
+  'freshness',
+] as const
+const ITEM_SECTIONS: readonly Section[] = ['total', 'channels', 'price_lists', 'items']
 type Section = (typeof PRICE_SECTIONS)[number]
 
-/** Reads the sections asked for from sums alone. */
+/** Reads the sections asked for; all but the few prices changed by hand from sums, unless narrowed to receipts. */
 export async function readPriceReport(
   ctx: Context,
   scope: ReportScope,
   wanted: ReadonlySet<Section>,
 ): Promise<PriceReport> {
-  const [receipts, items, lists, freshness] = await Promise.all([
+  const [receipts, items, lists, repricings, changes, freshness] = await Promise.all([
     wanted.has('total') || wanted.has('channels') ? readReceiptSums(ctx, scope) : [],
-    readChannelItems(ctx, scope),
+    ITEM_SECTIONS.some((section) => wanted.has(section)) ? readChannelItems(ctx, scope) : [],
     wanted.has('price_lists') ? readPriceLists(ctx, scope) : [],
+    wanted.has('repricings') ? readRepricings(ctx, scope) : [],
+    wanted.has('changes') ? readPriceChanges(ctx, scope) : [],
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const priceOf = (of: (row: { channel: string }) => boolean): Omit<ChannelPrice, 'channel'> => {
@@ -72,6 +87,8 @@ export async function readPriceReport(
       .sort((a, b) => b.figures.net - a.figures.net),
     price_lists: lists.length > 0 ? [...lists, ...restOf(items, lists)] : [],
     items,
+    repricings,
+    changes,
     freshness,
   }
 }

@@ -22,11 +22,21 @@ export interface ScopePart {
   previous: DateRange | undefined
 }
 
+/** What narrows a report to some of the receipts of its period; null is all of them. */
+export interface Narrowing {
+  /** Names; empty where nobody is named. */
+  cashiers: readonly string[] | null
+  /** Clock hours of the outlets. */
+  hours: readonly number[] | null
+}
+
 /** What a report is about: outlets in reach, each with the period as its own business day means it. */
 export interface ReportScope {
   outlets: ScopeOutlet[]
   parts: ScopePart[]
   channels: string[] | null
+  /** Cashiers and hours asked for: no sum is kept by both of them and all else, so receipts themselves answer. */
+  narrowing?: Narrowing | undefined
   /** As most outlets mean it; what is printed above the report. */
   range: DateRange
   previous: DateRange | undefined

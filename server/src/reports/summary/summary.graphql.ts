@@ -5,6 +5,8 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { ItemFigures, ReportOutlet, SalesFigures } from '../cube/figures.graphql.ts'
+import { narrowingArgs } from '../scope/narrowing.graphql.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
@@ -120,13 +122,16 @@ builder.queryField('summaryReport', (t) =>
     type: Summary,
     description: 'The summary of a period; only the sections asked for are read.',
     extensions: { permission: can('report_summary', 'view') },
-    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    args: {
+      filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      ...narrowingArgs(t.arg),
+    },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)
       const wanted = new Set(SECTIONS.filter((section) => selection.has(section)))
       return readSummary(
         ctx,
-        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
+        narrowScope(await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})), args),
         wanted,
       )
     },

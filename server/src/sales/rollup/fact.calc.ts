@@ -12,7 +12,7 @@ import { variantOf } from './variant.calc.ts'
 export type CountedReceipt = {
   transaction: Pick<TransactionRow, CountedColumn>
   lines: readonly Pick<LineRow, CountedLineColumn>[]
-  payments: readonly { method: string; amount: number; fee: number }[]
+  payments: readonly { method: string; amount: number; tendered: number | null; fee: number }[]
   discounts: readonly Pick<DiscountRow, 'code' | 'name' | 'amount' | 'funded_by'>[]
 }
 type CountedColumn =
@@ -120,8 +120,14 @@ export function addReceiptFacts(facts: SalesFacts, receipt: CountedReceipt): voi
   addLineFacts(facts, keys, receipt.lines, (line) => soldSums(line, sale.hour), { transactions: 1 })
   const cashier = sale.cashier_name ?? ''
   addDiscountFacts(facts, { ...keys, cashier }, receipt.discounts, { gross, net, cogs, fee })
-  for (const { method, amount, fee: kept } of receipt.payments) {
-    facts.payment.push({ keys: { ...keys, cashier, method }, sums: { payments: 1, amount, fee: kept } })
+  for (const [index, { method, amount, tendered, fee: kept }] of receipt.payments.entries()) {
+    const change_given = Math.max((tendered ?? amount) - amount, 0)
+    const receipts = index === 0 ? 1 : 0
+    const split_receipts = index === 0 && receipt.payments.length > 1 ? 1 : 0
+    facts.payment.push({
+      keys: { ...keys, cashier, method },
+      sums: { payments: 1, amount, fee: kept, change_given, receipts, split_receipts },
+    })
     addSessionPayment(facts, sale, method, { payments: 1, amount })
   }
 }

@@ -80,7 +80,16 @@ const SESSION_SUMS = [
   'void_amount',
   'refund_count',
 ] as const
-export const PAYMENT_SUMS = ['payments', 'amount', 'refund', 'fee'] as const
+/** `receipts` and those paid in several parts count with the first payment of each. */
+export const PAYMENT_SUMS = [
+  'payments',
+  'amount',
+  'refund',
+  'fee',
+  'change_given',
+  'receipts',
+  'split_receipts',
+] as const
 
 const QUANTITIES: ReadonlySet<string> = new Set(['qty', 'refund_qty', 'void_qty'])
 

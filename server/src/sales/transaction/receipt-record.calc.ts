@@ -55,6 +55,7 @@ export interface TransactionRow {
   voided_at: string | null
   voided_by: string | null
   void_reason: string | null
+  void_approved_by: string | null
   /** What happened before it was paid, in order; null where the till told nothing. */
   events: BillEvent[] | null
   edited_after_print: boolean
@@ -100,6 +101,9 @@ export interface LineRow extends PartRow {
   alias_id: number | null
   /** The price list its price came from, where the till told. */
   price_id: number | null
+  /** What the till's menu asked for one, where the cashier asked another price, and who changed it. */
+  list_price: number | null
+  price_changed_by: string | null
 }
 
 export interface DiscountRow extends PartRow {
@@ -109,6 +113,8 @@ export interface DiscountRow extends PartRow {
   rate_bp: number | null
   amount: number
   funded_by: 'BRAND' | 'PLATFORM' | 'SUPPLIER'
+  approved_by: string | null
+  reason: string | null
 }
 
 export interface PaymentRow extends PartRow {

@@ -114,6 +114,7 @@ export function assembleReceipt(
       voided_at: receipt.void?.occurred_at ?? null,
       voided_by: receipt.void?.actor ?? null,
       void_reason: receipt.void?.reason ?? null,
+      void_approved_by: receipt.void?.approved_by ?? null,
       events: receipt.events ? inOrder(receipt.events) : null,
       edited_after_print: isEditedAfterPrint(receipt.events ?? []),
     },
@@ -192,6 +193,16 @@ function lineRow(
     recipe_version_id: null,
     alias_id: alias?.id ?? null,
     price_id: line.price_id !== undefined && reference.price_ids.has(line.price_id) ? line.price_id : null,
+    ...repricingOf(line),
+  }
+}
+
+/** The price a cashier changed; one told that is asked all the same is no change. */
+function repricingOf({ list_price, price_changed_by, unit_price }: ReceiptLine) {
+  const is_changed = list_price !== undefined && list_price !== unit_price
+  return {
+    list_price: is_changed ? list_price : null,
+    price_changed_by: is_changed ? (price_changed_by ?? null) : null,
   }
 }
 
@@ -213,9 +224,10 @@ function discountRows(
 ): DiscountRow[] {
   const rows: DiscountRow[] = []
   const add = (given: readonly ReceiptDiscount[], amounts: readonly number[], line_no: number | null) => {
-    for (const [index, { code, name, rate_bp, funded_by }] of given.entries()) {
+    for (const [index, { code, name, rate_bp, funded_by, approved_by, reason }] of given.entries()) {
       const amount = amounts[index] ?? 0
-      rows.push({ ...part(rows.length + 1), line_no, code, name, rate_bp, amount, funded_by })
+      const given_by = { approved_by: approved_by ?? null, reason: reason ?? null }
+      rows.push({ ...part(rows.length + 1), line_no, code, name, rate_bp, amount, funded_by, ...given_by })
     }
   }
   for (const [index, line] of receipt.lines.entries()) {

@@ -32,7 +32,11 @@ export function anyReceipt(
   price_ids: readonly number[] = [],
 ): fc.Arbitrary<Receipt> {
   const discount = fc.oneof(
-    fc.record({ name: fc.constant('Potongan'), amount: fc.integer({ min: 0, max: 60_000 }) }),
+    fc.record({
+      name: fc.constant('Potongan'),
+      amount: fc.integer({ min: 0, max: 60_000 }),
+      approved_by: fc.constantFrom(undefined, 'Ratri'),
+    }),
     fc.record({
       code: fc.constantFrom('HEMAT', 'hemat', null),
       name: fc.constant('Persen'),
@@ -55,11 +59,14 @@ export function anyReceipt(
       ],
     ),
     price_id: fc.constantFrom(null, 2_000_000_000, ...price_ids),
+    list_price: fc.constantFrom(undefined, undefined, 20_000, 60_000),
+    price_changed_by: fc.constantFrom(undefined, 'Ratri'),
     discounts: fc.array(discount, { maxLength: 2 }),
   })
   const payment = fc.record({
     method: fc.constantFrom('TUNAI', 'QRIS', 'GRABFOOD', 'BELUM-ADA'),
     amount: fc.integer({ min: 0, max: 300_000 }),
+    tendered: fc.constantFrom(null, 100_000, 400_000),
   })
   return fc
     .record({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
-import { instant, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
+import { instant, laterText, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
 
 /** Receipts taken in one call. */
 export const RECEIPTS_AT_MOST = 500
@@ -47,6 +47,9 @@ const Discount = z
     funded_by: z
       .enum(['BRAND', 'PLATFORM', 'SUPPLIER'], 'Pilih BRAND, PLATFORM, atau SUPPLIER')
       .default('BRAND'),
+    /** Who allowed it, and why it was given. */
+    approved_by: laterText(80),
+    reason: laterText(200),
   })
   .refine((discount) => (discount.amount === null) !== (discount.rate_bp === null), {
     message: 'Isi salah satu: amount atau rate_bp',
@@ -70,6 +73,13 @@ const Line = z.object({
   unit_price: rupiah(LARGEST_PRICE),
   /** The price list its price came from, as the catalogue names it; one that is not known is left out. */
   price_id: priceId,
+  /** Of one, options included, as the till's menu had it: told where the cashier asked another price. */
+  list_price: rupiah(LARGEST_PRICE)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  /** Who changed it; left out it was the cashier. */
+  price_changed_by: laterText(80),
   variants: z.array(Option).max(30, 'Maksimal 30 pilihan').default([]),
   note: optionalText(200),
   discounts: z.array(Discount).max(10, 'Maksimal 10 diskon').default([]),
@@ -104,7 +114,13 @@ const BillEvent = z.object({
   reason: optionalText(200),
 })
 
-const Void = z.object({ occurred_at: instant, actor: optionalText(80), reason: optionalText(200) })
+const Void = z.object({
+  occurred_at: instant,
+  actor: optionalText(80),
+  reason: optionalText(200),
+  /** Who allowed it. */
+  approved_by: laterText(80),
+})
 
 /** A finished receipt as a till (or an order page, a platform, an import) reports it. */
 export const ReceiptInput = z

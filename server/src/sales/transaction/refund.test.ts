@@ -46,6 +46,8 @@ function rowOf(given: typeof line extends fc.Arbitrary<infer Line> ? Line : neve
     recipe_version_id: null,
     alias_id: null,
     price_id: null,
+    list_price: null,
+    price_changed_by: null,
   }
 }
 

@@ -17,6 +17,12 @@ export const text = (longest: number) =>
     .refine(isStorable, 'Berisi karakter yang tidak dapat disimpan')
 /** Text that may be left out. */
 export const optionalText = (longest: number) => text(longest).nullable().default(null)
+/** Text left out when absent, so that a receipt without it stays the content it was before tills told it. */
+export const laterText = (longest: number) =>
+  text(longest)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional()
 /** What a till names things by. */
 export const uuid = z.uuid('Isi dengan UUID').toLowerCase()
 

@@ -48,6 +48,8 @@ const lineEntity = entity('transaction_line', {
     service: 'Rupiah!',
     tax: 'Rupiah!',
     price_id: 'Int',
+    list_price: 'Rupiah',
+    price_changed_by: 'String',
   },
   fields: {
     price_name: {
@@ -71,6 +73,8 @@ const discountEntity = entity('transaction_discount', {
     rate_bp: 'Int',
     amount: 'Rupiah!',
     funded_by: 'String!',
+    approved_by: 'String',
+    reason: 'String',
   },
 })
 
@@ -186,6 +190,7 @@ export const transactionEntity = entity('transaction', {
     voided_at: 'DateTime',
     voided_by: 'String',
     void_reason: 'String',
+    void_approved_by: 'String',
     edited_after_print: 'Boolean!',
   },
   fields: {
@@ -236,6 +241,11 @@ export const transactionEntity = entity('transaction', {
       description: 'Discounts of lines and of the bill.',
       sql: (sale) => sql`(${sale}.item_discount + ${sale}.bill_discount)`,
     },
+    void_total: {
+      type: 'Rupiah!',
+      description: 'The total of a voided receipt, else 0.',
+      sql: (sale) => sql`(case when ${sale}.status = 'VOID' then ${sale}.total else 0 end)`,
+    },
     cashier: cashierField,
     ...receiptFlags,
     ...receiptPaper,
@@ -246,6 +256,19 @@ export const transactionEntity = entity('transaction', {
       sql: (sale) => sql`(select coalesce(array_agg(distinct n.name), '{}') from transaction_discount d
         cross join lateral (values (d.name), (upper(d.code))) n (name) where n.name is not null and d.brand_id = ${sale}.brand_id
           and d.business_date = ${sale}.business_date and d.transaction_id = ${sale}.id)`,
+    },
+    is_repriced: {
+      type: 'Boolean!',
+      description: 'A cashier asked another price than the menu of the till for something on it.',
+      sql: (sale) => sql`exists (select from transaction_line l where l.brand_id = ${sale}.brand_id
+        and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id and l.list_price is not null)`,
+    },
+    discount_approvers: {
+      type: '[String!]!',
+      description: 'Who allowed its discounts.',
+      sql: (sale) => sql`(select coalesce(array_agg(distinct d.approved_by), '{}') from transaction_discount d
+        where d.approved_by is not null and d.brand_id = ${sale}.brand_id and d.business_date = ${sale}.business_date
+          and d.transaction_id = ${sale}.id)`,
     },
     suspicions: {
       type: '[String!]!',
@@ -310,6 +333,8 @@ export const transactionList = list('transaction', {
     is_late: 'Boolean',
     edited_after_print: 'Boolean',
     has_discount: 'Boolean',
+    is_repriced: 'Boolean',
+    discount_approvers: 'Set',
     state: 'String',
     is_unpaid: 'Boolean',
     is_compliment: 'Boolean',
@@ -339,6 +364,10 @@ export const transactionList = list('transaction', {
   },
   sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
   search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
+  sums: [
+    ...['pax', 'gross', 'item_discount', 'bill_discount', 'discount', 'net', 'service', 'tax', 'rounding'],
+    ...['total', 'void_total', 'paid', 'payment_difference', 'refund_total', 'cogs', 'gross_profit'],
+  ],
   default_sort: { field: 'occurred_at', order: 'Desc' },
 })
 

@@ -58,9 +58,10 @@ async function markVoid(
   tx: WriteContext,
   voided: readonly (VoidRequest & { business_date: string; id: number })[],
 ): Promise<void> {
-  await sql`update transaction t set status = 'VOID', voided_at = v.occurred_at, voided_by = v.actor, void_reason = v.reason
+  await sql`update transaction t set status = 'VOID', voided_at = v.occurred_at, voided_by = v.actor, void_reason = v.reason,
+      void_approved_by = v.approved_by
     from json_to_recordset(${JSON.stringify(voided)}::json)
-      as v(business_date date, id int, occurred_at timestamptz, actor text, reason text)
+      as v(business_date date, id int, occurred_at timestamptz, actor text, reason text, approved_by text)
     where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), voided)}
       and t.business_date = v.business_date and t.id = v.id`.execute(tx.db)
 }

@@ -122,6 +122,7 @@ export const invoiceList = list('invoice', {
     paid_at: 'Date',
     author: 'String',
   },
+  sums: ['subtotal', 'vat', 'total'],
   sorts: ['id', 'number', 'status', 'total', 'issued_at', 'due_at', 'paid_at'],
   search: ['number', 'summary'],
   default_sort: { field: 'issued_at', order: 'Desc' },

@@ -66,6 +66,7 @@ export function Head<N extends ListNode>({ column, list }: { column: Column<N>; 
 export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
   const { label, list, nameOf, rowActions, selectable, totals } = props
   const { nodes, columns, selection } = list
+  const under = totals ?? cellsOf(list)
   const box = useWide()
   const chosen = nodes.filter((node) => selection.nodes.has(node.id)).length
   return (
@@ -118,13 +119,13 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
             </tr>
           ))}
         </tbody>
-        {totals && (
+        {under && (
           <tfoot>
             <tr>
               {selectable && <td />}
               {columns.map((column) => (
                 <td key={column.key} className={column.numeric ? css.number : undefined}>
-                  {totals[column.key]}
+                  {under[column.key]}
                 </td>
               ))}
               {rowActions && <td />}
@@ -134,6 +135,14 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
       </table>
     </div>
   )
+}
+
+/** The row of totals by column: in the first one the word for it. */
+function cellsOf<N extends ListNode>({ totals, columns }: ListState<N>): DataTableProps<N>['totals'] {
+  const first = columns[0]
+  if (!totals || !first) return undefined
+  const label = <>Total{totals.note && <span className={css.note}> {totals.note}</span>}</>
+  return { ...totals.cells, [first.key]: totals.cells[first.key] ?? label }
 }
 
 /** The three dots of a row. */

@@ -37,6 +37,8 @@ export interface Column<N> {
   hidden?: boolean
   /** Cannot be turned off. */
   locked?: boolean
+  /** How what all rows of the list add up to is shown under the column, where its list tells that. */
+  total?: (sum: number) => ReactNode
   /** Place on the card a row becomes on a phone; none leaves it out. */
   card?: 'title' | 'note' | 'aside' | 'status'
 }
@@ -61,6 +63,19 @@ interface ListVariables {
   filters?: readonly object[] | null
 }
 
+/** What a list adds up, by the API's field; null what may not be seen. */
+export type ListSums = Readonly<Record<string, number | null>>
+
+/** Where a list's sums are read: a document of their own, so that turning a page does not add them up again. */
+export interface SumsReader {
+  query: (filters: readonly FilterEntry[]) => {
+    key: readonly unknown[]
+    read: () => Promise<ListSums | null>
+  }
+  /** What is said beside the word Total. */
+  note?: (sums: ListSums) => string | undefined
+}
+
 interface ListOptions<R, V, N> {
   /** Name of the list in exports and saved views, e.g. 'outlet'. */
   name: string
@@ -73,6 +88,7 @@ interface ListOptions<R, V, N> {
   chips?: readonly Chip[]
   /** Placeholder of the search box; no box without it. */
   search?: string
+  sums?: SumsReader
   /** What else the address narrows every page of the list to, chips and exports included: a report's period. */
   scope?: (search: Record<string, unknown>) => FilterEntry[]
 }

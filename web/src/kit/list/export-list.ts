@@ -15,6 +15,8 @@ interface ExportRequest {
     words?: Readonly<Record<string, string>> | undefined
     zone?: string | undefined
   }[]
+  /** With a last row of what the list adds up. */
+  with_sums?: boolean
   /** What stands under the columns, by key. */
   totals?: Readonly<Record<string, string | number>> | undefined
 }

@@ -65,6 +65,7 @@ export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V
           columns: list.columns.flatMap(({ drawn, file, key, header }) =>
             drawn ? [] : [{ key, header, ...file }],
           ),
+          with_sums: definition.sums !== undefined,
           totals: scope.totals,
         }),
       'File berhasil diunduh!',

@@ -4,6 +4,7 @@ import { withSearch } from '../router/with-search.ts'
 import { type Column, filtersOf, type ListDefinition, type ListNode, visibleColumns } from './define-list.ts'
 import type { FilterEntry } from './filter.ts'
 import { default_page_size, type ListSearch, parseListSearch } from './list-search.ts'
+import { type TotalsRow, useListSums } from './use-list-sums.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** A list as its page shows it now. */
@@ -28,6 +29,8 @@ export interface ListState<N extends ListNode> {
   /** True when a search, chip or condition narrows the list. */
   is_narrowed: boolean
   selection: Selection<N>
+  /** What all that the filters find adds up to. */
+  totals?: TotalsRow | undefined
   /** Changes the address; anything but the page itself starts again at page 1. */
   change: (change: ListSearch) => void
 }
@@ -56,6 +59,9 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
   const query = useDocument(definition.document, definition.variables(search, scope), { keep: true })
   const selection = useSelection<N>()
   const page = query.data && definition.pick(query.data)
+  const columns = visibleColumns(definition.columns, search)
+  const filters = filtersOf(definition, search, scope)
+  const sums = useListSums(definition.sums, definition.document.types, columns, filters)
   return {
     name: definition.name,
     search,
@@ -63,13 +69,17 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
     total: page?.total ?? 0,
     page: search.halaman ?? 1,
     limit: search.baris ?? default_page_size,
-    columns: visibleColumns(definition.columns, search),
-    filters: filtersOf(definition, search, scope),
+    columns,
+    filters,
+    totals: sums.totals,
     scope,
-    is_loading: query.isPending,
+    is_loading: query.isPending || sums.is_pending,
     is_stale: query.isPlaceholderData,
     error: query.isError && !query.data ? query.error : null,
-    retry: () => void query.refetch(),
+    retry: () => {
+      void query.refetch()
+      sums.retry()
+    },
     is_narrowed: Boolean(search.q || search.status || search.f?.length),
     selection,
     change: useListChange(),

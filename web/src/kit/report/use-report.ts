@@ -45,6 +45,10 @@ export interface Narrowing {
   discount?: string
   /** Only receipts with any discount. */
   is_discounted?: boolean
+  /** Only receipts with a price that was typed at the till. */
+  is_repriced?: boolean
+  /** Who allowed a discount. */
+  approver?: string
   tax_bp?: number
   /** Quick filter of the receipts; none for the paid ones. */
   status?: string
@@ -114,6 +118,7 @@ export function receiptsAddress(
 ): string {
   const { from, to = from, outlet, channel, hour, weekday, method, item_group, tax_bp } = narrow
   const { status = 'dibayar', state, item, with_item, price_list, cashier, discount, is_discounted } = narrow
+  const { is_repriced, approver } = narrow
   const { banding: _, ...kept } = search
   const days = from ? { periode: 'kustom', dari: from, sampai: to } : {}
   return `/report/transaction${stringifySearch({
@@ -134,6 +139,8 @@ export function receiptsAddress(
       condition('price_ids', 'In', price_list),
       cashier === '' ? 'cashier_name:IsEmpty' : condition('cashier_name', 'IsEqualTo', cashier),
       condition('discount_names', 'In', discount),
+      condition('is_repriced', 'IsEqualTo', is_repriced ? 'true' : undefined),
+      condition('discount_approvers', 'In', approver),
       condition('discount', 'IsGreaterThan', is_discounted ? 0 : undefined),
     ],
   })}`

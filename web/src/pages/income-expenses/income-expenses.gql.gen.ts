@@ -352,6 +352,19 @@ export type AddStandardCategoriesMutation = {
   addStandardCategories: number
 };
 
+export type GetIncomeExpenseSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetIncomeExpenseSumsQuery = {
+  incomeExpenseList: {
+    sums: {
+      signed_amount: number | null
+    }
+  }
+};
+
 
 export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, GetIncomeExpenseListQueryVariables>(
   'GetIncomeExpenseList',
@@ -459,4 +472,10 @@ export const AddStandardCategoriesDocument = document<AddStandardCategoriesMutat
   'AddStandardCategories',
   "mutation AddStandardCategories($categories:StandardCategories!){addStandardCategories(categories:$categories)}",
   [],
+);
+
+export const GetIncomeExpenseSumsDocument = document<GetIncomeExpenseSumsQuery, GetIncomeExpenseSumsQueryVariables>(
+  'GetIncomeExpenseSums',
+  "query GetIncomeExpenseSums($filters:[Filter!]){incomeExpenseList(limit:1 filters:$filters){sums{signed_amount}}}",
+  ["IncomeExpenseList","IncomeExpenseListSums"],
 );

@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
+import { readSums } from '../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
-import { GetIncomeExpenseListDocument, type GetIncomeExpenseListQuery } from './income-expenses.gql.gen.ts'
+import {
+  GetIncomeExpenseListDocument,
+  type GetIncomeExpenseListQuery,
+  GetIncomeExpenseSumsDocument,
+} from './income-expenses.gql.gen.ts'
 import {
   Amount,
   dayText,
@@ -90,6 +96,7 @@ const columns: Column<EntryRow>[] = [
     numeric: true,
     card: 'aside',
     cell: (row) => <Amount {...row} />,
+    total: formatRupiah,
   },
   {
     key: 'status',
@@ -111,6 +118,7 @@ const ofKind = (kind: string): FilterEntry => ({
 export const entry_list = defineList({
   name: 'incomeExpense',
   document: GetIncomeExpenseListDocument,
+  sums: readSums(GetIncomeExpenseSumsDocument, (answer) => answer.incomeExpenseList.sums),
   pick: (answer) => answer.incomeExpenseList,
   columns,
   search: 'Cari keterangan, pihak, kategori',

@@ -263,6 +263,21 @@ export type GetAddOnOptionsQuery = {
   }>
 };
 
+export type GetInvoiceSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetInvoiceSumsQuery = {
+  invoiceList: {
+    sums: {
+      subtotal: number | null,
+      vat: number | null,
+      total: number | null
+    }
+  }
+};
+
 
 export const GetSubscriptionDocument = document<GetSubscriptionQuery, GetSubscriptionQueryVariables>(
   'GetSubscription',
@@ -340,4 +355,10 @@ export const GetAddOnOptionsDocument = document<GetAddOnOptionsQuery, GetAddOnOp
   'GetAddOnOptions',
   "query GetAddOnOptions{addOnOptions{id name price_30 limits is_module running is_included unit_price}}",
   ["AddOnOption"],
+);
+
+export const GetInvoiceSumsDocument = document<GetInvoiceSumsQuery, GetInvoiceSumsQueryVariables>(
+  'GetInvoiceSums',
+  "query GetInvoiceSums($filters:[Filter!]){invoiceList(limit:1 filters:$filters){sums{subtotal vat total}}}",
+  ["InvoiceList","InvoiceListSums"],
 );

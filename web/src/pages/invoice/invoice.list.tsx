@@ -3,8 +3,13 @@ import { formatDate, today } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
+import { readSums } from '../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
-import { GetInvoiceListDocument, type GetInvoiceListQuery } from './invoice.gql.gen.ts'
+import {
+  GetInvoiceListDocument,
+  type GetInvoiceListQuery,
+  GetInvoiceSumsDocument,
+} from './invoice.gql.gen.ts'
 import { InvoicePill, invoice_options, methodName } from './invoice.words.tsx'
 
 type Row = GetInvoiceListQuery['invoiceList']['nodes'][number]
@@ -49,8 +54,9 @@ const columnsOf = (timezone: string): Column<Row>[] => {
       numeric: true,
       hidden: true,
       cell: ({ subtotal }) => formatRupiah(subtotal),
+      total: formatRupiah,
     },
-    { key: 'vat', header: 'PPN', numeric: true, cell: ({ vat }) => formatRupiah(vat) },
+    { key: 'vat', header: 'PPN', numeric: true, cell: ({ vat }) => formatRupiah(vat), total: formatRupiah },
     {
       key: 'total',
       header: 'Total',
@@ -58,6 +64,7 @@ const columnsOf = (timezone: string): Column<Row>[] => {
       numeric: true,
       card: 'aside',
       cell: ({ total }) => formatRupiah(total),
+      total: formatRupiah,
     },
     {
       key: 'status',
@@ -81,6 +88,7 @@ export function invoiceListOf(timezone: string) {
   return defineList({
     name: 'invoice',
     document: GetInvoiceListDocument,
+    sums: readSums(GetInvoiceSumsDocument, (answer) => answer.invoiceList.sums),
     pick: (answer) => answer.invoiceList,
     columns: columnsOf(timezone),
     search: 'Cari nomor atau isi',

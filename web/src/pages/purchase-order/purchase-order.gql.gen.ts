@@ -460,6 +460,19 @@ export type MergePurchaseOrdersMutation = {
   }
 };
 
+export type GetPurchaseOrderSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetPurchaseOrderSumsQuery = {
+  purchaseOrderList: {
+    sums: {
+      total: number | null
+    }
+  }
+};
+
 
 export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, GetPurchaseOrderListQueryVariables>(
   'GetPurchaseOrderList',
@@ -585,4 +598,10 @@ export const MergePurchaseOrdersDocument = document<MergePurchaseOrdersMutation,
   'MergePurchaseOrders',
   "mutation MergePurchaseOrders($purchase_order:MergePurchaseOrders!){mergePurchaseOrders(purchase_order:$purchase_order){id number}}",
   ["PurchaseOrder"],
+);
+
+export const GetPurchaseOrderSumsDocument = document<GetPurchaseOrderSumsQuery, GetPurchaseOrderSumsQueryVariables>(
+  'GetPurchaseOrderSums',
+  "query GetPurchaseOrderSums($filters:[Filter!]){purchaseOrderList(limit:1 filters:$filters){sums{total}}}",
+  ["PurchaseOrderList","PurchaseOrderListSums"],
 );

@@ -3,12 +3,17 @@ import { formatDate } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
+import { readSums } from '../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import css from '../receiving/receiving.module.css'
 import { PaymentPill, payment_options } from '../receiving/receiving.words.tsx'
-import { GetPurchaseOrderListDocument, type OrderRowFieldsFragment } from './purchase-order.gql.gen.ts'
+import {
+  GetPurchaseOrderListDocument,
+  GetPurchaseOrderSumsDocument,
+  type OrderRowFieldsFragment,
+} from './purchase-order.gql.gen.ts'
 import own from './purchase-order.module.css'
 import { Progress } from './purchase-order.view.tsx'
 import { OrderPill, status_options } from './purchase-order.words.tsx'
@@ -92,6 +97,7 @@ const columns: Column<OrderRow>[] = [
     numeric: true,
     card: 'aside',
     cell: ({ total }) => (total === null ? '–' : formatRupiah(total)),
+    total: formatRupiah,
   },
   {
     key: 'payment_state',
@@ -143,6 +149,7 @@ export function orderListOf({ sees_prices, can_approve, outlets }: ListTerms) {
   return defineList({
     name: 'purchase-order',
     document: GetPurchaseOrderListDocument,
+    sums: readSums(GetPurchaseOrderSumsDocument, (answer) => answer.purchaseOrderList.sums),
     pick: (answer) => answer.purchaseOrderList,
     columns: columns.filter(({ key }) => sees_prices || key !== 'total'),
     search: 'Cari nomor, pemasok, bahan',

@@ -119,6 +119,39 @@ export type GetDiscountReportQuery = {
         name: string
       }
     }>,
+    approvals: Array<{
+      approved_by: string,
+      receipts: number,
+      uses: number,
+      amount: number
+    }>,
+    buyers: Array<{
+      buyer: string,
+      members: number | null,
+      receipts: number,
+      discount: number,
+      net: number
+    }>,
+    compliments: {
+      count: number,
+      gross: number,
+      cogs: number | null,
+      receipts: Array<{
+        id: number,
+        receipt_number: string,
+        business_date: string,
+        cashier: string | null,
+        member_name: string | null,
+        gross: number,
+        cogs: number | null,
+        reasons: Array<string>,
+        approved_by: Array<string>,
+        outlet: {
+          id: number,
+          name: string
+        }
+      }>
+    },
     freshness: {
       data_until: string | null,
       outlets: number,
@@ -135,6 +168,6 @@ export type GetDiscountReportQuery = {
 
 export const GetDiscountReportDocument = document<GetDiscountReportQuery, GetDiscountReportQueryVariables>(
   'GetDiscountReport',
-  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}previous_range{from to}total{figures{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount net}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit}",
-  ["ComparedDiscounts","DateRange","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportOutlet","UsedDiscount"],
+  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}previous_range{from to}total{figures{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit}",
+  ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportOutlet","UsedDiscount"],
 );

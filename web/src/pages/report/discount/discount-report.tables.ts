@@ -169,9 +169,7 @@ export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
 
 /** The receipts of which most was taken off. */
 export function receiptTable({ discounts, report }: DiscountContext): ReportTableData<ReceiptRow> {
-  const hrefOf = ({ id, business_date }: ReceiptRow) =>
-    report.receipts() &&
-    `/report/transaction${stringifySearch({ periode: 'kustom', dari: business_date, sampai: business_date, outlet: 'semua', struk: id })}`
+  const hrefOf = (row: ReceiptRow) => receiptAddress(report, row)
   return {
     id: 'nota',
     title: 'Diskon terbesar',
@@ -212,4 +210,13 @@ export function receiptTable({ discounts, report }: DiscountContext): ReportTabl
     rows: discounts.top_receipts,
     keyOf: ({ id }) => id,
   }
+}
+
+/** Address of a receipt; undefined for those who may not see receipts. */
+export function receiptAddress(
+  report: DiscountContext['report'],
+  { id, business_date }: { id: number; business_date: string },
+): string | undefined {
+  const search = { periode: 'kustom', dari: business_date, sampai: business_date, outlet: 'semua', struk: id }
+  return report.receipts() && `/report/transaction${stringifySearch(search)}`
 }

@@ -23,6 +23,7 @@ import {
   promoTable,
   receiptTable,
 } from './discount-report.tables.ts'
+import { approvalTable, buyerTable, complimentTable } from './discount-who.tables.ts'
 
 export const Route = createFileRoute('/report/discount/')({
   validateSearch: parseDiscountSearch,
@@ -72,7 +73,14 @@ function DiscountReportPage() {
             report={report}
             range={discountReport.range}
             more={more}
-            tables={[fileTable(promoTable(ctx)), fileTable(groupTable(ctx)), fileTable(receiptTable(ctx))]}
+            tables={[
+              fileTable(promoTable(ctx)),
+              fileTable(groupTable(ctx)),
+              fileTable(receiptTable(ctx)),
+              fileTable(buyerTable(ctx)),
+              fileTable(approvalTable(ctx)),
+              fileTable(complimentTable(ctx)),
+            ]}
           />
         )
       }}
@@ -117,6 +125,26 @@ function DiscountTables({ ctx }: { ctx: DiscountContext }) {
       <Card>
         <CardHead title="Diskon terbesar" note="20 nota dengan potongan terbesar" />
         <ReportTable {...receiptTable(ctx)} />
+      </Card>
+      <Card>
+        <CardHead title="Member pada nota berdiskon" note="Baru atau sudah pernah berbelanja sebelumnya" />
+        <ReportTable {...buyerTable(ctx)} />
+      </Card>
+      <Card>
+        <CardHead title="Penyetuju" note="Diskon yang disetujui di kasir, menurut namanya" />
+        {ctx.discounts.approvals.length > 0 ? (
+          <ReportTable {...approvalTable(ctx)} />
+        ) : (
+          <p className={layout.none}>Kasir belum mengirim nama penyetuju diskon.</p>
+        )}
+      </Card>
+      <Card>
+        <CardHead title="Kompliment" note="Nota yang seluruhnya diberikan cuma-cuma" />
+        {ctx.discounts.compliments.count > 0 ? (
+          <ReportTable {...complimentTable(ctx)} />
+        ) : (
+          <p className={layout.none}>Tidak ada kompliment di rentang waktu ini.</p>
+        )}
       </Card>
     </>
   )

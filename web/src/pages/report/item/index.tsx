@@ -3,6 +3,12 @@ import { useCan } from '../../../kit/access/access.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import type { RowTree } from '../../../kit/report/column.ts'
 import { fileTable } from '../../../kit/report/export-tables.ts'
+import {
+  describeNarrowed,
+  NarrowingPickers,
+  narrowingVariables,
+  parseNarrowing,
+} from '../../../kit/report/narrowing.tsx'
 import { nameCompared } from '../../../kit/report/period.ts'
 import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
 import { reportFilterOf } from '../../../kit/report/report-filter.ts'
@@ -35,8 +41,9 @@ export const Route = createFileRoute('/report/item/')({
     guard('report_item')()
     restoreReport(match)
   },
-  loaderDeps: ({ search }) => parseReportSearch({ ...search }),
-  loader: ({ deps }) => prefetch(GetItemReportDocument, { filter: reportFilterOf(deps) }),
+  loaderDeps: ({ search }) => ({ ...parseReportSearch({ ...search }), ...parseNarrowing({ ...search }) }),
+  loader: ({ deps }) =>
+    prefetch(GetItemReportDocument, { filter: reportFilterOf(deps), ...narrowingVariables(deps) }),
   component: ItemPage,
 })
 
@@ -50,16 +57,18 @@ const tab_labels: Readonly<Record<ItemTab, string>> = {
 }
 
 function ItemPage() {
-  const { tab: asked = 'menu', buka, ukuran = 'bersih' } = Route.useSearch()
+  const search = Route.useSearch()
+  const { tab: asked = 'menu', buka, ukuran = 'bersih' } = search
   const report = useReport()
   const sees_cost = useCan('report_item', 'view_cost')
   const tab = asked === 'rekayasa' && !sees_cost ? 'menu' : asked
-  const { filter } = report
-  const query = useDocument(GetItemReportDocument, { filter }, { keep: true })
-  const hours = useDocument(GetItemHoursDocument, { filter }, { enabled: tab === 'jam', keep: true })
-  const outlets = useDocument(GetItemOutletsDocument, { filter }, { enabled: tab === 'outlet', keep: true })
-  const pairs = useDocument(GetItemPairsDocument, { filter }, { enabled: tab === 'bersama', keep: true })
-  const treeOf = useItemTree(buka, filter)
+  const asking = { filter: report.filter, ...narrowingVariables(search) }
+  const more = describeNarrowed(search)
+  const query = useDocument(GetItemReportDocument, asking, { keep: true })
+  const hours = useDocument(GetItemHoursDocument, asking, { enabled: tab === 'jam', keep: true })
+  const outlets = useDocument(GetItemOutletsDocument, asking, { enabled: tab === 'outlet', keep: true })
+  const pairs = useDocument(GetItemPairsDocument, asking, { enabled: tab === 'bersama', keep: true })
+  const treeOf = useItemTree(buka, asking)
   const contextOf = (items: ItemReport): ItemContext => ({
     items,
     report,
@@ -73,6 +82,7 @@ function ItemPage() {
       query={query}
       headOf={({ itemReport }) => itemReport}
       isEmpty={({ itemReport }) => itemReport.items.length === 0}
+      filters={<NarrowingPickers filter={report.filter} {...search} />}
       files={({ itemReport }) => {
         const ctx = contextOf(itemReport)
         const beside = outlets.data?.itemReport.outlets
@@ -83,6 +93,7 @@ function ItemPage() {
             name="item"
             report={report}
             range={itemReport.range}
+            more={more}
             tables={[
               fileTable(menuTable(ctx, treeOf(itemReport))),
               fileTable(abcTable(ctx)),
@@ -98,7 +109,7 @@ function ItemPage() {
         const ctx = contextOf(itemReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={itemReport.range} />
+            <ReportAbout report={report} range={itemReport.range} more={more} />
             <ItemKpis {...ctx} />
             <Tabs
               label="Lihat menu menurut"
@@ -123,13 +134,16 @@ function ItemPage() {
 }
 
 /** Which rows are open stands in the address; the options of open menus are asked for together. */
-function useItemTree(buka: string | undefined, filter: ReturnType<typeof useReport>['filter']) {
+function useItemTree(
+  buka: string | undefined,
+  asking: { filter: ReturnType<typeof useReport>['filter'] } & ReturnType<typeof narrowingVariables>,
+) {
   const navigate = useNavigate()
   const open = readOpen(buka)
   const item_ids = [...open].flatMap((key) => (key.startsWith('i') ? [Number(key.slice(1))] : []))
   const variants = useDocument(
     GetItemVariantsDocument,
-    { item_ids: item_ids.slice(-50), filter },
+    { item_ids: item_ids.slice(-50), ...asking },
     { enabled: item_ids.length > 0, keep: true },
   )
   return (items: ItemReport): RowTree<ItemRow> => ({

@@ -5,6 +5,7 @@ import type { ReportState } from '../../../kit/report/use-report.ts'
 import type { ItemFigures, ItemReport } from './item.tree.ts'
 
 interface FiguredRow {
+  stock: ItemReport['total']['stock']
   figures: ItemFigures
   previous: ItemFigures | null
 }
@@ -81,5 +82,53 @@ export function itemColumns<Row extends FiguredRow>(
       wide_only: true,
       definition: 'Nilai kotor porsi pada nota void.',
     }),
+    ...stockColumns<Row>(items, sees_cost),
+  ]
+}
+
+/** What was lost in the period and what there is now; none where it is not told. */
+function stockColumns<Row extends FiguredRow>(
+  { total: { stock } }: ItemReport,
+  sees_cost: boolean,
+): ReportColumn<Row>[] {
+  if (!stock) return []
+  const column = (
+    key: string,
+    header: string,
+    kind: 'rupiah' | 'count',
+    of: (stock: NonNullable<FiguredRow['stock']>) => number | null,
+    definition: string,
+  ): ReportColumn<Row> => ({
+    ...{ key, header, kind, definition, wide_only: true },
+    value: (row) => row.stock && of(row.stock),
+    total: of(stock),
+  })
+  const counted = (value: string | null) => (value === null ? null : Number(value))
+  return [
+    column(
+      'wasted',
+      'Waste',
+      'count',
+      ({ wasted_qty }) => Number(wasted_qty),
+      'Porsi dibuang, hilang, atau kurang saat opname.',
+    ),
+    ...(sees_cost
+      ? [
+          column(
+            'wasted_value',
+            'Waste Rp',
+            'rupiah',
+            ({ wasted_value }) => wasted_value,
+            'Nilai waste menurut HPP.',
+          ),
+        ]
+      : []),
+    column(
+      'on_hand',
+      'Stok',
+      'count',
+      ({ on_hand }) => counted(on_hand),
+      'Stok saat ini; hanya menu yang punya stok sendiri.',
+    ),
   ]
 }

@@ -23,8 +23,16 @@ export type ItemReportFiguresFragment = {
   food_cost_bp: number | null
 };
 
+export type ItemReportStockFragment = {
+  wasted_qty: string,
+  wasted_value: number | null,
+  on_hand: string | null
+};
+
 export type GetItemReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -70,6 +78,11 @@ export type GetItemReportQuery = {
         cogs: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
+      } | null,
+      stock: {
+        wasted_qty: string,
+        wasted_value: number | null,
+        on_hand: string | null
       } | null
     },
     groups: Array<{
@@ -106,6 +119,11 @@ export type GetItemReportQuery = {
         cogs: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
+      } | null,
+      stock: {
+        wasted_qty: string,
+        wasted_value: number | null,
+        on_hand: string | null
       } | null
     }>,
     items: Array<{
@@ -146,6 +164,11 @@ export type GetItemReportQuery = {
         cogs: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
+      } | null,
+      stock: {
+        wasted_qty: string,
+        wasted_value: number | null,
+        on_hand: string | null
       } | null
     }>,
     freshness: {
@@ -159,6 +182,8 @@ export type GetItemReportQuery = {
 export type GetItemVariantsQueryVariables = Exact<{
   item_ids: Array<number>;
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -203,6 +228,8 @@ export type GetItemVariantsQuery = {
 
 export type GetItemHoursQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -217,6 +244,8 @@ export type GetItemHoursQuery = {
 
 export type GetItemOutletsQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -238,6 +267,8 @@ export type GetItemOutletsQuery = {
 
 export type GetItemPairsQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -261,30 +292,30 @@ export type GetItemPairsQuery = {
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
-  "query GetItemReport($filter:ReportFilter){itemReport(filter:$filter){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
-  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
+  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
+  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
 );
 
 export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(
   'GetItemVariants',
-  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter){itemVariantReport(item_ids:$item_ids filter:$filter){item_id variant figures{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
+  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
   ["ReportedItemFigures","ReportedVariant"],
 );
 
 export const GetItemHoursDocument = document<GetItemHoursQuery, GetItemHoursQueryVariables>(
   'GetItemHours',
-  "query GetItemHours($filter:ReportFilter){itemReport(filter:$filter){hours{item_id hours}}}",
+  "query GetItemHours($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){hours{item_id hours}}}",
   ["ItemHours","ItemReport"],
 );
 
 export const GetItemOutletsDocument = document<GetItemOutletsQuery, GetItemOutletsQueryVariables>(
   'GetItemOutlets',
-  "query GetItemOutlets($filter:ReportFilter){itemReport(filter:$filter){outlets{outlet{id name}items{item_id qty net}}}}",
+  "query GetItemOutlets($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){outlets{outlet{id name}items{item_id qty net}}}}",
   ["ItemAtOutlet","ItemReport","OutletItems","ReportOutlet"],
 );
 
 export const GetItemPairsDocument = document<GetItemPairsQuery, GetItemPairsQueryVariables>(
   'GetItemPairs',
-  "query GetItemPairs($filter:ReportFilter){itemPairs(filter:$filter){receipts is_latest_only pairs{item_id name other_id other_name receipts item_share_bp other_share_bp lift_bp}}}",
+  "query GetItemPairs($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemPairs(filter:$filter cashiers:$cashiers hours:$hours){receipts is_latest_only pairs{item_id name other_id other_name receipts item_share_bp other_share_bp lift_bp}}}",
   ["ItemPair","ItemPairs"],
 );

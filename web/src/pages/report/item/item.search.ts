@@ -1,3 +1,4 @@
+import { type NarrowingSearch, parseNarrowing } from '../../../kit/report/narrowing.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
@@ -13,7 +14,7 @@ export const outlet_measures = [
 export type OutletMeasure = (typeof outlet_measures)[number]['value']
 
 /** The address of the report of items. */
-interface ItemSearch extends ReportSearch {
+interface ItemSearch extends ReportSearch, NarrowingSearch {
   tab?: ItemTab
   /** Open rows of the table: `g3` is a group, `i12` a menu. */
   buka?: string
@@ -27,6 +28,7 @@ export function parseItemSearch(search: Record<string, unknown>): ItemSearch {
   const open = typeof search.buka === 'string' && /^[gi]\d+(\.[gi]\d+)*$/.test(search.buka)
   return {
     ...parseReportSearch(search),
+    ...parseNarrowing(search),
     tab: readTab(search, item_tabs),
     buka: open ? String(search.buka) : undefined,
     ukuran: outlet_measures.find(({ value }) => value === search.ukuran)?.value,

@@ -12,6 +12,7 @@ const item = (own: ItemFigures, previous: ItemFigures | null): ItemRow => ({
   ...{ key: 'i7', name: 'Kopi', item_id: 7, item_group_id: undefined, abc: 'A', parent_net: 0 },
   figures: own,
   previous,
+  stock: null,
 })
 
 const large = (more: Partial<ItemFigures>, previous: ItemFigures | null = null): Variant => ({

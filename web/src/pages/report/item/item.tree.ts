@@ -17,13 +17,15 @@ export interface ItemRow {
   previous: ItemFigures | null
   /** Net sales of the row it lies below, or of everything. */
   parent_net: number
+  /** What was lost and what there is; nothing is known of the ways a menu was had. */
+  stock: ItemReport['total']['stock']
 }
 
 export const unknown_item = 'Menu tidak dikenal'
 
 /** The menu groups as rows. */
 export function groupRows({ groups, total }: ItemReport): ItemRow[] {
-  return groups.map(({ item_group_id, name, figures, previous }) => ({
+  return groups.map(({ item_group_id, name, figures, previous, stock }) => ({
     key: `g${item_group_id}`,
     name: name ?? unknown_item,
     item_id: undefined,
@@ -32,6 +34,7 @@ export function groupRows({ groups, total }: ItemReport): ItemRow[] {
     figures,
     previous,
     parent_net: total.figures.net,
+    stock,
   }))
 }
 
@@ -39,7 +42,7 @@ export function groupRows({ groups, total }: ItemReport): ItemRow[] {
 export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
   return items
     .filter(({ item_group_id }) => item_group_id === group.item_group_id)
-    .map(({ item_id, name, abc, figures, previous }) => ({
+    .map(({ item_id, name, abc, figures, previous, stock }) => ({
       key: `i${item_id}`,
       name: name ?? unknown_item,
       item_id,
@@ -48,6 +51,7 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
       figures,
       previous,
       parent_net: group.figures.net,
+      stock,
     }))
 }
 
@@ -64,6 +68,7 @@ export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRo
     figures,
     previous,
     parent_net: item.figures.net,
+    stock: null,
   })
   const rows = own.map(({ variant, figures, previous }) => row(variant, figures, previous))
   const rest = subtractFigures(

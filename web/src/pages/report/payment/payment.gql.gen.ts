@@ -10,6 +10,10 @@ export type PaidFiguresFragment = {
   payments: number,
   amount: number,
   refund: number,
+  change_given: number,
+  receipts: number,
+  split_receipts: number,
+  split_bp: number | null,
   fee: number | null,
   net: number | null
 };
@@ -38,6 +42,10 @@ export type GetPaymentReportQuery = {
         payments: number,
         amount: number,
         refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
         fee: number | null,
         net: number | null
       },
@@ -45,6 +53,10 @@ export type GetPaymentReportQuery = {
         payments: number,
         amount: number,
         refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
         fee: number | null,
         net: number | null
       } | null
@@ -57,6 +69,10 @@ export type GetPaymentReportQuery = {
         payments: number,
         amount: number,
         refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
         fee: number | null,
         net: number | null
       },
@@ -64,6 +80,10 @@ export type GetPaymentReportQuery = {
         payments: number,
         amount: number,
         refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
         fee: number | null,
         net: number | null
       } | null
@@ -78,6 +98,10 @@ export type GetPaymentReportQuery = {
         payments: number,
         amount: number,
         refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
         fee: number | null,
         net: number | null
       },
@@ -85,6 +109,10 @@ export type GetPaymentReportQuery = {
         payments: number,
         amount: number,
         refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
         fee: number | null,
         net: number | null
       } | null
@@ -105,6 +133,6 @@ export type GetPaymentReportQuery = {
 
 export const GetPaymentReportDocument = document<GetPaymentReportQuery, GetPaymentReportQueryVariables>(
   'GetPaymentReport',
-  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}previous_range{from to}total{figures{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}previous{...PaidFigures}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment PaidFigures on PaymentFigures{payments amount refund fee net}",
+  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}previous_range{from to}total{figures{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}previous{...PaidFigures}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
   ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","ReportOutlet"],
 );

@@ -4,7 +4,7 @@ import { Legend } from '../../../kit/chart/legend.tsx'
 import { foldParts, MixBar } from '../../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { rupiah_unit } from '../../../kit/chart/unit.ts'
-import { readChange } from '../../../kit/format/change.ts'
+import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatDayMonth } from '../../../kit/format/date.ts'
 import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -42,13 +42,6 @@ export function PaymentKpis({ payments, report, sees_cost, against, methods }: P
         {...common}
       />
       <KpiCard
-        label="Rata-rata"
-        definition="Diterima dibagi jumlah pembayaran."
-        value={average === null ? '–' : formatRupiah(average)}
-        change={change(averageOf)}
-        {...common}
-      />
-      <KpiCard
         label="Pengembalian"
         definition="Uang yang dikembalikan kepada tamu, pada hari pengembalian."
         value={formatRupiah(figures.refund)}
@@ -57,6 +50,25 @@ export function PaymentKpis({ payments, report, sees_cost, against, methods }: P
         against={common.against}
         href={report.receipts({ status: 'void-refund' })}
       />
+      {methods ? (
+        <KpiCard
+          label="Rata-rata"
+          definition="Diterima dibagi jumlah pembayaran."
+          value={average === null ? '–' : formatRupiah(average)}
+          change={change(averageOf)}
+          {...common}
+        />
+      ) : (
+        <KpiCard
+          label="Bayar terpisah"
+          definition="Bagian nota yang dibayar dengan lebih dari satu pembayaran."
+          value={figures.split_bp === null ? '–' : formatPercent(figures.split_bp / 10_000)}
+          change={readPointChange(figures.split_bp, previous?.split_bp ?? null)}
+          good="neither"
+          note={`${formatNumber(figures.split_receipts, 0)} nota`}
+          {...common}
+        />
+      )}
       {sees_cost && (
         <KpiCard
           label="Biaya (MDR)"

@@ -30,7 +30,7 @@ interface FiguredRow {
 }
 
 function paidColumns<Row extends FiguredRow>(
-  { sees_cost, against }: PaymentContext,
+  { sees_cost, against, methods }: PaymentContext,
   total: Payments['total'],
   href: (row: Row) => string | undefined,
 ): ReportColumn<Row>[] {
@@ -65,6 +65,24 @@ function paidColumns<Row extends FiguredRow>(
           }),
         ]
       : []),
+    column('change', 'Uang kembali', 'rupiah', ({ change_given }) => change_given, {
+      definition: 'Kembalian dari uang tunai yang diterima; tidak termasuk dalam Diterima.',
+      wide_only: true,
+    }),
+    ...(methods
+      ? []
+      : [
+          {
+            key: 'split',
+            header: 'Bayar terpisah',
+            kind: 'percent' as const,
+            definition:
+              'Bagian nota yang dibayar dengan lebih dari satu pembayaran; dihitung pada metode pembayaran pertamanya.',
+            value: (row: Row) => row.figures.split_bp,
+            total: total.figures.split_bp,
+            wide_only: true,
+          },
+        ]),
     column('average', 'Rata-rata', 'rupiah', averageOf, {
       definition: 'Diterima dibagi jumlah pembayaran.',
       wide_only: true,

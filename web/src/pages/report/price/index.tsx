@@ -2,6 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { fileTable } from '../../../kit/report/export-tables.ts'
+import {
+  describeNarrowed,
+  NarrowingPickers,
+  type NarrowingSearch,
+  narrowingVariables,
+  parseNarrowing,
+} from '../../../kit/report/narrowing.tsx'
 import { nameCompared } from '../../../kit/report/period.ts'
 import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
 import { reportFilterOf } from '../../../kit/report/report-filter.ts'
@@ -14,13 +21,15 @@ import { readOrders } from '../../../kit/report/table-order.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
-import { Card } from '../../../kit/ui/card.tsx'
+import { useBrandInfo } from '../../../kit/session/session.ts'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { priceChangeTable, repricingTable } from './price-changes.table.ts'
 import { priceListTable } from './price-list.table.ts'
 import { GetPriceReportDocument } from './price-report.gql.gen.ts'
 import { ChannelBars, PriceKpis } from './price-report.parts.tsx'
 import { type PriceContext, type Prices, priceTable, priceTree } from './price-report.tables.ts'
 
-interface PriceSearch extends ReportSearch {
+interface PriceSearch extends ReportSearch, NarrowingSearch {
   /** Codes of open channels with dots between. */
   buka?: string
   urut?: string[]
@@ -29,6 +38,7 @@ interface PriceSearch extends ReportSearch {
 export const Route = createFileRoute('/report/price/')({
   validateSearch: (search: Record<string, unknown>): PriceSearch => ({
     ...parseReportSearch(search),
+    ...parseNarrowing(search),
     buka: typeof search.buka === 'string' && /^[A-Z0-9_.]+$/.test(search.buka) ? search.buka : undefined,
     urut: readOrders(search),
   }),
@@ -36,17 +46,25 @@ export const Route = createFileRoute('/report/price/')({
     guard('report_price')()
     restoreReport(match)
   },
-  loaderDeps: ({ search }) => parseReportSearch({ ...search }),
-  loader: ({ deps }) => prefetch(GetPriceReportDocument, { filter: reportFilterOf(deps) }),
+  loaderDeps: ({ search }) => ({ ...parseReportSearch({ ...search }), ...parseNarrowing({ ...search }) }),
+  loader: ({ deps }) =>
+    prefetch(GetPriceReportDocument, { filter: reportFilterOf(deps), ...narrowingVariables(deps) }),
   component: PriceReportPage,
 })
 
 function PriceReportPage() {
-  const { buka } = Route.useSearch()
+  const search = Route.useSearch()
+  const { buka } = search
+  const more = describeNarrowed(search)
+  const { timezone } = useBrandInfo()
   const navigate = useNavigate()
   const report = useReport()
   const sees_cost = useCan('report_price', 'view_cost')
-  const query = useDocument(GetPriceReportDocument, { filter: report.filter }, { keep: true })
+  const query = useDocument(
+    GetPriceReportDocument,
+    { filter: report.filter, ...narrowingVariables(search) },
+    { keep: true },
+  )
   const open = new Set(buka?.split('.') ?? [])
   const toggle = (channel: string) => {
     const next = new Set(open)
@@ -61,7 +79,13 @@ function PriceReportPage() {
   const tableOf = (prices: Prices) => {
     const against = prices.previous_range && nameCompared(prices.range, prices.previous_range, report.today)
     const ctx: PriceContext = { prices, report, sees_cost, against }
-    return { ctx, table: priceTable(ctx, priceTree(prices, open, toggle)), lists: priceListTable(ctx) }
+    return {
+      ctx,
+      table: priceTable(ctx, priceTree(prices, open, toggle)),
+      lists: priceListTable(ctx),
+      repriced: repricingTable(ctx),
+      changes: priceChangeTable(ctx, timezone),
+    }
   }
   return (
     <ReportPage
@@ -70,24 +94,31 @@ function PriceReportPage() {
       query={query}
       headOf={({ priceReport }) => priceReport}
       isEmpty={({ priceReport }) => priceReport.channels.length === 0}
+      filters={<NarrowingPickers filter={report.filter} {...search} />}
       files={({ priceReport }) => {
-        const { table, lists } = tableOf(priceReport)
+        const { table, lists, repriced, changes } = tableOf(priceReport)
         return (
           <ReportFiles
             module="report_price"
             name="harga"
             report={report}
             range={priceReport.range}
-            tables={[fileTable(table), ...(lists.rows.length > 0 ? [fileTable(lists)] : [])]}
+            more={more}
+            tables={[
+              fileTable(table),
+              ...(lists.rows.length > 0 ? [fileTable(lists)] : []),
+              ...(repriced.rows.length > 0 ? [fileTable(repriced)] : []),
+              ...(changes.rows.length > 0 ? [fileTable(changes)] : []),
+            ]}
           />
         )
       }}
     >
       {({ priceReport }) => {
-        const { ctx, table, lists } = tableOf(priceReport)
+        const { ctx, table, lists, repriced, changes } = tableOf(priceReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={priceReport.range} />
+            <ReportAbout report={report} range={priceReport.range} more={more} />
             <PriceKpis {...ctx} />
             <ChannelBars ctx={ctx} />
             <Card>
@@ -98,6 +129,28 @@ function PriceReportPage() {
                 <ReportTable {...lists} />
               </Card>
             )}
+            <Card>
+              <CardHead
+                title="Harga manual di kasir"
+                note="Harga yang diketik kasir, berbeda dari harga menu di perangkatnya"
+              />
+              {repriced.rows.length > 0 ? (
+                <ReportTable {...repriced} />
+              ) : (
+                <p className={layout.none}>Tidak ada harga manual di rentang waktu ini.</p>
+              )}
+            </Card>
+            <Card>
+              <CardHead
+                title="Perubahan harga"
+                note="Terjual dan laba kotor hingga 14 hari sebelum dan sesudahnya, semua channel"
+              />
+              {changes.rows.length > 0 ? (
+                <ReportTable {...changes} />
+              ) : (
+                <p className={layout.none}>Tidak ada perubahan harga di rentang waktu ini.</p>
+              )}
+            </Card>
           </div>
         )
       }}

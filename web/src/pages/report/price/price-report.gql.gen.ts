@@ -23,6 +23,8 @@ export type PricedFiguresFragment = {
 
 export type GetPriceReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -129,6 +131,35 @@ export type GetPriceReportQuery = {
       leakage_bp: number | null,
       food_cost_bp: number | null
     }>,
+    repricings: Array<{
+      actor: string,
+      receipts: number,
+      lines: number,
+      qty: string,
+      below: number,
+      above: number
+    }>,
+    changes: Array<{
+      id: number,
+      occurred_at: string,
+      actor: string,
+      item_id: number,
+      name: string,
+      price_list: string | null,
+      old_price: number | null,
+      new_price: number | null,
+      days: number,
+      before: {
+        qty: string,
+        net: number,
+        gross_profit: number | null
+      },
+      after: {
+        qty: string,
+        net: number,
+        gross_profit: number | null
+      }
+    }>,
     freshness: {
       data_until: string | null,
       outlets: number,
@@ -140,6 +171,6 @@ export type GetPriceReportQuery = {
 
 export const GetPriceReportDocument = document<GetPriceReportQuery, GetPriceReportQueryVariables>(
   'GetPriceReport',
-  "query GetPriceReport($filter:ReportFilter){priceReport(filter:$filter){range{from to}previous_range{from to}total{qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount net realised_price leakage_bp food_cost_bp gross_profit}items{channel item_id name price qty gross discount net list_price realised_price markup_bp leakage_bp food_cost_bp}freshness{data_until outlets outlets_with_sales}}}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs fee food_cost_bp contribution contribution_bp}",
-  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceFigures","PriceListSales","PriceReport","PriceTotal"],
+  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}previous_range{from to}total{qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount net realised_price leakage_bp food_cost_bp gross_profit}items{channel item_id name price qty gross discount net list_price realised_price markup_bp leakage_bp food_cost_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before{qty net gross_profit}after{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs fee food_cost_bp contribution contribution_bp}",
+  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceChangeEffect","PriceEffect","PriceFigures","PriceListSales","PriceReport","PriceTotal","RepricedBy"],
 );

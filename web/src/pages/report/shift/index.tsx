@@ -11,7 +11,7 @@ import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
-import { useLiveSales } from '../../../kit/live-sales/use-live-sales.ts'
+import { useLiveSales, useLiveShifts } from '../../../kit/live-sales/use-live-sales.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Completeness } from '../../../kit/report/completeness.tsx'
 import { CashierPicker, nameCashier, readWords } from '../../../kit/report/name-picker.tsx'
@@ -76,13 +76,13 @@ function ShiftPage() {
   const against = shifts?.previous_range
     ? nameCompared(shifts.range, shifts.previous_range, report.today)
     : null
-  useLiveSales(
-    () => {
-      void query.refetch()
-      list.retry()
-    },
-    shifts !== undefined && shifts.range.to >= report.today,
-  )
+  const refresh = () => {
+    void query.refetch()
+    list.retry()
+  }
+  const is_live = shifts !== undefined && shifts.range.to >= report.today
+  useLiveSales(refresh, is_live)
+  useLiveShifts(refresh, is_live)
   const sums =
     shifts && !list.is_narrowed
       ? {

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import {
+  describeNarrowed,
+  NarrowingPickers,
+  narrowingVariables,
+  parseNarrowing,
+} from '../../../kit/report/narrowing.tsx'
 import { nameCompared } from '../../../kit/report/period.ts'
 import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
 import { reportFilterOf } from '../../../kit/report/report-filter.ts'
@@ -28,16 +34,23 @@ export const Route = createFileRoute('/report/summary/')({
     guard('report_summary')()
     restoreReport(match)
   },
-  loaderDeps: ({ search }) => parseReportSearch({ ...search }),
-  loader: ({ deps }) => prefetch(GetSummaryReportDocument, { filter: reportFilterOf(deps) }),
+  loaderDeps: ({ search }) => ({ ...parseReportSearch({ ...search }), ...parseNarrowing({ ...search }) }),
+  loader: ({ deps }) =>
+    prefetch(GetSummaryReportDocument, { filter: reportFilterOf(deps), ...narrowingVariables(deps) }),
   component: SummaryPage,
 })
 
 function SummaryPage() {
-  const { per, rincian = 'hari', ukuran = 'bersih' } = Route.useSearch()
+  const search = Route.useSearch()
+  const { per, rincian = 'hari', ukuran = 'bersih' } = search
+  const more = describeNarrowed(search)
   const report = useReport()
   const sees_cost = useCan('report_summary', 'view_cost')
-  const query = useDocument(GetSummaryReportDocument, { filter: report.filter }, { keep: true })
+  const query = useDocument(
+    GetSummaryReportDocument,
+    { filter: report.filter, ...narrowingVariables(search) },
+    { keep: true },
+  )
   const contextIn = ({ summaryReport }: GetSummaryReportQuery) => {
     const grouping = per ?? usualGrouping(summaryReport.by_day.length)
     return {
@@ -53,6 +66,7 @@ function SummaryPage() {
       query={query}
       headOf={({ summaryReport }) => summaryReport}
       isEmpty={({ summaryReport }) => isEmpty(summaryReport)}
+      filters={<NarrowingPickers filter={report.filter} {...search} />}
       files={(data) => {
         const { ctx, buckets } = contextIn(data)
         return (
@@ -61,6 +75,7 @@ function SummaryPage() {
             name="ringkasan"
             report={report}
             range={ctx.summary.range}
+            more={more}
             tables={summaryTables(ctx, buckets)}
           />
         )
@@ -70,7 +85,7 @@ function SummaryPage() {
         const { ctx, buckets, grouping } = contextIn(data)
         return (
           <div className={css.report}>
-            <ReportAbout report={report} range={ctx.summary.range} />
+            <ReportAbout report={report} range={ctx.summary.range} more={more} />
             <SummaryKpis ctx={ctx} buckets={buckets} />
             <div className={css.grid}>
               <div className={css.column}>

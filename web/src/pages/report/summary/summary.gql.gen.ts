@@ -28,6 +28,8 @@ export type SummaryFiguresFragment = {
 
 export type GetSummaryReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
 }>;
 
 
@@ -215,6 +217,6 @@ export type GetSummaryReportQuery = {
 
 export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
   'GetSummaryReport',
-  "query GetSummaryReport($filter:ReportFilter){summaryReport(filter:$filter){range{from to}previous_range{from to}total{figures{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}previous{net}}by_channel{channel figures{...SummaryFigures}previous{net}}by_group{item_group_id name figures{qty gross item_discount bill_discount refund net cogs gross_profit food_cost_bp}previous{net}}by_payment{method name type payments amount refund fee previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs gross_profit gross_profit_bp average_bill}",
+  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){summaryReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}previous_range{from to}total{figures{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}previous{net}}by_channel{channel figures{...SummaryFigures}previous{net}}by_group{item_group_id name figures{qty gross item_discount bill_discount refund net cogs gross_profit food_cost_bp}previous{net}}by_payment{method name type payments amount refund fee previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs gross_profit gross_profit_bp average_bill}",
   ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportOutlet","SalesFigures","SummaryReport","TaxSales"],
 );

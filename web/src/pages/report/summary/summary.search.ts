@@ -1,3 +1,4 @@
+import { type NarrowingSearch, parseNarrowing } from '../../../kit/report/narrowing.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
 
@@ -19,7 +20,7 @@ const course_keys = ['bersih', 'transaksi', 'laba'] as const
 export type CourseMetric = (typeof course_keys)[number]
 
 /** The address of the summary. */
-interface SummarySearch extends ReportSearch {
+interface SummarySearch extends ReportSearch, NarrowingSearch {
   /** How days are brought together; none for what suits the length of the period. */
   per?: Grouping
   /** The open table. */
@@ -33,6 +34,7 @@ interface SummarySearch extends ReportSearch {
 export function parseSummarySearch(search: Record<string, unknown>): SummarySearch {
   return {
     ...parseReportSearch(search),
+    ...parseNarrowing(search),
     per: groupings.find(({ value }) => value === search.per)?.value,
     rincian: detail_keys.find((key) => key === search.rincian),
     ukuran: course_keys.find((key) => key === search.ukuran),

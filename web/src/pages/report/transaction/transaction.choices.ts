@@ -77,7 +77,7 @@ export function useReceiptList({ filter }: ReportState): ReceiptList {
 /** Menus, price lists and discounts on the receipts, for those who may open their reports. */
 function useSoldChoices(
   filter: ReportState['filter'],
-): Record<'item_ids' | 'discount_names' | 'price_ids', Option[]> {
+): Record<'item_ids' | 'discount_names' | 'discount_approvers' | 'price_ids', Option[]> {
   const items = useDocument(GetReceiptItemsDocument, choicesOf(filter), {
     enabled: useCan('report_item', 'view'),
     keep: true,
@@ -104,6 +104,10 @@ function useSoldChoices(
     price_ids: (lists.data?.priceReport.price_lists ?? []).map(({ price_id, name }) => ({
       value: String(price_id),
       label: name ?? 'Tanpa daftar harga',
+    })),
+    discount_approvers: (discounts.data?.discountReport.approvals ?? []).map(({ approved_by }) => ({
+      value: approved_by,
+      label: approved_by,
     })),
     discount_names: [...names].map(([value, label]) => ({ value, label })),
   }

@@ -59,6 +59,34 @@ export type GetTransactionListQuery = {
   }
 };
 
+export type GetTransactionSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetTransactionSumsQuery = {
+  transactionList: {
+    sums: {
+      pax: number | null,
+      gross: number | null,
+      discount: number | null,
+      item_discount: number | null,
+      bill_discount: number | null,
+      net: number | null,
+      service: number | null,
+      tax: number | null,
+      rounding: number | null,
+      total: number | null,
+      void_total: number | null,
+      paid: number | null,
+      payment_difference: number | null,
+      refund_total: number | null,
+      cogs: number | null,
+      gross_profit: number | null
+    }
+  }
+};
+
 export type GetTransactionDetailQueryVariables = Exact<{
   id: number;
 }>;
@@ -105,6 +133,7 @@ export type GetTransactionDetailQuery = {
     voided_at: string | null,
     voided_by: string | null,
     void_reason: string | null,
+    void_approved_by: string | null,
     outlet_address: string | null,
     outlet_phone: string | null,
     receipt_header: string | null,
@@ -128,6 +157,8 @@ export type GetTransactionDetailQuery = {
       unit_price: number,
       price_id: number | null,
       price_name: string | null,
+      list_price: number | null,
+      price_changed_by: string | null,
       gross: number,
       item_discount: number,
       bill_discount: number,
@@ -144,7 +175,9 @@ export type GetTransactionDetailQuery = {
       code: string | null,
       rate_bp: number | null,
       amount: number,
-      funded_by: string
+      funded_by: string,
+      approved_by: string | null,
+      reason: string | null
     }>,
     payments: Array<{
       no: number,
@@ -291,6 +324,9 @@ export type GetReceiptDiscountsQuery = {
     by_promo: Array<{
       code: string,
       name: string
+    }>,
+    approvals: Array<{
+      approved_by: string
     }>
   }
 };
@@ -316,9 +352,15 @@ export const GetTransactionListDocument = document<GetTransactionListQuery, GetT
   ["OutletName","Transaction","TransactionList"],
 );
 
+export const GetTransactionSumsDocument = document<GetTransactionSumsQuery, GetTransactionSumsQueryVariables>(
+  'GetTransactionSums',
+  "query GetTransactionSums($filters:[Filter!]){transactionList(limit:1 filters:$filters){sums{pax gross discount item_discount bill_discount net service tax rounding total void_total paid payment_difference refund_total cogs gross_profit}}}",
+  ["TransactionList","TransactionListSums"],
+);
+
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
   'GetTransactionDetail',
-  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason outlet_address outlet_phone receipt_header receipt_footer cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
+  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
   ["OutletName","StockLog","Transaction","TransactionDiscount","TransactionEvent","TransactionLine","TransactionPayment","TransactionRefund"],
 );
 
@@ -360,8 +402,8 @@ export const GetReceiptItemsDocument = document<GetReceiptItemsQuery, GetReceipt
 
 export const GetReceiptDiscountsDocument = document<GetReceiptDiscountsQuery, GetReceiptDiscountsQueryVariables>(
   'GetReceiptDiscounts',
-  "query GetReceiptDiscounts($filter:ReportFilter){discountReport(filter:$filter){by_promo{code name}}}",
-  ["DiscountReport","UsedDiscount"],
+  "query GetReceiptDiscounts($filter:ReportFilter){discountReport(filter:$filter){by_promo{code name}approvals{approved_by}}}",
+  ["ApprovedDiscounts","DiscountReport","UsedDiscount"],
 );
 
 export const GetReceiptPriceListsDocument = document<GetReceiptPriceListsQuery, GetReceiptPriceListsQueryVariables>(

@@ -78,7 +78,14 @@ function eventsOf(receipt: ReceiptDetail): Event[] {
       at: voided_at,
       icon: IconReceiptOff,
       title: 'Di-void',
-      note: [receipt.voided_by, receipt.void_reason].filter(Boolean).join(': ') || undefined,
+      note:
+        [
+          receipt.voided_by,
+          receipt.void_approved_by && `disetujui ${receipt.void_approved_by}`,
+          receipt.void_reason,
+        ]
+          .filter(Boolean)
+          .join(' · ') || undefined,
       tone: 'bad',
     })
   }

@@ -37,11 +37,21 @@ function LineRow({ line, receipt }: { line: Line; receipt: ReceiptDetail }) {
   const discount = line.item_discount + line.bill_discount
   const promos = receipt.discounts.filter(({ line_no }) => line_no === line.no).map(({ name }) => name)
   const extra = options.reduce((sum, { price = 0 }) => sum + price, 0)
+  const { list_price, price_changed_by } = line
+  const changed_by = price_changed_by ?? receipt.cashier_name
   const steps: [string, number][] = [
-    [line.price_name ? `Harga ${line.price_name}` : 'Harga menu', line.unit_price - extra],
+    [line.price_name ? `Harga ${line.price_name}` : 'Harga menu', (list_price ?? line.unit_price) - extra],
     ...options
       .filter(({ price }) => price)
       .map(({ name, price = 0 }): [string, number] => [`+ ${name}`, price]),
+    ...(list_price === null
+      ? []
+      : [
+          [
+            changed_by ? `Diubah manual oleh ${changed_by}` : 'Diubah manual',
+            line.unit_price - list_price,
+          ] satisfies [string, number],
+        ]),
   ]
   return (
     <details className={css.line}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../../kit/list/filter.ts'
+import { readSums } from '../../../kit/list/list-sums.ts'
 import { row_link } from '../../../kit/list/title-cell.tsx'
 import { Tooltip } from '../../../kit/overlay/tooltip.tsx'
 import { hoursOf, parseHours } from '../../../kit/report/hours.ts'
@@ -15,7 +16,11 @@ import { scopeFilters } from '../../../kit/report/scope-filters.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { shortOutletName } from '../../../kit/session/outlet-name.ts'
 import { Pill } from '../../../kit/ui/pill.tsx'
-import { GetTransactionListDocument, type GetTransactionListQuery } from './transaction.gql.gen.ts'
+import {
+  GetTransactionListDocument,
+  type GetTransactionListQuery,
+  GetTransactionSumsDocument,
+} from './transaction.gql.gen.ts'
 import css from './transaction.module.css'
 import {
   nameStates,
@@ -74,6 +79,7 @@ const money = (
     const value = receipt[key]
     return typeof value === 'number' ? formatRupiah(value) : '–'
   },
+  total: formatRupiah,
   ...more,
 })
 
@@ -136,6 +142,7 @@ const columns: Column<Receipt>[] = [
     hidden: true,
     sort: 'pax',
     cell: ({ pax }) => formatNumber(pax, 0),
+    total: (sum) => formatNumber(sum, 0),
   },
   {
     key: 'item_qty',
@@ -239,6 +246,11 @@ export const transaction_list = defineList({
   document: GetTransactionListDocument,
   pick: (answer) => answer.transactionList,
   columns,
+  sums: readSums(
+    GetTransactionSumsDocument,
+    (answer) => answer.transactionList.sums,
+    ({ void_total }) => (void_total ? `termasuk void ${formatRupiah(void_total)}` : undefined),
+  ),
   scope: scopeOf,
   search: 'Cari nota, kasir, member, meja',
   // Seven fill the row: counts that come later would move what is below.
@@ -308,7 +320,9 @@ export const transaction_list = defineList({
     { field: 'payment_difference', label: 'Selisih bayar', kind: 'number', type: 'Int' },
     { field: 'pax', label: 'Tamu', kind: 'number', type: 'Int' },
     { field: 'tax_bp', label: 'Tarif pajak (0,01%)', kind: 'number', type: 'Int' },
+    { field: 'discount_approvers', label: 'Diskon disetujui', kind: 'choice' },
     { field: 'has_discount', label: 'Ada diskon', kind: 'boolean' },
+    { field: 'is_repriced', label: 'Harga manual', kind: 'boolean' },
     { field: 'is_compliment', label: 'Kompliment', kind: 'boolean' },
     { field: 'is_at_night', label: 'Jam malam (22.00–04.00)', kind: 'boolean' },
     { field: 'edited_after_print', label: 'Diubah setelah cetak', kind: 'boolean' },

@@ -14,13 +14,15 @@ export function ReceiptTotals({ receipt }: { receipt: ReceiptDetail }) {
       <dl className={css.totals}>
         <Step name="Penjualan kotor" value={receipt.gross} />
         <Step name="Diskon menu" value={-receipt.item_discount} skip />
-        {bill_discounts.map(({ no, name, rate_bp, amount, funded_by }) => (
+        {bill_discounts.map(({ no, name, rate_bp, amount, funded_by, approved_by, reason }) => (
           <Step
             key={no}
             name={[
               `Diskon ${name}`,
               rate_bp ? formatBasisPoints(rate_bp) : '',
               funded_by === 'BRAND' ? '' : `(${funders[funded_by] ?? funded_by})`,
+              reason ? `· ${reason}` : '',
+              approved_by ? `· disetujui ${approved_by}` : '',
             ]
               .filter(Boolean)
               .join(' ')}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { receiptsInScope } from '../scope/reach.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+/** Discounts that somebody allowed. */
+export interface ApprovedDiscounts {
+  approved_by: string
+  receipts: number
+  uses: number
+  amount: number
+}
+
+/** Discounts by who allowed them, as tills told; those of which none did are not among them. */
+export async function readApprovals(ctx: Context, scope: ReportScope): Promise<ApprovedDiscounts[]> {
+  const reach = receiptsInScope(scope)
+  if (!reach) return []
+  const result = await sql<ApprovedDiscounts>`
+    select d.approved_by, count(distinct t.id)::int as receipts, count(*)::int as uses, sum(d.amount)::bigint as amount
+    from transaction_discount d
+    join transaction t on t.brand_id = d.brand_id and t.business_date = d.business_date and t.id = d.transaction_id
+    where d.brand_id = ${ctx.brand_id} and d.approved_by is not null and t.status <> 'VOID' and ${reach}
+    group by d.approved_by order by amount desc, d.approved_by`.execute(ctx.db)
+  return result.rows
+}
+
+/** Receipts with a discount by who bought. */
+export interface DiscountBuyers {
+  /** new, returning: members who had not, or had, bought before the period; none: nobody is named. */
+  buyer: 'new' | 'returning' | 'none'
+  /** Different members; null where nobody is named. */
+  members: number | null
+  receipts: number
+  discount: number
+  net: number
+}
+
+/** Whether those who bought with a discount were new; refunds are left aside. Empty where nothing was discounted. */
+export async function readBuyers(ctx: Context, scope: ReportScope): Promise<DiscountBuyers[]> {
+  const reach = receiptsInScope(scope)
+  if (!reach) return []
+  const result = await sql<DiscountBuyers>`
+    with promoted as (
+      select t.id, t.member_id, t.item_discount + t.bill_discount as discount, t.net from transaction t
+      where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and t.item_discount + t.bill_discount > 0 and ${reach}
+    ),
+    known as (
+      select m.member_id, exists (select from sales_member_day s where s.brand_id = ${ctx.brand_id}
+        and s.member_id = m.member_id and s.transactions > 0 and s.business_date < ${scope.range.from}::date) as is_known
+      from (select distinct member_id from promoted where member_id is not null) m
+    )
+    select b.buyer, case when b.buyer <> 'none' then count(distinct b.member_id)::int end as members,
+      count(*)::int as receipts, sum(b.discount)::bigint as discount, sum(b.net)::bigint as net
+    from (select p.*, case when p.member_id is null then 'none' when k.is_known then 'returning' else 'new' end as buyer
+      from promoted p left join known k on k.member_id = p.member_id) b
+    group by b.buyer order by array_position(array['new', 'returning', 'none'], b.buyer)`.execute(ctx.db)
+  return result.rows
+}
+
+/** A receipt of which all was given away. */
+export interface Compliment {
+  id: number
+  receipt_number: string
+  business_date: string
+  occurred_at: Date
+  outlet_id: number
+  cashier: string | null
+  member_name: string | null
+  gross: number
+  cogs: number
+  /** Why, as tills told, else what the discounts are called; who allowed it. */
+  reasons: string[]
+  approved_by: string[]
+}
+
+/** Receipts of which all was given away, and how many there are in all. */
+export interface Compliments {
+  count: number
+  gross: number
+  cogs: number
+  receipts: Compliment[]
+}
+
+const COMPLIMENTS_AT_MOST = 100
+
+/** What was given away for nothing in the period, the latest first. */
+export async function readCompliments(ctx: Context, scope: ReportScope): Promise<Compliments> {
+  const reach = receiptsInScope(scope)
+  const none: Compliments = { count: 0, gross: 0, cogs: 0, receipts: [] }
+  if (!reach) return none
+  const of = (columns: ReturnType<typeof sql>) =>
+    sql`(select coalesce(array_agg(distinct ${columns}) filter (where ${columns} is not null), '{}')
+      from transaction_discount d where d.brand_id = t.brand_id and d.business_date = t.business_date
+        and d.transaction_id = t.id)`
+  const result = await sql<Compliments>`
+    with given as (select t.* from transaction t where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and t.gross > 0
+      and t.item_discount + t.bill_discount >= t.gross and ${reach})
+    select count(*)::int as count, coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(cogs), 0)::bigint as cogs,
+      (select coalesce(json_agg(r), '[]') from (
+        select t.id, t.receipt_number, t.business_date, t.occurred_at, t.outlet_id, t.cashier_name as cashier, t.member_name,
+          t.gross, t.cogs, ${of(sql`coalesce(d.reason, d.name)`)} as reasons, ${of(sql`d.approved_by`)} as approved_by
+        from given t order by t.occurred_at desc, t.id desc limit ${COMPLIMENTS_AT_MOST}) r) as receipts
+    from given`.execute(ctx.db)
+  return result.rows[0] ?? none
+}

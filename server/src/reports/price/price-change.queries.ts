@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+/** What was sold of a menu in some days. */
+interface SoldInDays {
+  qty: string
+  net: number
+  cogs: number
+}
+
+/** A change of a menu's price, with as many whole days before it as have passed since, at most a fortnight of each. */
+export interface PriceChange {
+  id: number
+  occurred_at: Date
+  actor: string
+  item_id: number
+  name: string
+  /** The list whose price it is; null is the menu's own. */
+  price_list: string | null
+  old_price: number | null
+  new_price: number | null
+  days: number
+  before: SoldInDays
+  after: SoldInDays
+}
+
+const EFFECT_DAYS = 14
+const CHANGES_AT_MOST = 200
+
+/**
+ * Changes of prices in the period, the latest first: of menus and of single prices in lists, as the history of changes
+ * tells them. The day of the change itself is of neither side. What was sold is that of the outlets asked for, over all
+ * channels; before the business day that is not over yet.
+ */
+export async function readPriceChanges(ctx: Context, scope: ReportScope): Promise<PriceChange[]> {
+  const [first] = scope.parts
+  if (!first) return []
+  const ids = scope.parts.some(({ outlet_ids }) => outlet_ids) ? scope.outlets.map(({ id }) => id) : null
+  const outlets = ids ? sql`and s.outlet_id = any(${ids}::int[])` : sql``
+  const zone = scope.outlets[0]?.timezone ?? 'Asia/Jakarta'
+  const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+    select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
+      'cogs', coalesce(sum(s.cogs), 0)::bigint) from sales_item_outlet_day s
+    where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id ${outlets} and s.business_date between ${from} and ${to})`
+  const result = await sql<PriceChange>`
+    with told as (
+      select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.old, c.new,
+        (a.occurred_at at time zone ${zone})::date as day
+      from audit_log a cross join lateral jsonb_to_recordset(a.changes) c (field text, old jsonb, new jsonb)
+      where a.brand_id = ${ctx.brand_id}
+        and a.occurred_at >= (${first.range.from}::date::timestamp at time zone ${zone})
+        and a.occurred_at < ((${first.range.to}::date + 1)::timestamp at time zone ${zone})
+        and a.changes @> any(array['[{"field": "price"}]', '[{"field": "overrides"}]']::jsonb[])
+        and (a.entity = 'item' and c.field = 'price' or a.entity = 'price' and c.field = 'overrides')
+        and a.action not in ('item.create', 'price.create')
+        and (a.entity = 'item'
+          or not exists (select from price_outlet o where o.brand_id = a.brand_id and o.price_id = a.entity_id)
+          or exists (select from price_outlet o where o.brand_id = a.brand_id and o.price_id = a.entity_id
+            and o.outlet_id = any(${scope.outlets.map(({ id }) => id)}::int[])))
+    ),
+    changed as (
+      select id, occurred_at, actor, day, entity_id as item_id, null::text as price_list, (old #>> '{}')::bigint as old_price,
+        (new #>> '{}')::bigint as new_price from told where entity = 'item'
+      union all
+      select t.id, t.occurred_at, t.actor, t.day, x.item_id, t.label, x.old_price, x.new_price
+      from told t cross join lateral (
+        select coalesce(o.item_id, n.item_id) as item_id, o.price as old_price, n.price as new_price
+        from jsonb_to_recordset(case when jsonb_typeof(t.old) = 'array' then t.old else '[]' end) o (item_id int, price bigint)
+        full join jsonb_to_recordset(case when jsonb_typeof(t.new) = 'array' then t.new else '[]' end) n (item_id int, price bigint)
+          on n.item_id = o.item_id
+        where o.price is distinct from n.price) x
+      where t.entity = 'price'
+    ),
+    latest as (select * from changed order by id desc, item_id limit ${CHANGES_AT_MOST}),
+    c as (select *, greatest(least(${EFFECT_DAYS}, ${scope.today}::date - 1 - day), 0) as days from latest)
+    select c.id::int, c.occurred_at, c.actor, c.item_id, i.name, c.price_list, c.old_price, c.new_price, c.days,
+      ${sold(sql`c.day - c.days`, sql`c.day - 1`)} as before, ${sold(sql`c.day + 1`, sql`c.day + c.days`)} as after
+    from c join item i on i.brand_id = ${ctx.brand_id} and i.id = c.item_id
+    order by c.id desc, c.item_id`.execute(ctx.db)
+  return result.rows
+}
