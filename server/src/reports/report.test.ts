@@ -180,6 +180,35 @@ describe('the dashboard', () => {
     })
   })
 
+  test('at night, when an outlet in the east is a day ahead, is of the same days as the receipts listed', async () => {
+    // 03.30 in Jakarta, 04.30 in Makassar: there a business day is over, here it is not.
+    const night = new Date('2026-11-20T20:30:00Z')
+    app().clock.now = night
+    const fresh = await app().createBrand()
+    const { ctx, doors } = await createSalesWorld(fresh, [{}, { timezone: 'Asia/Makassar' }])
+    const ahead = doors[1]
+    if (!ahead) throw new Error('an outlet is needed')
+    const at = (occurred_at: string): Receipt =>
+      buildReceipt({
+        channel: 'TAKEAWAY',
+        occurred_at,
+        lines: [{ code: 'KOPI1', name: 'Kopi', qty: 1, unit_price: 10_000 }],
+        payments: [{ method: 'QRIS', amount: 10_000 }],
+      })
+    const times = ['2026-11-19T18:00:00+08:00', '2026-11-20T18:00:00+08:00', '2026-11-21T04:10:00+08:00']
+    await recordTransactions(ctx, ahead, times.map(at))
+    const listed = `query { transactionList(filters: [{ field: "business_date", type: Date, operator: IsEqualTo,
+      value: ["2026-11-20"] }]) { total } }`
+    const { sales } = (await fresh.master.ask(DASHBOARD)).dashboard
+    expect(sales.range).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+    expect(sales.total.figures.transactions).toBe((await fresh.master.ask(listed)).transactionList.total)
+    expect(sales.hours.find((row: { hour: number }) => row.hour === 18).transactions).toBe(1)
+    const yesterday = { filter: { preset: 'today', compare: 'previous_period' } }
+    // Its day is over: all of the day before is what it is compared with.
+    expect((await fresh.master.ask(DASHBOARD, yesterday)).dashboard.sales.total.previous.transactions).toBe(1)
+    app().clock.now = NOW
+  })
+
   test('is there for everyone, its sales only for those who may see them', async () => {
     const keeper = await brand.signInAs('Gudang')
     expect((await keeper.ask(DASHBOARD)).dashboard).toEqual({ sales: null })

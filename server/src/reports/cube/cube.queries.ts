@@ -118,6 +118,11 @@ export type CubeName = keyof typeof CUBES
 export type Side = 'current' | 'previous'
 type Fragment = RawBuilder<unknown>
 
+/** The period of a report and, where there is one, what it is compared with. */
+export function sidesOf({ range, previous }: ReportScope): { side: Side; range: DateRange }[] {
+  return [{ side: 'current', range }, ...(previous ? [{ side: 'previous' as const, range: previous }] : [])]
+}
+
 interface CubeRead {
   /** Columns to keep, by name; `weekday` is made of the date where the table is by day. */
   columns: readonly string[]
@@ -134,32 +139,24 @@ interface CubeRead {
 export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read: CubeRead): Fragment {
   const cube: Cube = scope.narrowing ? factsOf(CUBES[name], scope.narrowing) : CUBES[name]
   const selects: Fragment[] = []
-  for (const part of scope.parts) {
-    for (const side of ['current', 'previous'] as const) {
-      const range = side === 'current' ? part.range : part.previous
-      if (!range) continue
-      const own = conditions(ctx, cube, scope, part.outlet_ids)
-      const where = read.where ? sql`${own} and ${read.where}` : own
-      const { months, days } =
-        cube.month && !read.by_day ? splitMonths(range) : { months: undefined, days: [range] }
-      if (months && cube.month) {
-        selects.push(
-          sql`select ${sideOf(side)}, ${columnsFrom(read, false)} from ${sql.table(cube.month)}
-            where ${where} and month between ${months.from} and ${months.to}`,
-        )
-      }
-      if (days.length > 0) {
-        selects.push(
-          sql`select ${sideOf(side)}, ${columnsFrom(read, true)} from ${sql.table(cube.day)}
-            where ${where} and (${sql.join(days.map(within), sql` or `)})`,
-        )
-      }
+  const own = conditions(ctx, cube, scope)
+  const where = read.where ? sql`${own} and ${read.where}` : own
+  for (const { side, range } of sidesOf(scope)) {
+    const { months, days } =
+      cube.month && !read.by_day ? splitMonths(range) : { months: undefined, days: [range] }
+    if (months && cube.month) {
+      selects.push(
+        sql`select ${sideOf(side)}, ${columnsFrom(read, false)} from ${sql.table(cube.month)}
+          where ${where} and month between ${months.from} and ${months.to}`,
+      )
+    }
+    if (days.length > 0) {
+      selects.push(
+        sql`select ${sideOf(side)}, ${columnsFrom(read, true)} from ${sql.table(cube.day)}
+          where ${where} and (${sql.join(days.map(within), sql` or `)})`,
+      )
     }
   }
-  if (selects.length === 0)
-    selects.push(
-      sql`select 'current' as side, ${columnsFrom(read, true)} from ${sql.table(cube.day)} where false`,
-    )
   return sql`(${sql.join(selects, sql` union all `)})`
 }
 
@@ -177,12 +174,12 @@ export function isWholeBrand(scope: ReportScope): boolean {
 
 /** Whether sums that know channels but no outlets answer the same as those by outlet. */
 export function hasAllOutlets(scope: ReportScope): boolean {
-  return scope.parts.length === 1 && scope.parts[0]?.outlet_ids === null
+  return scope.outlet_ids === null
 }
 
 /** A scope of the period alone, for what is not compared. */
 export function withoutComparison(scope: ReportScope): ReportScope {
-  return { ...scope, parts: scope.parts.map((part) => ({ ...part, previous: undefined })) }
+  return { ...scope, previous: undefined }
 }
 
 /** `sum(a) as a, sum(b) as b`, whole numbers as such. */
@@ -214,14 +211,9 @@ function within({ from, to }: DateRange): Fragment {
   return sql`business_date between ${from} and ${to}`
 }
 
-function conditions(
-  ctx: Context,
-  cube: Cube,
-  scope: ReportScope,
-  outlet_ids: readonly number[] | null,
-): Fragment {
+function conditions(ctx: Context, cube: Cube, { outlet_ids, channels }: ReportScope): Fragment {
   const parts: Fragment[] = [sql`brand_id = ${ctx.brand_id}`]
   if (outlet_ids && cube.has_outlet) parts.push(sql`outlet_id = any(${outlet_ids}::int[])`)
-  if (scope.channels && cube.has_channel) parts.push(sql`channel = any(${scope.channels}::text[])`)
+  if (channels && cube.has_channel) parts.push(sql`channel = any(${channels}::text[])`)
   return sql`${sql.join(parts, sql` and `)}${cube.where ?? sql``}`
 }

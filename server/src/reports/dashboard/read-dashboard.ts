@@ -65,16 +65,20 @@ export async function readDashboardSales(
   const [summary, daily, hours, ranking, freshness] = await Promise.all([
     readSummary(ctx, scope, new Set(['total', 'by_outlet', 'by_channel'])),
     wanted.has('daily') ? readTrend(ctx, scope) : [],
-    wanted.has('hours') || days_back !== undefined ? readHours(ctx, scope, datesOf(clocks, days_back)) : [],
+    wanted.has('hours') || days_back !== undefined
+      ? readHours(ctx, scope, datesOf(scope.today, days_back))
+      : [],
     wanted.has('top_items') || wanted.has('bottom_items') ? readRanking(ctx, scope, ENDS) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   return {
     range: summary.range,
     previous_range: summary.previous_range,
-    ...(days_back === undefined ? pick(summary) : cutSummary(summary, hours, clocks, days_back)),
+    ...(days_back === undefined
+      ? pick(summary)
+      : cutSummary(summary, hours, clocks, addDays(scope.today, -days_back))),
     daily,
-    hours: hoursOfToday(hours, clocks),
+    hours: hoursOfToday(hours, scope.today, clocks),
     current_hour: clocks.values().next().value?.hour ?? null,
     top_items: ranking?.filter((item) => item.place <= ENDS) ?? null,
     bottom_items: ranking?.filter((item) => item.place > ENDS).reverse() ?? null,
@@ -86,16 +90,15 @@ function pick({ total, by_outlet, by_channel }: SummaryReport) {
   return { total, by_outlet, by_channel }
 }
 
-/** Every outlet's today, its same weekdays before, and the day it is compared with. */
-function datesOf(clocks: ReadonlyMap<number, OutletClock>, days_back: number | undefined): string[] {
+/** Today, its same weekdays before, and the day it is compared with. */
+function datesOf(today: string, days_back: number | undefined): string[] {
   const back = [0, ...SAME_WEEKDAYS, ...(days_back === undefined ? [] : [days_back])]
-  return [...new Set([...clocks.values()].flatMap(({ today }) => back.map((days) => addDays(today, -days))))]
+  return [...new Set(back.map((days) => addDays(today, -days)))]
 }
 
 async function readTrend(ctx: Context, scope: ReportScope): Promise<SummaryReport['by_day']> {
   const range = { from: addDays(scope.today, 1 - TREND_DAYS), to: scope.today }
-  const parts = scope.parts.map((part) => ({ ...part, range, previous: undefined }))
-  const trend = { ...scope, parts, range, previous: undefined }
+  const trend = { ...scope, range, previous: undefined }
   return daysOf(trend, await readDaySums(ctx, trend))
 }
 
@@ -108,7 +111,7 @@ function clocksOf(ctx: Context, scope: ReportScope): Map<number, OutletClock> {
       return [
         id,
         {
-          today: businessDate(now, timezone, cutoff),
+          days_ahead: daysBetween(scope.today, businessDate(now, timezone, cutoff)),
           hour: Math.floor(minutes / 60),
           minute: minutes % 60,
           cutoff_hour: Math.floor(cutoff / 60),
@@ -123,13 +126,12 @@ function cutSummary(
   summary: SummaryReport,
   hours: readonly HourSums[],
   clocks: ReadonlyMap<number, OutletClock>,
-  days_back: number,
+  before: string,
 ) {
   const rows = Map.groupBy(hours, (row) => row.outlet_id)
   const by_outlet = summary.by_outlet.map((row) => {
     const clock = clocks.get(row.outlet.id)
     if (!row.previous || !clock) return row
-    const before = addDays(clock.today, -days_back)
     const own = rows.get(row.outlet.id)?.filter((hour) => hour.business_date === before) ?? []
     return { ...row, previous: cutToPart(row.previous, sumSoFar(own, clock)) }
   })
@@ -143,14 +145,17 @@ function cutSummary(
 }
 
 /** The 24 hours of the business day in its own order. */
-function hoursOfToday(rows: readonly HourSums[], clocks: ReadonlyMap<number, OutletClock>): HourOfToday[] {
+function hoursOfToday(
+  rows: readonly HourSums[],
+  today: string,
+  clocks: ReadonlyMap<number, OutletClock>,
+): HourOfToday[] {
   const cutoff_hour = clocks.values().next().value?.cutoff_hour ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, net: 0, transactions: 0, before: 0 }))
   for (const row of rows) {
     const cell = hours[row.hour]
-    const clock = clocks.get(row.outlet_id)
-    if (!cell || !clock) continue
-    const days = daysBetween(row.business_date, clock.today)
+    if (!cell) continue
+    const days = daysBetween(row.business_date, today)
     if (days === 0) {
       cell.net += row.net
       cell.transactions += row.transactions

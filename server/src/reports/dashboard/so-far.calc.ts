@@ -15,7 +15,8 @@ export interface HourSums {
 
 /** What the clock of an outlet shows now. */
 export interface OutletClock {
-  today: string
+  /** Its business day less the brand's: 1 where the day that is reported is over already. */
+  days_ahead: number
   hour: number
   minute: number
   /** Hour at which its business day begins. */
@@ -34,7 +35,7 @@ export function placeOfHour(hour: number, cutoff_hour: number): number {
  * of another. The hour that is running counts by its minutes.
  */
 export function sumSoFar(hours: readonly HourSums[], clock: OutletClock): Part {
-  const now = placeOfHour(clock.hour, clock.cutoff_hour)
+  const now = placeOfHour(clock.hour, clock.cutoff_hour) + 24 * clock.days_ahead
   const sum: Part = { transactions: 0, pax: 0, net: 0, total: 0 }
   for (const row of hours) {
     const place = placeOfHour(row.hour, clock.cutoff_hour)

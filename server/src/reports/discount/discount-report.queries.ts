@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { DISCOUNT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import { cubeRows, type Side, sumsOf } from '../cube/cube.queries.ts'
+import { receiptsInScope } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Sums of discounts; those of receipts count each receipt once and leave refunds aside. */
@@ -109,12 +110,6 @@ export async function readTopReceipts(
   cashiers: readonly string[] | null,
   most: number,
 ): Promise<DiscountedReceipt[]> {
-  const reaches = scope.parts.map(({ outlet_ids, range }) => {
-    const days = sql`t.business_date between ${range.from} and ${range.to}`
-    return outlet_ids ? sql`(${days} and t.outlet_id = any(${outlet_ids}::int[]))` : sql`(${days})`
-  })
-  if (reaches.length === 0) return []
-  const channels = scope.channels ? sql`and t.channel = any(${scope.channels}::text[])` : sql``
   const by = cashiers ? sql`and coalesce(t.cashier_name, '') = any(${cashiers}::text[])` : sql``
   const result = await sql<DiscountedReceipt>`
     select t.id, t.receipt_number, t.business_date, t.occurred_at, t.outlet_id, t.cashier_name as cashier, t.gross,
@@ -122,8 +117,8 @@ export async function readTopReceipts(
       (select coalesce(array_agg(distinct d.name), '{}') from transaction_discount d where d.brand_id = t.brand_id
         and d.business_date = t.business_date and d.transaction_id = t.id) as names
     from transaction t
-    where t.brand_id = ${ctx.brand_id} and (${sql.join(reaches, sql` or `)}) and t.status <> 'VOID'
-      and t.item_discount + t.bill_discount > 0 ${channels} ${by}
+    where t.brand_id = ${ctx.brand_id} and ${receiptsInScope(scope)} and t.status <> 'VOID'
+      and t.item_discount + t.bill_discount > 0 ${by}
     order by t.item_discount + t.bill_discount desc, t.id limit ${most}`.execute(ctx.db)
   return result.rows
 }

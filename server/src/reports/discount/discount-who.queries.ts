@@ -13,13 +13,11 @@ export interface ApprovedDiscounts {
 
 /** Discounts by who allowed them, as tills told; those of which none did are not among them. */
 export async function readApprovals(ctx: Context, scope: ReportScope): Promise<ApprovedDiscounts[]> {
-  const reach = receiptsInScope(scope)
-  if (!reach) return []
   const result = await sql<ApprovedDiscounts>`
     select d.approved_by, count(distinct t.id)::int as receipts, count(*)::int as uses, sum(d.amount)::bigint as amount
     from transaction_discount d
     join transaction t on t.brand_id = d.brand_id and t.business_date = d.business_date and t.id = d.transaction_id
-    where d.brand_id = ${ctx.brand_id} and d.approved_by is not null and t.status <> 'VOID' and ${reach}
+    where d.brand_id = ${ctx.brand_id} and d.approved_by is not null and t.status <> 'VOID' and ${receiptsInScope(scope)}
     group by d.approved_by order by amount desc, d.approved_by`.execute(ctx.db)
   return result.rows
 }
@@ -37,12 +35,10 @@ export interface DiscountBuyers {
 
 /** Whether those who bought with a discount were new; refunds are left aside. Empty where nothing was discounted. */
 export async function readBuyers(ctx: Context, scope: ReportScope): Promise<DiscountBuyers[]> {
-  const reach = receiptsInScope(scope)
-  if (!reach) return []
   const result = await sql<DiscountBuyers>`
     with promoted as (
       select t.id, t.member_id, t.item_discount + t.bill_discount as discount, t.net from transaction t
-      where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and t.item_discount + t.bill_discount > 0 and ${reach}
+      where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and t.item_discount + t.bill_discount > 0 and ${receiptsInScope(scope)}
     ),
     known as (
       select m.member_id, exists (select from sales_member_day s where s.brand_id = ${ctx.brand_id}
@@ -85,16 +81,14 @@ const COMPLIMENTS_AT_MOST = 100
 
 /** What was given away for nothing in the period, the latest first. */
 export async function readCompliments(ctx: Context, scope: ReportScope): Promise<Compliments> {
-  const reach = receiptsInScope(scope)
   const none: Compliments = { count: 0, gross: 0, cogs: 0, receipts: [] }
-  if (!reach) return none
   const of = (columns: ReturnType<typeof sql>) =>
     sql`(select coalesce(array_agg(distinct ${columns}) filter (where ${columns} is not null), '{}')
       from transaction_discount d where d.brand_id = t.brand_id and d.business_date = t.business_date
         and d.transaction_id = t.id)`
   const result = await sql<Compliments>`
     with given as (select t.* from transaction t where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and t.gross > 0
-      and t.item_discount + t.bill_discount >= t.gross and ${reach})
+      and t.item_discount + t.bill_discount >= t.gross and ${receiptsInScope(scope)})
     select count(*)::int as count, coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(cogs), 0)::bigint as cogs,
       (select coalesce(json_agg(r), '[]') from (
         select t.id, t.receipt_number, t.business_date, t.occurred_at, t.outlet_id, t.cashier_name as cashier, t.member_name,

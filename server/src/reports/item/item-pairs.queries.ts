@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { receiptsInScope } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Two items that are on receipts together. */
@@ -55,17 +56,7 @@ export async function readItemPairs(
   return result.rows[0] ?? { receipts: 0, is_latest_only: false, pairs: [] }
 }
 
-function receiptsOf(ctx: Context, { parts, channels, narrowing }: ReportScope): RawBuilder<unknown> {
-  const selects = parts.map(({ outlet_ids, range }) => {
-    const outlets = outlet_ids ? sql`and outlet_id = any(${outlet_ids}::int[])` : sql``
-    const channel = channels ? sql`and channel = any(${channels}::text[])` : sql``
-    const who = narrowing?.cashiers
-    const when = narrowing?.hours
-    const narrowed = sql`${who ? sql`and coalesce(cashier_name, '') = any(${who}::text[])` : sql``}
-      ${when ? sql`and hour = any(${when}::int[])` : sql``}`
-    return sql`select business_date, id from transaction where brand_id = ${ctx.brand_id} and status <> 'VOID'
-      and business_date between ${range.from} and ${range.to} ${outlets} ${channel} ${narrowed}`
-  })
-  if (selects.length === 0) return sql`select null::date as business_date, null::int as id where false`
-  return sql.join(selects, sql` union all `)
+function receiptsOf(ctx: Context, scope: ReportScope): RawBuilder<unknown> {
+  return sql`select t.business_date, t.id from transaction t
+    where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and ${receiptsInScope(scope)}`
 }

@@ -21,28 +21,20 @@ const WASTE_TYPE: MovementType = 'WASTE'
  * period are left aside. Stock is that of now, at outlets that are not archived.
  */
 export async function readItemStock(ctx: Context, scope: ReportScope): Promise<ItemStockRow[]> {
-  if (scope.parts.length === 0) return []
-  const reach = (table: string, dates = true) =>
-    sql.join(
-      scope.parts.map(({ outlet_ids, range }) => {
-        const days = dates
-          ? sql`${sql.ref(`${table}.business_date`)} between ${range.from}::date and ${range.to}::date`
-          : sql`true`
-        return outlet_ids
-          ? sql`(${days} and ${sql.ref(`${table}.outlet_id`)} = any(${outlet_ids}::int[]))`
-          : sql`(${days})`
-      }),
-      sql` or `,
-    )
+  const { range, outlet_ids } = scope
+  const at = (table: string) =>
+    outlet_ids ? sql`and ${sql.ref(`${table}.outlet_id`)} = any(${outlet_ids}::int[])` : sql``
+  const within = (table: string) =>
+    sql`and ${sql.ref(`${table}.business_date`)} between ${range.from}::date and ${range.to}::date ${at(table)}`
   const result = await sql<ItemStockRow>`
     with lost as (
       select d.item_id, -sum(d.quantity) as qty, -sum(d.value) as value from stock_day d
       where d.brand_id = ${ctx.brand_id} and d.item_kind = 'menu' and d.counts_as = any(${WASTED_TYPES}::text[])
-        and (${reach('d')}) group by d.item_id
+        ${within('d')} group by d.item_id
       union all
       select l.item_id, sum(l.quantity), sum(-l.value) from adjustment a
       join adjustment_line l on l.brand_id = a.brand_id and l.adjustment_id = a.id and l.item_kind = 'menu'
-      where a.brand_id = ${ctx.brand_id} and a.kind = 'waste' and a.status = 'done' and (${reach('a')})
+      where a.brand_id = ${ctx.brand_id} and a.kind = 'waste' and a.status = 'done' ${within('a')}
         and exists (select from stock_movement m where m.brand_id = a.brand_id and m.ref_type = ${ADJUSTMENT_REF}
           and m.ref_id = a.id and m.ref_line = l.no and m.item_kind = 'ingredient' and m.type = ${WASTE_TYPE})
       group by l.item_id
@@ -51,8 +43,7 @@ export async function readItemStock(ctx: Context, scope: ReportScope): Promise<I
     kept as (
       select m.id as item_id, (select coalesce(sum(b.quantity), 0) from stock_balance b
         join outlet o on o.brand_id = b.brand_id and o.id = b.outlet_id and o.deleted_at is null
-        where b.brand_id = m.brand_id and b.item_kind = 'menu' and b.item_id = m.id
-          and (${reach('b', false)})) as qty
+        where b.brand_id = m.brand_id and b.item_kind = 'menu' and b.item_id = m.id ${at('b')}) as qty
       from item m where m.brand_id = ${ctx.brand_id} and m.stock_mode = 'item' and m.is_stock_logged
         and m.deleted_at is null
     )

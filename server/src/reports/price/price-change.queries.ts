@@ -34,10 +34,7 @@ const CHANGES_AT_MOST = 200
  * channels; before the business day that is not over yet.
  */
 export async function readPriceChanges(ctx: Context, scope: ReportScope): Promise<PriceChange[]> {
-  const [first] = scope.parts
-  if (!first) return []
-  const ids = scope.parts.some(({ outlet_ids }) => outlet_ids) ? scope.outlets.map(({ id }) => id) : null
-  const outlets = ids ? sql`and s.outlet_id = any(${ids}::int[])` : sql``
+  const outlets = scope.outlet_ids ? sql`and s.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
   const zone = scope.outlets[0]?.timezone ?? 'Asia/Jakarta'
   const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
@@ -49,8 +46,8 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
         (a.occurred_at at time zone ${zone})::date as day
       from audit_log a cross join lateral jsonb_to_recordset(a.changes) c (field text, old jsonb, new jsonb)
       where a.brand_id = ${ctx.brand_id}
-        and a.occurred_at >= (${first.range.from}::date::timestamp at time zone ${zone})
-        and a.occurred_at < ((${first.range.to}::date + 1)::timestamp at time zone ${zone})
+        and a.occurred_at >= (${scope.range.from}::date::timestamp at time zone ${zone})
+        and a.occurred_at < ((${scope.range.to}::date + 1)::timestamp at time zone ${zone})
         and a.changes @> any(array['[{"field": "price"}]', '[{"field": "overrides"}]']::jsonb[])
         and (a.entity = 'item' and c.field = 'price' or a.entity = 'price' and c.field = 'overrides')
         and a.action not in ('item.create', 'price.create')

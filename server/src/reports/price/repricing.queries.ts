@@ -17,20 +17,14 @@ export interface RepricedBy {
 
 /** Prices typed at tills by who typed them, voided receipts left out, the most given away first. */
 export async function readRepricings(ctx: Context, scope: ReportScope): Promise<RepricedBy[]> {
-  const reach = receiptsInScope(scope)
-  if (!reach) return []
   const result = await sql<RepricedBy>`
     with changed as (
       select coalesce(l.price_changed_by, t.cashier_name, '') as actor, t.id, l.qty,
         l.gross - round(l.list_price * l.qty)::bigint as difference
       from transaction_line l
       join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
-      where l.brand_id = ${ctx.brand_id} and l.list_price is not null and t.status <> 'VOID' and ${reach}
-        and l.business_date between ${scope.parts.map(({ range }) => range.from).sort()[0]}::date
-          and ${scope.parts
-            .map(({ range }) => range.to)
-            .sort()
-            .at(-1)}::date
+      where l.brand_id = ${ctx.brand_id} and l.list_price is not null and t.status <> 'VOID' and ${receiptsInScope(scope)}
+        and l.business_date between ${scope.range.from}::date and ${scope.range.to}::date
     )
     select actor, count(distinct id)::int as receipts, count(*)::int as lines, sum(qty)::text as qty,
       coalesce(sum(difference) filter (where difference < 0), 0)::bigint as below,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Side } from '../cube/cube.queries.ts'
+import { type Side, sidesOf } from '../cube/cube.queries.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** What came in or went out for one category on one day, at the outlets in scope. */
@@ -21,20 +21,16 @@ export interface EntrySums {
 
 /** Income and expenses that stand, by day and category, for the period and what it is compared with. */
 export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<EntrySums[]> {
-  const selects = scope.parts.flatMap((part) =>
-    (['current', 'previous'] as const).flatMap((side) => {
-      const range = side === 'current' ? part.range : part.previous
-      if (!range) return []
-      const outlets = part.outlet_ids ? sql`and s.outlet_id = any(${part.outlet_ids}::int[])` : sql``
-      return sql`select ${side}::text as side, e.business_date, e.kind, e.category_id, sum(s.amount)::bigint as amount
-        from income_expense e
-        join income_expense_share s on s.brand_id = e.brand_id and s.income_expense_id = e.id
-        where e.brand_id = ${ctx.brand_id} and e.cancelled_at is null
-          and e.business_date between ${range.from} and ${range.to} ${outlets}
-        group by e.business_date, e.kind, e.category_id`
-    }),
+  const outlets = scope.outlet_ids ? sql`and s.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
+  const selects = sidesOf(scope).map(
+    ({ side, range }) => sql`
+      select ${side}::text as side, e.business_date, e.kind, e.category_id, sum(s.amount)::bigint as amount
+      from income_expense e
+      join income_expense_share s on s.brand_id = e.brand_id and s.income_expense_id = e.id
+      where e.brand_id = ${ctx.brand_id} and e.cancelled_at is null
+        and e.business_date between ${range.from} and ${range.to} ${outlets}
+      group by e.business_date, e.kind, e.category_id`,
   )
-  if (selects.length === 0) return []
   const result = await sql<EntrySums>`
     select x.side, x.business_date::text, x.kind, x.category_id, c.name, c.account_code,
       p.id as parent_id, p.name as parent_name, coalesce(c.is_in_profit, true) as is_in_profit, x.amount

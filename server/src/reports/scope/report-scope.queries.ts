@@ -13,15 +13,6 @@ export interface ScopeOutlet {
   deleted_at: Date | null
 }
 
-/** Outlets that are on the same business day. */
-export interface ScopePart {
-  /** Null is every outlet of the brand, so that sums over all of them can be used. */
-  outlet_ids: number[] | null
-  today: string
-  range: DateRange
-  previous: DateRange | undefined
-}
-
 /** What narrows a report to some of the receipts of its period; null is all of them. */
 export interface Narrowing {
   /** Names; empty where nobody is named. */
@@ -30,17 +21,20 @@ export interface Narrowing {
   hours: readonly number[] | null
 }
 
-/** What a report is about: outlets in reach, each with the period as its own business day means it. */
+/**
+ * What a report is about. The period is the same days for every outlet, as the brand's own business day means it, so that
+ * every figure is that of the receipts listed for it; at night an outlet in the east may have begun its next day already.
+ */
 export interface ReportScope {
   outlets: ScopeOutlet[]
-  parts: ScopePart[]
+  /** Ids of the outlets; null is every one of the brand, so that sums over all of them can be used. */
+  outlet_ids: number[] | null
   channels: string[] | null
   /** Cashiers and hours asked for: no sum is kept by both of them and all else, so receipts themselves answer. */
   narrowing?: Narrowing | undefined
-  /** As most outlets mean it; what is printed above the report. */
   range: DateRange
   previous: DateRange | undefined
-  /** Business day of most outlets. */
+  /** Business day of the brand. */
   today: string
 }
 
@@ -48,32 +42,23 @@ export interface ReportScope {
 export async function loadReportScope(ctx: Context, filter: ReportFilter): Promise<ReportScope> {
   const wanted = filter.outlet_ids ? new Set(filter.outlet_ids) : undefined
   const reach = ctx.viewer?.outlet_ids ? new Set(ctx.viewer.outlet_ids) : undefined
-  const all = await ctx.db
-    .selectFrom('outlet')
-    .select(['id', 'code', 'name', 'timezone', 'business_day_cutoff', 'deleted_at'])
-    .where('brand_id', '=', ctx.brand_id)
-    .orderBy('id')
-    .execute()
+  const [brand, all] = await Promise.all([
+    ctx.db
+      .selectFrom('brand')
+      .select(['timezone', 'business_day_cutoff'])
+      .where('id', '=', ctx.brand_id)
+      .executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom('outlet')
+      .select(['id', 'code', 'name', 'timezone', 'business_day_cutoff', 'deleted_at'])
+      .where('brand_id', '=', ctx.brand_id)
+      .orderBy('id')
+      .execute(),
+  ])
   const outlets = all.filter(({ id }) => (!wanted || wanted.has(id)) && (!reach || reach.has(id)))
-  const parts = partsOf(outlets, filter, ctx.now())
-  const [only] = parts
-  if (parts.length === 1 && only && outlets.length === all.length) only.outlet_ids = null
-  const today = parts[0]?.today ?? businessDate(ctx.now().getTime(), 'Asia/Jakarta', 0)
-  const { range, previous } = parts[0] ?? periodOf(filter, today)
-  return { outlets, parts, channels: filter.channels ?? null, range, previous, today }
-}
-
-/** Outlets by period, the largest part first; usually one, at night those east of midnight are a day ahead. */
-function partsOf(outlets: readonly ScopeOutlet[], filter: ReportFilter, now: Date): ScopePart[] {
-  const parts = new Map<string, ScopePart>()
-  for (const outlet of outlets) {
-    const today = businessDate(now.getTime(), outlet.timezone, parseMinute(outlet.business_day_cutoff))
-    const known = parts.get(today)
-    if (known?.outlet_ids) known.outlet_ids.push(outlet.id)
-    else parts.set(today, { outlet_ids: [outlet.id], today, ...periodOf(filter, today) })
-  }
-  const size = (part: ScopePart) => part.outlet_ids?.length ?? 0
-  return [...parts.values()].sort((a, b) => size(b) - size(a))
+  const outlet_ids = outlets.length === all.length ? null : outlets.map(({ id }) => id)
+  const today = businessDate(ctx.now().getTime(), brand.timezone, parseMinute(brand.business_day_cutoff))
+  return { outlets, outlet_ids, channels: filter.channels ?? null, ...periodOf(filter, today), today }
 }
 
 function periodOf(

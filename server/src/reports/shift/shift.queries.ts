@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Side } from '../cube/cube.queries.ts'
+import { type Side, sidesOf } from '../cube/cube.queries.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { ShiftSums } from './shift-sums.calc.ts'
 
@@ -31,18 +31,16 @@ export async function readShiftRows(
   const at = shift_id === null ? sql`` : sql`and s.shift_id = ${shift_id}`
   const by = cashiers === null ? sql`` : sql`and coalesce(s.cashier_name, '') = any(${cashiers}::text[])`
   const window = sql`${at} ${by}`
-  const selects = scope.parts.flatMap((part) =>
-    (['current', 'previous'] as const).flatMap((side) => {
-      const range = side === 'current' ? part.range : part.previous
-      if (!range) return []
-      const outlets = part.outlet_ids ? sql`and s.outlet_id = any(${part.outlet_ids}::int[])` : sql``
-      return sql`select ${side}::text as side, s.brand_id, s.id, s.uuid, s.outlet_id, s.business_date, s.cashier_name,
-          s.status, s.reason, s.opening_float
-        from cash_session s where s.brand_id = ${ctx.brand_id}
-          and s.business_date between ${range.from} and ${range.to} ${outlets} ${window}`
-    }),
+  const outlets = scope.outlet_ids ? sql`and s.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
+  const selects = sidesOf(scope).map(
+    ({
+      side,
+      range,
+    }) => sql`select ${side}::text as side, s.brand_id, s.id, s.uuid, s.outlet_id, s.business_date,
+        s.cashier_name, s.status, s.reason, s.opening_float
+      from cash_session s where s.brand_id = ${ctx.brand_id}
+        and s.business_date between ${range.from} and ${range.to} ${outlets} ${window}`,
   )
-  if (selects.length === 0) return []
   const result = await sql<ShiftRow>`
     with s as materialized (${sql.join(selects, sql` union all `)}),
     cash as (select code from payment_method where brand_id = ${ctx.brand_id} and type = 'cash'),

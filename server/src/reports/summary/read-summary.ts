@@ -130,20 +130,14 @@ function taxesOf(
 }
 
 /**
- * Every day of the period, those without sales too, beside the day at the same place of the compared period. At night
- * outlets in the east may be a day ahead; their day comes too.
+ * Every day of the period, those without sales too, beside the day at the same place of the compared period.
  */
 export function daysOf(scope: ReportScope, rows: readonly DaySums[]): SummaryReport['by_day'] {
   const sums = new Map(rows.map((row) => [`${row.side} ${row.business_date}`, row]))
   const { range, previous } = scope
   const back = previous && daysBetween(previous.from, range.from)
-  const from = scope.parts.reduce(
-    (first, part) => (part.range.from < first ? part.range.from : first),
-    range.from,
-  )
-  const to = scope.parts.reduce((last, part) => (part.range.to > last ? part.range.to : last), range.to)
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
-    const date = addDays(from, place)
+  return Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, place) => {
+    const date = addDays(range.from, place)
     return {
       date,
       figures: sums.get(`current ${date}`) ?? emptySums(),
