@@ -486,6 +486,82 @@ export interface GoodsIn {
   updated_at: Date | null;
 }
 
+export interface GrabOrder {
+  accepted_at: Date | null;
+  accepted_type: string;
+  booking: Generated<string>;
+  brand_id: number;
+  business_date: string;
+  can_change_ready: Generated<boolean>;
+  cancel_code: string | null;
+  cancel_message: string | null;
+  cancelled_by: string | null;
+  collected_at: Date | null;
+  commission_e2: number | null;
+  content_at: Date;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  delivery_fee_e2: number;
+  driver_allocated_at: Date | null;
+  driver_arrived_at: Date | null;
+  driver_eta: number | null;
+  eater_payment_e2: number;
+  ended_at: Date | null;
+  estimated_ready_at: Date | null;
+  flags: Generated<string[]>;
+  grab_promo_e2: number | null;
+  id: Generated<number>;
+  kitchen_at: Date | null;
+  lines: unknown;
+  max_ready_at: Date | null;
+  merchant_charge_e2: number;
+  merchant_id: string;
+  merchant_promo_e2: number;
+  net_e2: number | null;
+  new_ready_at: Date | null;
+  note: string | null;
+  order_id: string;
+  order_type: string;
+  ordered_at: Date;
+  outlet_id: number;
+  payment_type: string;
+  qty: number;
+  raw: unknown | null;
+  ready_at: Date | null;
+  receiver: unknown | null;
+  revision: Generated<number>;
+  scheduled_at: Date | null;
+  short_number: string;
+  state: Generated<string>;
+  state_at: Date;
+  subtotal_e2: number;
+  tax_e2: number;
+  total_e2: number;
+  transaction_date: string | null;
+  transaction_id: number | null;
+  updated_at: Generated<Date>;
+  uuid: string | null;
+}
+
+export interface GrabOrderEvent {
+  actor: string;
+  brand_id: number;
+  code: string | null;
+  driver_eta: number | null;
+  effect: string;
+  id: Generated<number>;
+  is_listed: Generated<boolean>;
+  key: string;
+  kind: string;
+  last_at: Date;
+  merchant_id: string;
+  message: string | null;
+  occurred_at: Date;
+  order_id: string;
+  outlet_id: number;
+  times: Generated<number>;
+}
+
 export interface IdempotencyKey {
   brand_id: number;
   created_at: Generated<Date>;
@@ -2796,6 +2872,8 @@ export interface DB {
   discount_schedule: DiscountSchedule;
   document_counter: DocumentCounter;
   goods_in: GoodsIn;
+  grab_order: GrabOrder;
+  grab_order_event: GrabOrderEvent;
   idempotency_key: IdempotencyKey;
   image: Image;
   income_expense: IncomeExpense;

@@ -62,9 +62,18 @@ export interface ShownLine {
 const clean = (text: string | null | undefined, longest: number): string | null =>
   (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, longest).toWellFormed().trim() || null
 
-/** Names the content of an order: equal for the same order told again, whoever tells it and when. */
-export function contentHash({ items, campaigns, promos, price }: Order): string {
-  return hash('sha256', JSON.stringify([items, campaigns ?? null, promos ?? null, price]))
+/**
+ * Names the content of an order by what matters of it, so that the same order is the same whoever tells it and when, and
+ * whatever fields come along.
+ */
+export function contentHash(order: Order): string {
+  const { merchant_charge_e2, merchant_promo_e2, total_e2, commission_e2 } = moneyOf(order)
+  const items = order.items.map(({ id, quantity, price, specifications, modifiers }) => [
+    ...[id, quantity, price, specifications ?? ''],
+    (modifiers ?? []).map((modifier) => [modifier.id, modifier.price, modifier.quantity]),
+  ])
+  const content = [items, merchant_charge_e2, merchant_promo_e2, total_e2, commission_e2]
+  return hash('sha256', JSON.stringify(content))
 }
 
 /** The uuid of the receipt that a revision of an order becomes: always the same, so that it is recorded once. */
