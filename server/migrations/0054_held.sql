@@ -1,0 +1,2 @@
+-- Holds the number for work that is merged before this.
+select 1;
