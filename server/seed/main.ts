@@ -9,6 +9,7 @@ import { connectionsFromEnvironment } from '../src/kit/postgres/connections.ts'
 import { dataDirFromEnvironment } from '../src/kit/postgres/embedded.ts'
 import { migrate } from '../src/kit/postgres/migrate.ts'
 import { compareRollups, rebuildRollups } from '../src/sales/rollup/rollup.commands.ts'
+import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
 import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { type DemoSize, findDemoBrands, seedDemo } from './seed-demo.ts'
 
@@ -54,6 +55,7 @@ function createServices(pool: Services['pool'], clock: () => Date): Services {
     secret,
     public_url: '',
     billing: billingFromEnvironment(process.env),
+    grab: grabFromEnvironment(process.env),
     // Nothing of the demo data is mailed.
     jobs: { send: async () => {} },
     ...outsideFromEnvironment(process.env, join(dataDirFromEnvironment(process.env), 'files')),

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
 import { type Config, readConfig } from './config.ts'
 import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
+import { grabFromEnvironment } from './integrations/grab/grab.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
@@ -97,6 +98,7 @@ async function openServices(
     secret: config.secret,
     public_url: config.public_url,
     billing: billingFromEnvironment(process.env),
+    grab: grabFromEnvironment(process.env),
   }
   running.services = services
   return { services, work: queue.work }

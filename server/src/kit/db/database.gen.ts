@@ -486,6 +486,14 @@ export interface GoodsIn {
   updated_at: Date | null;
 }
 
+export interface GrabMessage {
+  brand_id: number;
+  key: string;
+  outlet_id: number;
+  received_at: Date;
+  webhook: string;
+}
+
 export interface GrabOrder {
   accepted_at: Date | null;
   accepted_type: string;
@@ -560,6 +568,39 @@ export interface GrabOrderEvent {
   order_id: string;
   outlet_id: number;
   times: Generated<number>;
+}
+
+export interface GrabStore {
+  activation_url: string | null;
+  announced_at: Date | null;
+  batch_locked_until: Date | null;
+  brand_id: number;
+  checked_at: Date | null;
+  close_reason: Generated<string>;
+  created_at: Generated<Date>;
+  hours: unknown | null;
+  is_auto_push: Generated<boolean>;
+  is_open: boolean | null;
+  job_at: Date | null;
+  job_id: string | null;
+  job_status: string | null;
+  last_error: string | null;
+  last_error_at: Date | null;
+  last_synced_at: Date | null;
+  leased_until: Date | null;
+  live_print: string | null;
+  menu_locked_until: Date | null;
+  merchant_id: string | null;
+  old_menu: unknown | null;
+  outlet_id: number;
+  partner_merchant_id: string;
+  paused_until: Date | null;
+  served_at: Date | null;
+  served_menu: unknown | null;
+  served_print: string | null;
+  status: Generated<string>;
+  status_at: Date;
+  updated_at: Generated<Date>;
 }
 
 export interface IdempotencyKey {
@@ -2872,8 +2913,10 @@ export interface DB {
   discount_schedule: DiscountSchedule;
   document_counter: DocumentCounter;
   goods_in: GoodsIn;
+  grab_message: GrabMessage;
   grab_order: GrabOrder;
   grab_order_event: GrabOrderEvent;
+  grab_store: GrabStore;
   idempotency_key: IdempotencyKey;
   image: Image;
   income_expense: IncomeExpense;
