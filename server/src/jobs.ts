@@ -1,3 +1,6 @@
+import { fetchAllOrders, findOrder } from './integrations/grab/order/fetch-orders.ts'
+import { forgetOrders } from './integrations/grab/order/forget-orders.ts'
+import { FIND_ORDER_JOB } from './integrations/grab/order/webhooks.ts'
 import { createSystemContext } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
 import type { Job } from './kit/jobs/queue.ts'
@@ -44,6 +47,9 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
     subscriptions: { run: () => keepSubscriptions(services()), schedule: '*/5 * * * *' },
     'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
+    [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },
+    'grab-fetch-orders': { run: () => fetchAllOrders(services()), schedule: '*/10 * * * *' },
+    'grab-forget-orders': { run: () => forgetOrders(services()), schedule: '27 19 * * *' },
     'clean-up': { run: () => cleanUp(services()), schedule: '17 19 * * *' },
   }
 }

@@ -7,7 +7,13 @@ import { voidTransactions } from '../../../sales/transaction/void-transactions.c
 import { order as order_schema } from '../contract/order.ts'
 import { changeOrder, type HeldOrder } from './held-order.ts'
 import { loadMenuNames } from './menu-names.queries.ts'
-import { CHARGE_CODE, GRAB_METHOD, orderReceipt, receiptUuid } from './order-receipt.calc.ts'
+import {
+  CHARGE_CODE,
+  GRAB_METHOD,
+  type OrderReceipt,
+  orderReceipt,
+  receiptUuid,
+} from './order-receipt.calc.ts'
 import { bookingOf, type StandingState } from './order-state.calc.ts'
 
 const doorOf = ({ outlet_id }: HeldOrder): Door => ({ outlet_id, device_id: null, source: 'GRAB' })
@@ -28,14 +34,14 @@ const CHANGED = 'Pesanan GrabFood diubah'
 export async function keepBooks(
   tx: WriteContext,
   order: HeldOrder,
-  { is_changed = false }: { is_changed?: boolean } = {},
+  { is_changed = false, made }: { is_changed?: boolean; made?: OrderReceipt } = {},
 ): Promise<HeldOrder> {
   const wanted = bookingOf(order.state as StandingState, order.accepted_type as 'AUTO' | 'MANUAL')
   if (wanted === 'none' || order.booking === 'refunded') return order
   if (wanted === 'sold') {
     if (order.booking === 'sold' && !is_changed) return order
     if (order.booking === 'sold') await takeBack(tx, order, CHANGED)
-    return record(tx, order)
+    return record(tx, order, made ?? (await readBack(tx, order)))
   }
   if (order.booking === 'sold') {
     const reason = REASONS[order.state as StandingState] ?? CHANGED
@@ -45,14 +51,20 @@ export async function keepBooks(
   return order.booking === wanted ? order : changeOrder(tx, order, { booking: wanted })
 }
 
-/** Makes the receipt of the order's revision; one that no receipt can hold is flagged and stays what it is. */
-async function record(tx: WriteContext, order: HeldOrder): Promise<HeldOrder> {
+/** The receipt of the order's revision, from what Grab told of it last. */
+async function readBack(tx: WriteContext, order: HeldOrder): Promise<OrderReceipt> {
+  const { merchant_id, order_id, revision } = order
   const told = order_schema.parse(order.raw)
-  const uuid = receiptUuid(tx.brand_id, order.merchant_id, order.order_id, order.revision)
-  const { receipt, has_charge } = orderReceipt(told, await loadMenuNames(tx, told), {
-    uuid,
-    revision: order.revision,
-  })
+  const uuid = receiptUuid(tx.brand_id, merchant_id, order_id, revision)
+  return orderReceipt(told, await loadMenuNames(tx, told), { uuid, revision })
+}
+
+/** Records the receipt of the order's revision; one that no receipt can hold is flagged and stays what it is. */
+async function record(
+  tx: WriteContext,
+  order: HeldOrder,
+  { receipt, has_charge }: OrderReceipt,
+): Promise<HeldOrder> {
   if (has_charge) await freeItem(tx, order.outlet_id, CHARGE_CODE)
   const [outcome] = receipt ? await recordTransactions(tx, doorOf(order), [receipt]) : []
   if (outcome?.transaction_id === undefined) {
@@ -68,7 +80,7 @@ async function record(tx: WriteContext, order: HeldOrder): Promise<HeldOrder> {
     .executeTakeFirstOrThrow()
   const flags = order.flags.filter((flag) => flag !== 'NOT_RECORDED')
   return changeOrder(tx, order, {
-    ...{ uuid, transaction_id, transaction_date: key.business_date, flags },
+    ...{ uuid: receipt?.uuid ?? null, transaction_id, transaction_date: key.business_date, flags },
     booking: 'sold',
   })
 }

@@ -8,7 +8,7 @@ import type { Order, OrderState } from '../contract/order.ts'
 import { changeOrder, type HeldOrder, holdOrder, noteEvent, type OrderStore } from './held-order.ts'
 import { keepBooks } from './keep-books.ts'
 import { loadMenuNames } from './menu-names.queries.ts'
-import { contentHash, orderReceipt, receiptUuid } from './order-receipt.calc.ts'
+import { contentHash, type OrderReceipt, orderReceipt, receiptUuid } from './order-receipt.calc.ts'
 import { isLive, movesOn, type StandingState } from './order-state.calc.ts'
 
 /** How long before the time it is wanted the kitchen is told of a scheduled order. */
@@ -54,15 +54,17 @@ export async function takeOrder(
     })
     let held = known
     if (!held) {
-      held = await addOrder(tx, store, order, content_hash)
+      const made = await makeReceipt(tx, order, 0)
+      held = await addOrder(tx, store, order, contentOf(tx, order, content_hash, made))
       for (const news of await waitingStates(tx, store, order.orderID)) {
         held = await changeState(tx, store, held, news)
       }
-      held = await keepBooks(tx, held)
+      held = await keepBooks(tx, held, { made })
     } else if (!is_same && !is_late) {
-      const content = await contentOf(tx, order, content_hash, held.revision + 1)
-      held = await changeOrder(tx, held, { ...content, revision: held.revision + 1 })
-      held = await keepBooks(tx, held, { is_changed: true })
+      const revision = held.revision + 1
+      const made = await makeReceipt(tx, order, revision)
+      held = await changeOrder(tx, held, { ...contentOf(tx, order, content_hash, made), revision })
+      held = await keepBooks(tx, held, { is_changed: true, made })
     }
     const { orderState, completeTime } = order
     if (asked_at && orderState) {
@@ -176,7 +178,7 @@ async function addOrder(
   tx: WriteContext,
   store: OrderStore,
   order: Order,
-  content_hash: string,
+  content: ReturnType<typeof contentOf>,
 ): Promise<HeldOrder> {
   const { outlet_id, merchant_id } = store
   const outlet = await tx.db
@@ -202,7 +204,7 @@ async function addOrder(
         outlet.timezone,
         parseMinute(outlet.business_day_cutoff),
       ),
-      ...(await contentOf(tx, order, content_hash, 0)),
+      ...content,
       created_at: tx.now(),
       updated_at: tx.now(),
     })
@@ -212,10 +214,13 @@ async function addOrder(
 
 const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 
-/** The columns that follow from what Grab tells in an order. */
-async function contentOf(tx: WriteContext, order: Order, content_hash: string, revision: number) {
+async function makeReceipt(tx: WriteContext, order: Order, revision: number): Promise<OrderReceipt> {
   const uuid = receiptUuid(tx.brand_id, order.merchantID, order.orderID, revision)
-  const made = orderReceipt(order, await loadMenuNames(tx, order), { uuid, revision })
+  return orderReceipt(order, await loadMenuNames(tx, order), { uuid, revision })
+}
+
+/** The columns that follow from what Grab tells in an order. */
+function contentOf(tx: WriteContext, order: Order, content_hash: string, made: OrderReceipt) {
   const { featureFlags, orderReadyEstimation: ready, receiver, membershipID: _person, ...rest } = order
   return {
     short_number: storable(order.shortOrderNumber, 40) ?? order.orderID.slice(0, 40),

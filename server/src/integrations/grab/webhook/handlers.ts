@@ -1,3 +1,4 @@
+import { takePushedState, takeSubmittedOrder } from '../order/webhooks.ts'
 import { takeIntegrationStatus } from './integration-status.ts'
 import { takeGrabMenu } from './push-menu.ts'
 import type { WebhookHandlers } from './webhook-handler.ts'
@@ -6,4 +7,6 @@ import type { WebhookHandlers } from './webhook-handler.ts'
 export const WEBHOOK_HANDLERS: WebhookHandlers = {
   integrationStatus: takeIntegrationStatus,
   pushMenu: takeGrabMenu,
+  submitOrder: takeSubmittedOrder,
+  orderState: takePushedState,
 }
