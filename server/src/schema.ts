@@ -77,6 +77,7 @@ import './reports/price/price-report.graphql.ts'
 import './reports/shift/shift-report.graphql.ts'
 import './reports/completeness/completeness.graphql.ts'
 import './reports/profit-loss/profit-loss.graphql.ts'
+import './integrations/grab/order/grab-order.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
 export const schema = secureSchema(builder.toSchema())

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id } from '../../../kit/shared.input.ts'
+import { CANCEL_REASONS } from '../contract/order-calls.ts'
+
+/** An order at GrabFood, by our id. */
+export const GrabOrderInput = z.object({ id })
+
+/** When an order will be ready instead. */
+export const GrabReadyTimeInput = z.object({
+  id,
+  ready_at: z.date('Waktu siap wajib diisi'),
+})
+
+const codes = CANCEL_REASONS.map(({ code }) => code)
+
+/** An order that the outlet cancels, with one of Grab's reasons. */
+export const CancelGrabOrderInput = z.object({
+  id,
+  code: z.literal(codes, 'Pilih alasan pembatalan'),
+})
+
+/** How far our own courier is with an order. */
+export const DeliverGrabOrderInput = z.object({
+  id,
+  step: z.enum(['Collected', 'Delivered'], 'Pilih langkah pengantaran'),
+})
