@@ -20,8 +20,8 @@ async function addMenu(brand: TestBrand) {
         min_choices: 1,
         max_choices: 1,
         options: [
-          { name: 'Biasa', price: 0 },
-          { name: 'Besar', price: 7_500 },
+          { name: 'Biasa', price: 0, is_default: true, is_active: true },
+          { name: 'Besar', price: 7_500, is_default: false, is_active: true },
         ],
       },
     },
@@ -57,7 +57,7 @@ async function openShop() {
   const menu = await addMenu(brand)
   const outlet_id = await brand.createOutlet({ timezone: 'Asia/Jakarta' } as never)
   const store = await shop().open(brand, outlet_id)
-  return { brand, menu, outlet_id, ...store }
+  return { ...store, menu }
 }
 
 test('switched on, a store sells our menu: prices in hundredths, ids of our own, nothing the contract does not know', async () => {
