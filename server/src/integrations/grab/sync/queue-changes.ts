@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteContext } from '../../../kit/context.ts'
+import type { Context, WriteContext } from '../../../kit/context.ts'
 import { type BuiltMenu, buildMenu, printOf } from '../menu/build-menu.ts'
 import { readMenuSource } from '../menu/menu-source.ts'
 import { diffMenu, type EntityChange } from './diff-menu.calc.ts'
@@ -16,10 +16,9 @@ export interface MenuDifference {
 
 /** Compares a store's menu as it is now with what Grab has; undefined when the outlet has no store. */
 export async function readDifference(
-  tx: Pick<WriteContext, 'brand_id' | 'now' | 'services'> & { db: WriteContext['db'] },
+  ctx: Context | WriteContext,
   outlet_id: number,
 ): Promise<MenuDifference | undefined> {
-  const ctx = tx as WriteContext
   const source = await readMenuSource(ctx, outlet_id)
   if (!source) return undefined
   const at = ctx.now().getTime()
