@@ -67,6 +67,8 @@ import './sales/cash-session/shift-session.graphql.ts'
 import './sales/pos-intake/intake-issue.graphql.ts'
 import './sales/item-alias/item-alias.graphql.ts'
 import './sales/sales-import/sales-import.graphql.ts'
+import './integrations/grab/grab.graphql.ts'
+import './integrations/grab/order/grab-order.graphql.ts'
 import './reports/dashboard/dashboard.graphql.ts'
 import './reports/summary/summary.graphql.ts'
 import './reports/item/item-pairs.graphql.ts'
@@ -77,7 +79,6 @@ import './reports/price/price-report.graphql.ts'
 import './reports/shift/shift-report.graphql.ts'
 import './reports/completeness/completeness.graphql.ts'
 import './reports/profit-loss/profit-loss.graphql.ts'
-import './integrations/grab/order/grab-order.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
 export const schema = secureSchema(builder.toSchema())

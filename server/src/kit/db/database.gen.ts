@@ -486,6 +486,50 @@ export interface GoodsIn {
   updated_at: Date | null;
 }
 
+export interface GrabChange {
+  attempts: Generated<number>;
+  brand_id: number;
+  created_at: Date;
+  done_at: Date | null;
+  entity_id: Generated<string>;
+  error_code: string | null;
+  id: Generated<number>;
+  job_id: string | null;
+  kind: string;
+  label: string;
+  last_error: string | null;
+  new_values: Generated<unknown>;
+  next_attempt_at: Date;
+  old_values: Generated<unknown>;
+  outlet_id: number;
+  state: Generated<string>;
+}
+
+export interface GrabEntity {
+  brand_id: number;
+  entity_id: string;
+  error: string | null;
+  kind: string;
+  max_stock: number | null;
+  name: string;
+  outlet_id: number;
+  price: number;
+  pushed_at: Date;
+  status: string;
+}
+
+export interface GrabItem {
+  brand_id: number;
+  closes_minute: number | null;
+  item_id: number;
+  opens_minute: number | null;
+  outlet_id: number;
+  status: Generated<number>;
+  stock_cap: number | null;
+  today: string | null;
+  updated_at: Generated<Date>;
+}
+
 export interface GrabMessage {
   brand_id: number;
   key: string;
@@ -2913,6 +2957,9 @@ export interface DB {
   discount_schedule: DiscountSchedule;
   document_counter: DocumentCounter;
   goods_in: GoodsIn;
+  grab_change: GrabChange;
+  grab_entity: GrabEntity;
+  grab_item: GrabItem;
   grab_message: GrabMessage;
   grab_order: GrabOrder;
   grab_order_event: GrabOrderEvent;

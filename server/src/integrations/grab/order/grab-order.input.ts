@@ -8,7 +8,10 @@ export const GrabOrderInput = z.object({ id })
 /** When an order will be ready instead. */
 export const GrabReadyTimeInput = z.object({
   id,
-  ready_at: z.date('Waktu siap wajib diisi'),
+  ready_at: z
+    .union([z.iso.datetime({ offset: true }), z.date()], 'Waktu siap tidak valid')
+    .transform((value) => new Date(value))
+    .meta({ graphql: 'DateTime' }),
 })
 
 const codes = CANCEL_REASONS.map(({ code }) => code)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { can } from '../../../kit/permission.ts'
-import { entity, type Fragment, one } from '../../../kit/read/entity.ts'
+import { entity, extendEntity, type Fragment, one } from '../../../kit/read/entity.ts'
 import { list } from '../../../kit/read/list.ts'
 import { withinOutlets } from '../../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../../outlets/outlet/outlet.queries.ts'
+import { grabStoreEntity } from '../store/store.queries.ts'
 import { LIVE_STATES } from './order-state.calc.ts'
 
 /** Who sees what Grab keeps, as with the fees of other ways to pay. */
@@ -115,4 +116,29 @@ export const grabOrderList = list('grabOrder', {
   sorts: ['id', 'ordered_at', 'state_at', 'total'],
   search: ['order_id', 'short_number'],
   default_sort: { field: 'ordered_at', order: 'Desc' },
+})
+
+/** Orders of an outlet on the business day that is running there, that pass a condition. */
+const ofToday = (outlet: Fragment, now: Date, condition: Fragment) =>
+  sql`(select count(*)::int from grab_order y where y.brand_id = ${outlet}.brand_id and y.outlet_id = ${outlet}.id
+    and y.business_date = ((${now}::timestamptz at time zone ${outlet}.timezone) - ${outlet}.business_day_cutoff::interval)::date
+    and ${condition})`
+
+extendEntity(grabStoreEntity, {
+  orders_today: {
+    type: 'Int!',
+    description: 'Orders of the business day that is running, however they ended.',
+    sql: (outlet, ctx) => ofToday(outlet, ctx.now(), sql`true`),
+  },
+  cancelled_today: {
+    type: 'Int!',
+    description: 'Of these, cancelled or failed.',
+    sql: (outlet, ctx) => ofToday(outlet, ctx.now(), sql`y.state in ('CANCELLED', 'FAILED')`),
+  },
+  live_orders: {
+    type: 'Int!',
+    description: 'Orders under way.',
+    sql: (outlet) => sql`(select count(*)::int from grab_order y where y.brand_id = ${outlet}.brand_id
+      and y.outlet_id = ${outlet}.id and y.state = any(${LIVE_STATES}::text[]))`,
+  },
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kit/context.ts'
 import { invalid } from '../../../kit/errors.ts'
 import { GrabError } from '../adapter/grab-error.ts'
+import { requireGrab } from '../store/store.commands.ts'
 import { explainGrab } from './explain-grab.calc.ts'
 import {
   CancelGrabOrderInput,
@@ -10,7 +11,7 @@ import {
 } from './grab-order.input.ts'
 import { changeOrder, type HeldOrder } from './held-order.ts'
 import { isLive, type StandingState } from './order-state.calc.ts'
-import { orderStep, portOf, readReached, refusalOf } from './order-step.ts'
+import { orderStep, readReached, refusalOf } from './order-step.ts'
 import { changeState } from './take-order.commands.ts'
 
 const EATEN_IN = ['DineIn', 'ScanToOrder']
@@ -123,7 +124,7 @@ export async function readCancelable(ctx: Context, id: number): Promise<Cancelab
   const order = await readReached(ctx, id)
   if (isOver(order)) return { is_cancelable: false, reason: 'Pesanan ini sudah selesai', left: null }
   try {
-    const told = await portOf(ctx).isCancelable(order.order_id, order.merchant_id)
+    const told = await requireGrab(ctx).port.isCancelable(order.order_id, order.merchant_id)
     const is_near = told.limitType !== '' && told.limitType !== 'not approaching limit'
     return {
       is_cancelable: told.cancelAble,

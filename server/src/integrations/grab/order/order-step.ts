@@ -6,6 +6,7 @@ import { notFound, UserError } from '../../../kit/errors.ts'
 import { can, reachesOutlet } from '../../../kit/permission.ts'
 import { GrabError } from '../adapter/grab-error.ts'
 import type { GrabPort } from '../adapter/grab-port.ts'
+import { requireGrab } from '../store/store.commands.ts'
 import { explainGrab } from './explain-grab.calc.ts'
 import { fetchOne } from './fetch-orders.ts'
 import { type HeldOrder, holdOrder, noteEvent } from './held-order.ts'
@@ -44,12 +45,6 @@ export async function readReached(ctx: Context | WriteContext, id: number): Prom
     .executeTakeFirst()
   if (!order || !reachesOutlet(ctx, order.outlet_id)) throw notFound('Pesanan GrabFood')
   return order
-}
-
-/** GrabFood as the server reaches it, or UNAVAILABLE. */
-export function portOf({ services }: Context): GrabPort {
-  if (!services.grab) throw new UserError('UNAVAILABLE', 'GrabFood belum diatur di server ini')
-  return services.grab.port
 }
 
 const conflict = (message: string) => new UserError('CONFLICT', message, { changes: [] })
@@ -99,7 +94,7 @@ export function orderStep<S extends z.ZodType<{ id: number }>>(step: OrderStep<S
     const obstacle = step.refuse(order)
     if (obstacle) throw conflict(`Pesanan ${order.short_number} ${obstacle}`)
     try {
-      await step.ask(portOf(ctx), order, input, ctx.now())
+      await step.ask(requireGrab(ctx).port, order, input, ctx.now())
     } catch (error) {
       if (!(error instanceof GrabError)) throw error
       await fetchOne(ctx, order, order.order_id).catch(() => undefined)

@@ -15,6 +15,7 @@ export async function lockStore(tx: WriteContext, outlet_id: number) {
       'partner_merchant_id',
       'status',
       'job_id',
+      'job_status',
       'served_print',
       'is_auto_push',
       'menu_locked_until',

@@ -2,6 +2,7 @@ import { audit } from '../../../kit/audit.ts'
 import { putInDirectory } from '../../../kit/directory.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { lockStore, setStatus } from '../store/store-state.ts'
+import { takeServedMenu } from '../sync/live-menu.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 
 /** Grab tells how the integration of a store stands; the first time also by which id it knows the store. */
@@ -19,6 +20,8 @@ export const takeIntegrationStatus: WebhookHandler<'integrationStatus'> = async 
         .execute()
     }
     await setStatus(tx, held, integrationStatus)
+    // Switching it on fetched the menu without an announcement.
+    if (integrationStatus === 'ACTIVE') await takeServedMenu(tx, store.outlet_id, [])
     await audit(tx, {
       action: 'grab_store.status',
       entity: 'grab_store',

@@ -1,2 +1,0 @@
--- Holds the number for work that is merged before this.
-select 1;
