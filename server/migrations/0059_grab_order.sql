@@ -77,8 +77,7 @@ create table grab_order (
 create unique index grab_order_told on grab_order (brand_id, merchant_id, order_id);
 create index grab_order_day on grab_order (brand_id, outlet_id, business_date);
 create index grab_order_newest on grab_order (brand_id, ordered_at desc nulls last, id desc);
-create index grab_order_live on grab_order (brand_id, outlet_id)
-  where state in ('PENDING', 'ACCEPTED', 'DRIVER_ALLOCATED', 'DRIVER_ARRIVED', 'COLLECTED', 'BILL_PAID');
+create index grab_order_state on grab_order (brand_id, state, outlet_id);
 create index grab_order_receipt on grab_order (brand_id, uuid) where uuid is not null;
 create index grab_order_kitchen on grab_order (brand_id, outlet_id, kitchen_at) where kitchen_at is not null;
 create index grab_order_raw on grab_order (brand_id, created_at) where raw is not null or receiver is not null;

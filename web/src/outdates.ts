@@ -40,6 +40,9 @@ const booked = [
   ...sold,
 ]
 
+/** What shows an order at GrabFood that became a sale or is none any more. */
+const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
+
 /** What shows which methods of payment there are. */
 const methods = ['Payment', 'Settlement', 'TableOrder', 'DiscountChoices', 'PaymentReport', 'RefundOffer']
 
@@ -119,6 +122,12 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   CloseTable: ['Table'],
   ConfirmTableOrder: ['TableOrder', 'Table'],
   RejectTableOrder: ['TableOrder', 'Table'],
+  AcceptGrabOrder: grab_sold,
+  RejectGrabOrder: grab_sold,
+  ReadyGrabOrder: ['GrabOrder', 'GrabDashboard'],
+  SetGrabReadyTime: ['GrabOrder'],
+  CancelGrabOrder: grab_sold,
+  DeliverGrabOrder: ['GrabOrder', 'GrabDashboard'],
   SettleTableOrder: ['TableOrder', 'TableBill', 'Table', 'OutletTableSales', ...booked],
   SaveTableLayout: ['Table', 'TableGroup'],
   CreateTableGroup: ['TableGroup', 'Outlet'],

@@ -103,6 +103,7 @@ import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/a
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
 import { Route as IngredientOutletLogIngredientIdRouteImport } from './pages/ingredient/$outlet/log/$ingredientId'
+import { Route as IntegrationGrabDashboardIndexRouteImport } from './pages/integration/grab/dashboard/index'
 import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
 import { Route as ReportTransactionImporIndexRouteImport } from './pages/report/transaction/impor/index'
@@ -591,6 +592,12 @@ const IngredientOutletLogIngredientIdRoute =
     path: '/ingredient/$outlet/log/$ingredientId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IntegrationGrabDashboardIndexRoute =
+  IntegrationGrabDashboardIndexRouteImport.update({
+    id: '/integration/grab/dashboard/',
+    path: '/integration/grab/dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MenuEditMenuIdIndexRoute = MenuEditMenuIdIndexRouteImport.update({
   id: '/menu/edit/$menuId/',
   path: '/menu/edit/$menuId/',
@@ -728,6 +735,7 @@ export interface FileRoutesByFullPath {
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -831,6 +839,7 @@ export interface FileRoutesByTo {
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
   '/report/transaction/impor': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -935,6 +944,7 @@ export interface FileRoutesById {
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -1040,6 +1050,7 @@ export interface FileRouteTypes {
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
@@ -1143,6 +1154,7 @@ export interface FileRouteTypes {
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
+    | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
     | '/report/transaction/impor'
     | '/report/transaction/menu-tak-dikenal'
@@ -1246,6 +1258,7 @@ export interface FileRouteTypes {
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
@@ -1350,6 +1363,7 @@ export interface RootRouteChildren {
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
+  IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
   ReportTransactionImporIndexRoute: typeof ReportTransactionImporIndexRoute
   ReportTransactionMenuTakDikenalIndexRoute: typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -2017,6 +2031,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientOutletLogIngredientIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/integration/grab/dashboard/': {
+      id: '/integration/grab/dashboard/'
+      path: '/integration/grab/dashboard'
+      fullPath: '/integration/grab/dashboard/'
+      preLoaderRoute: typeof IntegrationGrabDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/menu/edit/$menuId/': {
       id: '/menu/edit/$menuId/'
       path: '/menu/edit/$menuId'
@@ -2169,6 +2190,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:
     AdjustmentDetailAdjustmentIdIndexRoute,
+  IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,
   ReportTransactionImporIndexRoute: ReportTransactionImporIndexRoute,
   ReportTransactionMenuTakDikenalIndexRoute:

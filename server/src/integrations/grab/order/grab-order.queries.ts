@@ -66,11 +66,6 @@ export const grabOrderEntity = entity('grab_order', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    is_live: {
-      type: 'Boolean!',
-      description: 'Still under way.',
-      sql: (order) => sql`(${order}.state = any(${LIVE_STATES}::text[]))`,
-    },
     gross: {
       type: 'Rupiah!',
       description: 'Items and the charge for packaging, before promotions.',
@@ -108,12 +103,11 @@ export const grabOrderList = list('grabOrder', {
     short_number: 'String',
     order_type: 'String',
     state: 'String',
-    is_live: 'Boolean',
     business_date: 'Day',
     ordered_at: 'Date',
     total: 'Int',
   },
-  sorts: ['id', 'ordered_at', 'state_at', 'total'],
+  sorts: ['id', 'ordered_at', 'updated_at', 'total'],
   search: ['order_id', 'short_number'],
   default_sort: { field: 'ordered_at', order: 'Desc' },
 })
