@@ -20,17 +20,14 @@ function filtersOf(outlet_ids: readonly number[] | null): FilterEntry[] {
 /** All orders under way, the one that came first in front; read anew within seconds of any change. */
 export function useLiveGrabOrders(outlet_ids: readonly number[] | null) {
   const filters = filtersOf(outlet_ids)
+  const by = (field: string, sort: 'Asc' | 'Desc'): FilterEntry[] => [...filters, { field, sort }]
   const query = useAllNodes(
     GetGrabLiveOrdersDocument,
-    ({ page, limit }) => ({ page, limit, filters: [...filters, { field: 'ordered_at', sort: 'Asc' }] }),
+    ({ page, limit }) => ({ page, limit, filters: by('ordered_at', 'Asc') }),
     (answer) => answer.grabOrderList,
     { keep: true },
   )
-  const { data } = useDocument(
-    GetGrabOrderPulseDocument,
-    { filters: [...filters, { field: 'updated_at', sort: 'Desc' }] },
-    { every_ms },
-  )
+  const { data } = useDocument(GetGrabOrderPulseDocument, { filters: by('updated_at', 'Desc') }, { every_ms })
   const list = data?.grabOrderList
   const pulse = list && `${list.total} ${list.nodes[0]?.id ?? ''} ${list.nodes[0]?.updated_at ?? ''}`
   const seen = useRef(pulse)
