@@ -37,7 +37,7 @@ export function GrabKpis({ figures, href }: { figures: GrabSumsFragment; href: s
         label="Promo outlet"
         definition="Potongan yang ditanggung outlet. Promo yang ditanggung Grab tidak mengurangi penjualan, dan hanya diberitahukan penuh untuk pesanan tunai."
         value={formatRupiah(merchant_promo)}
-        note={`Ditanggung Grab ${formatRupiah(grab_promo)}${figures.untold_promos > 0 ? ' atau lebih' : ''}`}
+        note={`Grab ${figures.untold_promos > 0 ? '≥ ' : ''}${formatRupiah(grab_promo)}`}
       />
       {commission !== null && net !== null ? (
         <>
@@ -66,12 +66,6 @@ export function GrabKpis({ figures, href }: { figures: GrabSumsFragment; href: s
           note={`${share(total, gross)} dari kotor`}
         />
       )}
-      <KpiCard
-        label="Waktu siap"
-        definition="Rata-rata sejak pesanan diterima sampai siap atau diambil. Pesanan terjadwal tidak dihitung."
-        value={formatSeconds(figures.prep_seconds)}
-        note={`Pengemudi menunggu ${formatSeconds(figures.driver_wait_seconds)}`}
-      />
     </KpiRow>
   )
 }

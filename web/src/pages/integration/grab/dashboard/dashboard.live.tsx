@@ -16,15 +16,21 @@ import { useLiveGrabOrders } from './dashboard.pulse.ts'
 import { OrderSteps } from './dashboard.steps.tsx'
 import { linesOf, oddities, receiverOf, stateOf, typeOf } from './dashboard.words.ts'
 
+interface LiveOrdersProps {
+  outlet_ids: readonly number[] | null
+  /** How long orders of the period took, in words. */
+  times: string | undefined
+}
+
 /** All orders under way, with what can be done with each. */
-export function LiveOrders({ outlet_ids }: { outlet_ids: readonly number[] | null }) {
+export function LiveOrders({ outlet_ids, times }: LiveOrdersProps) {
   const query = useLiveGrabOrders(outlet_ids)
   const orders = query.data
   return (
     <Card>
       <CardHead
         title="Pesanan berjalan"
-        note="Diperbarui sendiri setiap beberapa detik"
+        note={times ?? 'Diperbarui sendiri setiap beberapa detik'}
         aside={orders && <span className={css.count}>{formatNumber(orders.length, 0)}</span>}
       />
       {query.isPending && <CardSkeleton lines={3} height={160} />}

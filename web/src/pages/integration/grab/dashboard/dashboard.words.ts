@@ -89,7 +89,17 @@ export function formatSeconds(seconds: number | null): string {
   return seconds < 60 ? `${seconds} dtk` : `${formatNumber(Math.round(seconds / 60), 0)} mnt`
 }
 
-export interface ShownLine {
+/** How long orders took until they could be fetched, and how long drivers waited for them; undefined of none. */
+export function nameTimes(sums: {
+  prep_seconds: number | null
+  driver_wait_seconds: number | null
+}): string | undefined {
+  if (sums.prep_seconds === null) return undefined
+  const wait = sums.driver_wait_seconds
+  return `Rata-rata siap ${formatSeconds(sums.prep_seconds)}${wait === null ? '' : `, pengemudi menunggu ${formatSeconds(wait)}`}`
+}
+
+interface ShownLine {
   readonly name: string
   readonly qty: number
   readonly options: readonly string[]

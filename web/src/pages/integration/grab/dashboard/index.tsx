@@ -15,6 +15,7 @@ import { Card } from '../../../../kit/ui/card.tsx'
 import { CancelReasons, GrabItems, GrabKpis, GrabOutlets } from './dashboard.figures.tsx'
 import { GetGrabDashboardDocument } from './dashboard.gql.gen.ts'
 import { LiveOrders } from './dashboard.live.tsx'
+import { nameTimes } from './dashboard.words.ts'
 
 export const Route = createFileRoute('/integration/grab/dashboard/')({
   beforeLoad: guard('grab'),
@@ -42,7 +43,7 @@ function GrabDashboardPage() {
         {dashboard && (
           <GrabKpis figures={dashboard.figures} href={report.receipts({ channel: 'GRABFOOD' })} />
         )}
-        <LiveOrders outlet_ids={report.outlet_ids} />
+        <LiveOrders outlet_ids={report.outlet_ids} times={dashboard && nameTimes(dashboard.figures)} />
         {!dashboard && query.error && (
           <Card>
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -51,11 +52,11 @@ function GrabDashboardPage() {
         {!dashboard && !query.error && <ReportSkeleton />}
         {dashboard && (
           <>
-            <div className={layout.columns}>
-              <GrabOutlets by_outlet={dashboard.by_outlet} figures={dashboard.figures} />
+            <GrabOutlets by_outlet={dashboard.by_outlet} figures={dashboard.figures} />
+            <div className={dashboard.items ? layout.columns : undefined}>
+              {dashboard.items && <GrabItems items={dashboard.items} />}
               <CancelReasons reasons={dashboard.reasons} />
             </div>
-            {dashboard.items && <GrabItems items={dashboard.items} />}
           </>
         )}
       </div>
