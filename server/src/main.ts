@@ -6,7 +6,8 @@ import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
 import { type Config, readConfig } from './config.ts'
 import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
-import { grabFromEnvironment } from './integrations/grab/grab.ts'
+import { openGrab } from './grab-simulator.ts'
+import { readMerchants } from './integrations/grab/store/merchants.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
@@ -98,8 +99,9 @@ async function openServices(
     secret: config.secret,
     public_url: config.public_url,
     billing: billingFromEnvironment(process.env),
-    grab: grabFromEnvironment(process.env),
+    grab: openGrab(config, process.env),
   }
+  opened.push(async () => services.grab?.simulator?.stop())
   running.services = services
   return { services, work: queue.work }
 }
@@ -121,6 +123,7 @@ async function start(): Promise<void> {
   opened.push(() => closeHttp(app))
   await work()
   const port = await listen(app, config)
+  if (config.has_grab_simulator) await services.grab?.simulator?.start(await readMerchants(services))
   console.log(`Lumbung siap di http://localhost:${port}`)
 }
 

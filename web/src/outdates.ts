@@ -55,6 +55,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ValidateKitchenKey: ['KitchenKey'],
   RevokeKitchenKey: ['KitchenKey', 'Usage'],
   UnbindKitchenDevice: ['KitchenKey'],
+  StartGrabSimulator: ['GrabStore', 'GrabMenu', 'GrabChange'],
   ConnectGrabStore: ['GrabStore', 'Outlet'],
   PauseGrabStore: ['GrabStore'],
   ResumeGrabStore: ['GrabStore'],

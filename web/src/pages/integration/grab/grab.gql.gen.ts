@@ -14,7 +14,7 @@ export type GetGrabStoreListQueryVariables = Exact<{
 
 
 export type GetGrabStoreListQuery = {
-  isGrabConfigured: boolean,
+  grabSetup: string,
   grabStoreList: {
     total: number,
     page: number,
@@ -75,7 +75,6 @@ export type GetGrabStoreQueryVariables = Exact<{
 
 
 export type GetGrabStoreQuery = {
-  isGrabConfigured: boolean,
   grabStore: {
     id: number,
     code: string,
@@ -272,16 +271,23 @@ export type RetryGrabChangesMutation = {
   retryGrabChanges: Array<number>
 };
 
+export type StartGrabSimulatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartGrabSimulatorMutation = {
+  startGrabSimulator: boolean
+};
+
 
 export const GetGrabStoreListDocument = document<GetGrabStoreListQuery, GetGrabStoreListQueryVariables>(
   'GetGrabStoreList',
-  "query GetGrabStoreList($page:Int$limit:Int$filters:[Filter!]){isGrabConfigured grabStoreList(page:$page limit:$limit filters:$filters){total page limit nodes{...GrabStoreRow}}}fragment GrabStoreRow on GrabStore{id code name timezone grab_integration_status is_connected merchant_id activation_url is_open close_reason checked_at paused_until is_auto_push job_status last_synced_at last_error hours_today live_count item_count queued_count error_count}",
+  "query GetGrabStoreList($page:Int$limit:Int$filters:[Filter!]){grabSetup grabStoreList(page:$page limit:$limit filters:$filters){total page limit nodes{...GrabStoreRow}}}fragment GrabStoreRow on GrabStore{id code name timezone grab_integration_status is_connected merchant_id activation_url is_open close_reason checked_at paused_until is_auto_push job_status last_synced_at last_error hours_today live_count item_count queued_count error_count}",
   ["GrabStore","GrabStoreList"],
 );
 
 export const GetGrabStoreDocument = document<GetGrabStoreQuery, GetGrabStoreQueryVariables>(
   'GetGrabStore',
-  "query GetGrabStore($id:Int!){isGrabConfigured grabStore(id:$id){...GrabStoreRow}}fragment GrabStoreRow on GrabStore{id code name timezone grab_integration_status is_connected merchant_id activation_url is_open close_reason checked_at paused_until is_auto_push job_status last_synced_at last_error hours_today live_count item_count queued_count error_count}",
+  "query GetGrabStore($id:Int!){grabStore(id:$id){...GrabStoreRow}}fragment GrabStoreRow on GrabStore{id code name timezone grab_integration_status is_connected merchant_id activation_url is_open close_reason checked_at paused_until is_auto_push job_status last_synced_at last_error hours_today live_count item_count queued_count error_count}",
   ["GrabStore"],
 );
 
@@ -342,5 +348,11 @@ export const SetGrabItemsDocument = document<SetGrabItemsMutation, SetGrabItemsM
 export const RetryGrabChangesDocument = document<RetryGrabChangesMutation, RetryGrabChangesMutationVariables>(
   'RetryGrabChanges',
   "mutation RetryGrabChanges($retry:GrabRetry!){retryGrabChanges(retry:$retry)}",
+  [],
+);
+
+export const StartGrabSimulatorDocument = document<StartGrabSimulatorMutation, StartGrabSimulatorMutationVariables>(
+  'StartGrabSimulator',
+  "mutation StartGrabSimulator{startGrabSimulator}",
   [],
 );
