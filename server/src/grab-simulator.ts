@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
@@ -21,21 +22,37 @@ const PAIRS = {
  * GrabFood as it is configured; else, for the demo data alone, a simulator on this machine that is started when somebody
  * asks for it.
  */
-export function openGrab(config: Config, environment: NodeJS.ProcessEnv): Grab | null {
+export async function openGrab(
+  config: Config,
+  environment: NodeJS.ProcessEnv,
+  /** Where the server listens, once it does. */
+  serverPort: () => number,
+): Promise<Grab | null> {
   const configured = grabFromEnvironment(environment)
-  if (configured || config.is_production || config.demo === 'none' || config.port === 0) return configured
-  const url = `http://127.0.0.1:${config.port + PORT_OFFSET}`
+  if (configured || config.is_production || config.demo === 'none') return configured
+  const port = config.port === 0 ? await freePort() : config.port + PORT_OFFSET
+  const url = `http://127.0.0.1:${port}`
   const grab = grabFromEnvironment({
     ...PAIRS,
     LUMBUNG_GRAB_TOKEN_URL: url,
     LUMBUNG_GRAB_API_URL: `${url}/grabfood`,
   })
-  return grab && { ...grab, simulator: createSimulator(config.port) }
+  return grab && { ...grab, simulator: createSimulator(port, serverPort) }
+}
+
+/** A port nobody listens on, for a server that has taken any itself. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** The simulator in a process of its own, which ends with ours. */
-function createSimulator(server_port: number): GrabSimulatorHandle {
-  const port = server_port + PORT_OFFSET
+function createSimulator(port: number, serverPort: () => number): GrabSimulatorHandle {
   let child: ChildProcess | undefined
   const isAnswering = () =>
     fetch(`http://127.0.0.1:${port}/_sim/clock`).then(
@@ -50,7 +67,7 @@ function createSimulator(server_port: number): GrabSimulatorHandle {
         process.execPath,
         [
           join(import.meta.dirname, '../simulator/grab-main.ts'),
-          ...['--port', String(port), '--partner', `http://127.0.0.1:${server_port}/api/grab`],
+          ...['--port', String(port), '--partner', `http://127.0.0.1:${serverPort()}/api/grab`],
           ...merchants.flatMap(({ merchant_id, partner_merchant_id }) => [
             '--merchant',
             `${merchant_id}=${partner_merchant_id}`,

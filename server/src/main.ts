@@ -43,6 +43,9 @@ async function withOwner<T>(config: pg.ClientConfig, work: (owner: pg.Client) =>
 /** Work on the database that is still under way after this long is cut off: it is done again by the next start. */
 const POOL_LIMIT_MS = 500
 
+/** Where the server listens; 0 until it does. */
+const listening = { port: 0 }
+
 /** What has been opened so far, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
@@ -99,7 +102,7 @@ async function openServices(
     secret: config.secret,
     public_url: config.public_url,
     billing: billingFromEnvironment(process.env),
-    grab: openGrab(config, process.env),
+    grab: await openGrab(config, process.env, () => listening.port),
   }
   opened.push(async () => services.grab?.simulator?.stop())
   running.services = services
@@ -123,6 +126,7 @@ async function start(): Promise<void> {
   opened.push(() => closeHttp(app))
   await work()
   const port = await listen(app, config)
+  listening.port = port
   if (config.has_grab_simulator) await services.grab?.simulator?.start(await readMerchants(services))
   console.log(`Lumbung siap di http://localhost:${port}`)
 }
