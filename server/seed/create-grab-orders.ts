@@ -8,7 +8,7 @@ const DAYS = 30
 
 /**
  * Tells of the sales on GrabFood what Grab would have told: an order each, on its way and with Grab's share; now and then
- * one that was cancelled, and a few that wait to be accepted. What is there already is left alone.
+ * one that was cancelled. What is there already is left alone.
  */
 export async function createGrabOrders(
   ctx: Context,
@@ -62,14 +62,6 @@ export async function createGrabOrders(
         t.gross * 100, null, null, ${lines}, 1, ${hash('cancelled')}, t.occurred_at, 'void', null, null, null,
         t.occurred_at, t.occurred_at
       from ${sold} and t.status = 'PAID' and t.id % 24 = 0
-      on conflict do nothing`.execute(tx.db)
-    await sql`insert into grab_order (${columns})
-      select brand_id, outlet_id, merchant_id, 'DEMO-W-' || ${today}::text || '-' || outlet_id, 'GF-' || 100 + outlet_id,
-        'DeliveredByGrab', 'MANUAL', 'CASHLESS', ${now}::timestamptz - interval '2 minutes', ${today}::date, 'PENDING',
-        ${now}::timestamptz - interval '2 minutes', null, null, null, null, null, null, null, null, subtotal_e2, tax_e2, 0, 0,
-        null, 0, 0, total_e2, null, null, lines, qty, content_hash, ${now}, 'none', null, null, null, ${now}, ${now}
-      from (select distinct on (outlet_id) * from grab_order where brand_id = ${tx.brand_id} and booking = 'sold'
-        order by outlet_id, qty desc, id desc limit 3) o
       on conflict do nothing`.execute(tx.db)
   })
 }

@@ -69,6 +69,7 @@ import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-ex
 import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
 import { Route as IngredientOutletAddRouteImport } from './pages/ingredient/$outlet/add'
 import { Route as IngredientEditIngredientIdRouteImport } from './pages/ingredient/edit/$ingredientId'
+import { Route as IntegrationGrabIndexRouteImport } from './pages/integration/grab/index'
 import { Route as InvoiceDetailInvoiceIdRouteImport } from './pages/invoice/detail/$invoiceId'
 import { Route as KitchenEditKeyIdRouteImport } from './pages/kitchen/edit/$keyId'
 import { Route as KitchenKecepatanIndexRouteImport } from './pages/kitchen/kecepatan/index'
@@ -103,6 +104,7 @@ import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/a
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
 import { Route as IngredientOutletLogIngredientIdRouteImport } from './pages/ingredient/$outlet/log/$ingredientId'
+import { Route as IntegrationGrabOutletIdManageMenuRouteImport } from './pages/integration/grab/$outletId/manage-menu'
 import { Route as IntegrationGrabDashboardIndexRouteImport } from './pages/integration/grab/dashboard/index'
 import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
@@ -414,6 +416,11 @@ const IngredientEditIngredientIdRoute =
     path: '/ingredient/edit/$ingredientId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IntegrationGrabIndexRoute = IntegrationGrabIndexRouteImport.update({
+  id: '/integration/grab/',
+  path: '/integration/grab/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InvoiceDetailInvoiceIdRoute = InvoiceDetailInvoiceIdRouteImport.update({
   id: '/invoice/detail/$invoiceId',
   path: '/invoice/detail/$invoiceId',
@@ -592,6 +599,12 @@ const IngredientOutletLogIngredientIdRoute =
     path: '/ingredient/$outlet/log/$ingredientId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IntegrationGrabOutletIdManageMenuRoute =
+  IntegrationGrabOutletIdManageMenuRouteImport.update({
+    id: '/integration/grab/$outletId/manage-menu',
+    path: '/integration/grab/$outletId/manage-menu',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IntegrationGrabDashboardIndexRoute =
   IntegrationGrabDashboardIndexRouteImport.update({
     id: '/integration/grab/dashboard/',
@@ -719,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
+  '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
@@ -732,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
+  '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
@@ -823,6 +838,7 @@ export interface FileRoutesByTo {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
+  '/integration/grab': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
@@ -836,6 +852,7 @@ export interface FileRoutesByTo {
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
+  '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
@@ -928,6 +945,7 @@ export interface FileRoutesById {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
+  '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
@@ -941,6 +959,7 @@ export interface FileRoutesById {
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
+  '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
@@ -1034,6 +1053,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/ingredient/$outlet/'
+    | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/report/discount/'
@@ -1047,6 +1067,7 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
+    | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
@@ -1138,6 +1159,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/ingredient/$outlet'
+    | '/integration/grab'
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/report/discount'
@@ -1151,6 +1173,7 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
+    | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
@@ -1242,6 +1265,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/ingredient/$outlet/'
+    | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/report/discount/'
@@ -1255,6 +1279,7 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
+    | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
@@ -1347,6 +1372,7 @@ export interface RootRouteChildren {
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
+  IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
@@ -1360,6 +1386,7 @@ export interface RootRouteChildren {
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
+  IntegrationGrabOutletIdManageMenuRoute: typeof IntegrationGrabOutletIdManageMenuRoute
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
@@ -1793,6 +1820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientEditIngredientIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/integration/grab/': {
+      id: '/integration/grab/'
+      path: '/integration/grab'
+      fullPath: '/integration/grab/'
+      preLoaderRoute: typeof IntegrationGrabIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invoice/detail/$invoiceId': {
       id: '/invoice/detail/$invoiceId'
       path: '/invoice/detail/$invoiceId'
@@ -2031,6 +2065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientOutletLogIngredientIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/integration/grab/$outletId/manage-menu': {
+      id: '/integration/grab/$outletId/manage-menu'
+      path: '/integration/grab/$outletId/manage-menu'
+      fullPath: '/integration/grab/$outletId/manage-menu'
+      preLoaderRoute: typeof IntegrationGrabOutletIdManageMenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/integration/grab/dashboard/': {
       id: '/integration/grab/dashboard/'
       path: '/integration/grab/dashboard'
@@ -2172,6 +2213,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
+  IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
@@ -2186,6 +2228,8 @@ const rootRouteChildren: RootRouteChildren = {
     AdjustmentDetailAdjustmentIdCountRoute,
   IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,
   IngredientOutletLogIngredientIdRoute: IngredientOutletLogIngredientIdRoute,
+  IntegrationGrabOutletIdManageMenuRoute:
+    IntegrationGrabOutletIdManageMenuRoute,
   MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:

@@ -6,6 +6,7 @@ import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import './menu/grab-menu.graphql.ts'
 import { publishMenu, retryChanges, setGrabItems, syncMenu } from './menu/menu.commands.ts'
+import { readMerchants } from './store/merchants.ts'
 import { connectStore, pauseStore, resumeStore, setAutoPush } from './store/store.commands.ts'
 import { GrabPauseInput } from './store/store.input.ts'
 import { grabStoreEntity, grabStoreList } from './store/store.queries.ts'
@@ -13,11 +14,28 @@ import { grabStoreEntity, grabStoreList } from './store/store.queries.ts'
 addListField(grabStoreList, can('grab', 'view'), 'Outlets in reach as they stand at GrabFood.')
 addOneField('grabStore', grabStoreEntity, can('grab', 'view'), 'Outlet')
 
-builder.queryField('isGrabConfigured', (t) =>
-  t.boolean({
-    description: 'Whether this server is set up for GrabFood.',
+builder.queryField('grabSetup', (t) =>
+  t.string({
+    description:
+      'OFF: this server is not set up for GrabFood; REAL; or, for the demo, SIMULATED and SIMULATOR_OFF.',
     extensions: { permission: can('grab', 'view') },
-    resolve: (_root, _args, ctx) => ctx.services.grab !== null,
+    resolve: async (_root, _args, { services }) => {
+      if (!services.grab) return 'OFF'
+      const { simulator } = services.grab
+      if (!simulator) return 'REAL'
+      return (await simulator.isRunning()) ? 'SIMULATED' : 'SIMULATOR_OFF'
+    },
+  }),
+)
+builder.mutationField('startGrabSimulator', (t) =>
+  t.boolean({
+    description: 'Starts the simulator of GrabFood that the demo offers; false where there is none.',
+    extensions: { permission: can('grab', 'update'), command: 'grab.simulate' },
+    resolve: async (_root, _args, { services }) => {
+      const simulator = services.grab?.simulator
+      await simulator?.start(await readMerchants(services))
+      return simulator !== null && simulator !== undefined
+    },
   }),
 )
 

@@ -11,6 +11,16 @@ export interface Grab {
   readonly partner: { readonly client_id: string; readonly client_secret: string }
   /** Signs webhooks where Grab's portal has one. */
   readonly hmac_secret: string | null
+  /** Of the demo without a real GrabFood: a simulator that is started when somebody asks for it. */
+  readonly simulator: GrabSimulatorHandle | null
+}
+
+/** A simulator of GrabFood on this machine. */
+export interface GrabSimulatorHandle {
+  isRunning(): Promise<boolean>
+  /** Starts it with the stores it is to know, and switches them on. */
+  start(merchants: readonly { merchant_id: string; partner_merchant_id: string }[]): Promise<void>
+  stop(): Promise<void>
 }
 
 declare module '../../kit/context.ts' {
@@ -64,5 +74,6 @@ export function grabFromEnvironment(environment: NodeJS.ProcessEnv): Grab | null
       client_secret: env.LUMBUNG_GRAB_PARTNER_SECRET ?? '',
     },
     hmac_secret: env.LUMBUNG_GRAB_HMAC_SECRET ?? null,
+    simulator: null,
   }
 }

@@ -765,9 +765,34 @@ export type FinishProduction = {
   yield_quantity: string;
 };
 
+export type GrabAutoPush = {
+  is_auto_push: boolean;
+  outlet_id: number;
+};
+
+export type GrabItems = {
+  closes_minute?: number | null | undefined;
+  ids: Array<number>;
+  is_own_hours?: boolean | null | undefined;
+  opens_minute?: number | null | undefined;
+  outlet_id: number;
+  status?: number | null | undefined;
+  stock_cap?: number | null | undefined;
+};
+
+export type GrabPause = {
+  duration: string;
+  outlet_id: number;
+};
+
 export type GrabReadyTime = {
   id: number;
   ready_at: string;
+};
+
+export type GrabRetry = {
+  change_ids: Array<number>;
+  outlet_id: number;
 };
 
 export type IncomeExpenseCancel = {

@@ -21,7 +21,7 @@ export const GrabItemsInput = z
     opens_minute: minute(1_439).nullish(),
     closes_minute: minute(1_440).nullish(),
     /** Takes hours of its own away: the item's own schedule counts again. */
-    is_own_hours: z.boolean().nullish(),
+    is_own_hours: z.boolean().optional(),
   })
   .refine(
     ({ opens_minute, closes_minute }) =>

@@ -48,6 +48,13 @@ export async function readGrabMenu(ctx: Context, outlet_id: number): Promise<Gra
 /** What is to be told of a store's menu and what was, the newest first. */
 export async function readGrabChanges(ctx: Context, outlet_id: number): Promise<GrabChangeRow[]> {
   requireOutlet(ctx, outlet_id)
+  const store = await ctx.db
+    .selectFrom('grab_store')
+    .select('outlet_id')
+    .where('brand_id', '=', ctx.brand_id)
+    .where('outlet_id', '=', outlet_id)
+    .executeTakeFirst()
+  if (!store) throw notFound('Toko GrabFood')
   return ctx.db
     .selectFrom('grab_change')
     .select([

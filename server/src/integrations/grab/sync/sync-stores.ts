@@ -116,7 +116,7 @@ async function syncStore(ctx: Context, port: GrabPort, store: LeasedStore): Prom
  */
 export async function syncGrabStores(services: Services): Promise<void> {
   const { grab, pool } = services
-  if (!grab) return
+  if (!grab || (grab.simulator && !(await grab.simulator.isRunning()))) return
   const { rows } = await pool.query<{ id: number }>('select directory.grab_brand_ids() as id')
   for (const { id } of rows) {
     const ctx = systemContext(services, id)

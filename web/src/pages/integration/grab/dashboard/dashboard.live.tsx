@@ -30,8 +30,7 @@ export function LiveOrders({ outlet_ids, times }: LiveOrdersProps) {
     <Card>
       <CardHead
         title="Pesanan berjalan"
-        note={times ?? 'Diperbarui sendiri setiap beberapa detik'}
-        aside={orders && <span className={css.count}>{formatNumber(orders.length, 0)}</span>}
+        note={[orders && `${formatNumber(orders.length, 0)} pesanan`, times].filter(Boolean).join(' · ')}
       />
       {query.isPending && <CardSkeleton lines={3} height={160} />}
       {query.isError && !orders && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

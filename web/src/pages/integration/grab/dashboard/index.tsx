@@ -53,10 +53,8 @@ function GrabDashboardPage() {
         {dashboard && (
           <>
             <GrabOutlets by_outlet={dashboard.by_outlet} figures={dashboard.figures} />
-            <div className={dashboard.items ? layout.columns : undefined}>
-              {dashboard.items && <GrabItems items={dashboard.items} />}
-              <CancelReasons reasons={dashboard.reasons} />
-            </div>
+            {dashboard.items && <GrabItems items={dashboard.items} />}
+            <CancelReasons reasons={dashboard.reasons} />
           </>
         )}
       </div>
