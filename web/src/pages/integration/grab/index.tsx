@@ -1,4 +1,4 @@
-import { IconMotorbike } from '@tabler/icons-react'
+import { IconChartBar, IconMotorbike } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
@@ -11,7 +11,7 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { EmptyState } from '../../../kit/states/state.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useGrabStoreActions } from './grab.actions.tsx'
 import { GetGrabStoreListDocument, StartGrabSimulatorDocument } from './grab.gql.gen.ts'
@@ -45,6 +45,11 @@ function GrabStoreListPage() {
         list.is_loading
           ? 'Menu dan toko Anda di GrabFood'
           : `${formatNumber(list.total, 0)} outlet, menu dan harganya sama dengan di sini`
+      }
+      actions={
+        <Link to="/integration/grab/dashboard" className={buttonClass()}>
+          <IconChartBar /> Pesanan dan hasil
+        </Link>
       }
     >
       <SetupNotice setup={data?.grabSetup} />

@@ -5,7 +5,7 @@ import { formatSpan } from '../../../../kit/report/period.ts'
 import { ReportBar } from '../../../../kit/report/report-bar.tsx'
 import { reportFilterOf } from '../../../../kit/report/report-filter.ts'
 import layout from '../../../../kit/report/report-layout.module.css'
-import { parseReportSearch } from '../../../../kit/report/report-search.ts'
+import { parseReportSearch, type ReportSearch } from '../../../../kit/report/report-search.ts'
 import { readOrders } from '../../../../kit/report/table-order.ts'
 import { useReport } from '../../../../kit/report/use-report.ts'
 import { guard } from '../../../../kit/router/guard.ts'
@@ -17,9 +17,13 @@ import { GetGrabDashboardDocument } from './dashboard.gql.gen.ts'
 import { LiveOrders } from './dashboard.live.tsx'
 import { nameTimes } from './dashboard.words.ts'
 
+interface GrabDashboardSearch extends ReportSearch {
+  urut?: string[]
+}
+
 export const Route = createFileRoute('/integration/grab/dashboard/')({
   beforeLoad: guard('grab'),
-  validateSearch: (search: Record<string, unknown>) => ({
+  validateSearch: (search: Record<string, unknown>): GrabDashboardSearch => ({
     ...parseReportSearch(search),
     urut: readOrders(search),
   }),
