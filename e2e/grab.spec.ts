@@ -14,6 +14,12 @@ interface Shop {
   ask(query: string, variables: object): Promise<Record<string, unknown>>
 }
 
+const askAs = (url: string, token: string) => async (query: string, variables: object) => {
+  const { data, errors } = await callApi(url, query, { token, variables: { ...variables } })
+  if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
+  return data
+}
+
 /** An outlet of the journey's own and an item that only it has to look at. */
 async function makeShop(url: string): Promise<Shop> {
   const signed = await callApi(
@@ -21,12 +27,10 @@ async function makeShop(url: string): Promise<Shop> {
     'mutation SignIn($i: String!, $p: String!) { signIn(identifier: $i, password: $p) { token } }',
     { variables: { i: PEOPLE.master, p: PASSWORD } },
   )
-  const { token } = signed.data?.signIn as { token: string }
-  const ask = async (query: string, variables: object) => {
-    const { data, errors } = await callApi(url, query, { token, variables: { ...variables } })
-    if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
-    return data
-  }
+  const session = signed.data?.signIn as { token: string } | undefined
+  if (!session) throw new Error(JSON.stringify(signed.errors))
+  const { token } = session
+  const ask = askAs(url, token)
   const make = async (field: string, arg: string, type: string, values: object) => {
     const data = await ask(`mutation M($v: ${type}!) { ${field}(${arg}: $v) { id } }`, { v: values })
     return (data[field] as { id: number }).id
@@ -64,6 +68,29 @@ async function atGrab(simulator: string, { outlet_id, item }: Shop) {
     partner_merchant_id.endsWith(`-${outlet_id}`),
   )
   return store?.menu?.categories.flatMap(({ items }) => items).find(({ id }) => id === `I${item.id}`)
+}
+
+/** What the item is to cost at GrabFood, whose price list the demo brand has. */
+async function grabPrice({ ask, outlet_id, item }: Shop): Promise<number> {
+  const { grabMenu } = (await ask(
+    'query M($id: Int!) { grabMenu(outlet_id: $id) { groups { items { id price } } } }',
+    { id: outlet_id },
+  )) as { grabMenu: { groups: { items: { id: number; price: number }[] }[] } }
+  const own = grabMenu.groups.flatMap(({ items }) => items).find(({ id }) => id === item.id)
+  return own?.price ?? 0
+}
+
+const rupiah = (value: number) => `Rp ${value.toLocaleString('id-ID')}`
+
+/** Changes the item's own price and answers what it then costs at GrabFood. */
+async function reprice(shop: Shop, price: number): Promise<number> {
+  const before = await grabPrice(shop)
+  await shop.ask('mutation U($v: EditItem!) { updateItem(item: $v) { id } }', {
+    v: { id: shop.item.id, price },
+  })
+  const after = await grabPrice(shop)
+  expect(after).toBeGreaterThan(before)
+  return after
 }
 
 const waitFor = (what: string, is: () => Promise<boolean>) => until(what, is, 30_000)
@@ -115,15 +142,13 @@ test('an outlet is connected, its menu keeps itself the same at GrabFood, and it
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shop.outlet_name)
   await page.getByRole('textbox', { name: 'Cari menu' }).fill(shop.item.name)
   const own = row(page, shop.item.name)
-  await expect(own).toContainText('Rp 25.000')
+  await expect(own).toContainText(rupiah(await grabPrice(shop)))
   await expect(own).toContainText('Sama')
   await inBothThemes(page)
   // A price changed anywhere in the panel is live without a click.
-  await shop.ask('mutation U($v: EditItem!) { updateItem(item: $v) { id } }', {
-    v: { id: shop.item.id, price: 27_000 },
-  })
-  await waitFor('the price at Grab', async () => (await atGrab(simulator, shop))?.price === 2_700_000)
-  await expect(own).toContainText('Rp 27.000', { timeout: 20_000 })
+  const price = await reprice(shop, 35_000)
+  await waitFor('the price at Grab', async () => (await atGrab(simulator, shop))?.price === price * 100)
+  await expect(own.locator('[data-label="Harga Grab"]')).toHaveText(rupiah(price), { timeout: 20_000 })
   // Three states; what is switched off today says why.
   await own.getByRole('button', { name: 'Habis hari ini' }).click()
   await expect(own).toContainText('Dimatikan sampai pergantian hari outlet')
@@ -143,21 +168,19 @@ test('an outlet is connected, its menu keeps itself the same at GrabFood, and it
   await page.getByRole('link', { name: /^Antrean/ }).click()
   const log = page.getByRole('list', { name: 'Antrean GrabFood' })
   await expect(log.getByText(shop.item.name).first()).toBeVisible()
-  await expect(log).toContainText('Rp 27.000')
+  await expect(log).toContainText(rupiah(price))
   await inBothThemes(page)
   // Held back, a change is seen before it is published.
   await page.getByRole('switch', { name: 'Kirim perubahan sendiri' }).click()
   await expect(page.getByText('Perubahan menunggu diterbitkan')).toBeVisible()
-  await shop.ask('mutation U($v: EditItem!) { updateItem(item: $v) { id } }', {
-    v: { id: shop.item.id, price: 29_000 },
-  })
+  const held = await reprice(shop, 45_000)
   await page.getByRole('link', { name: /^Perubahan/ }).click()
-  await expect(page.getByRole('region', { name: 'Perubahan' })).toContainText('Rp 29.000', {
+  await expect(page.getByRole('region', { name: 'Perubahan' })).toContainText(rupiah(held), {
     timeout: 20_000,
   })
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Terbitkan/ }).click()
-  await waitFor('the published price', async () => (await atGrab(simulator, shop))?.price === 2_900_000)
+  await waitFor('the published price', async () => (await atGrab(simulator, shop))?.price === held * 100)
   await open(page, '/integration/grab')
   await page.getByRole('searchbox', { name: /Cari nama atau kode/ }).fill(shop.outlet_name)
   await expect(page.getByRole('row')).toHaveCount(2)

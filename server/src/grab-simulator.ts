@@ -67,13 +67,14 @@ function createSimulator(port: number, serverPort: () => number): GrabSimulatorH
         process.execPath,
         [
           join(import.meta.dirname, '../simulator/grab-main.ts'),
+          '--follow',
           ...['--port', String(port), '--partner', `http://127.0.0.1:${serverPort()}/api/grab`],
           ...merchants.flatMap(({ merchant_id, partner_merchant_id }) => [
             '--merchant',
             `${merchant_id}=${partner_merchant_id}`,
           ]),
         ],
-        { stdio: ['ignore', 'ignore', 'inherit'] },
+        { stdio: ['pipe', 'ignore', 'inherit'] },
       )
       const until = Date.now() + READY_MS
       while (Date.now() < until && child.exitCode === null && !(await isAnswering())) await sleep(100)

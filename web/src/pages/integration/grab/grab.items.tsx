@@ -12,11 +12,6 @@ import { item_states, reasons } from './grab.words.ts'
 
 const state_options = item_states.map(({ label }, value) => ({ value: String(value), label }))
 
-const photos: Readonly<Record<string, string>> = {
-  NONE: 'Tanpa foto',
-  NOT_PUBLIC: 'Foto tidak dapat dibuka GrabFood: alamat server bukan https',
-}
-
 interface RowsProps {
   items: readonly GrabItem[]
   selection: Selection<GrabItem> | null
@@ -45,7 +40,6 @@ function hoursText({ opens_minute, closes_minute, has_schedule }: GrabItem) {
 /** What is said under an item's name: photo, variants, why it is off. */
 function ItemNotes({ item }: { item: GrabItem }) {
   const { photo, reason, base_price, price, portions } = item
-  const photo_text = photos[photo]
   const notes = [
     variantText(item),
     price !== null && price !== base_price && `harga dasar ${formatRupiah(base_price)}`,
@@ -55,9 +49,9 @@ function ItemNotes({ item }: { item: GrabItem }) {
     <>
       {notes.length > 0 && <span className={css.note}>{notes.join(' · ')}</span>}
       {reason && <span className={css.note}>{reasons[reason] ?? reason}</span>}
-      {photo_text && (
+      {photo === 'NONE' && (
         <span className={css.note}>
-          <IconPhotoOff aria-hidden="true" /> {photo_text}
+          <IconPhotoOff aria-hidden="true" /> Tanpa foto
         </span>
       )}
       {item.error && (
@@ -82,15 +76,17 @@ export function ItemRows({ items, selection, onStatus, onEdit }: RowsProps) {
           />
         </td>
       )}
-      <th scope="row" className={css.item}>
-        {item.image_link ? (
-          <img className={css.thumb} src={item.image_link} alt="" width={36} height={36} loading="lazy" />
-        ) : (
-          <span className={css.thumb} aria-hidden="true" />
-        )}
-        <span className={css.texts}>
-          <span className={css.name}>{item.name}</span>
-          <ItemNotes item={item} />
+      <th scope="row" className={css.item_cell}>
+        <span className={css.item}>
+          {item.image_link ? (
+            <img className={css.thumb} src={item.image_link} alt="" width={36} height={36} loading="lazy" />
+          ) : (
+            <span className={css.thumb} aria-hidden="true" />
+          )}
+          <span className={css.texts}>
+            <span className={css.name}>{item.name}</span>
+            <ItemNotes item={item} />
+          </span>
         </span>
       </th>
       <td className={css.number} data-label="Harga kita">

@@ -6,6 +6,7 @@ import { useSelection } from '../../../kit/list/use-selection.ts'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Checkbox } from '../../../kit/ui/checkbox.tsx'
 import { Input, NativeSelect } from '../../../kit/ui/input.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { type GetGrabMenuQuery, SetGrabItemsDocument } from './grab.gql.gen.ts'
 import { type GrabItem, ItemDialog } from './grab.item-dialog.tsx'
 import { ItemRows } from './grab.items.tsx'
@@ -20,7 +21,7 @@ const shown: Readonly<Record<string, { label: string; has: (item: GrabItem) => b
   masalah: { label: 'Bermasalah', has: ({ error }) => error !== null },
   beda: { label: 'Beda dengan GrabFood', has: differs },
   mati: { label: 'Tidak dijual', has: ({ status }) => status !== 0 },
-  foto: { label: 'Foto belum siap', has: ({ photo }) => photo !== 'OK' },
+  foto: { label: 'Tanpa foto', has: ({ photo }) => photo === 'NONE' },
 }
 
 interface MenuTabProps {
@@ -69,6 +70,13 @@ export function MenuTab({ outlet_id, groups, can_update }: MenuTabProps) {
           onChange={(event) => setOnly(event.target.value)}
         />
       </div>
+      {groups.some(({ items }) => items.some(({ photo }) => photo === 'NOT_PUBLIC')) && (
+        <div className={css.notice}>
+          <Notice tone="info">
+            GrabFood tidak dapat membuka foto dari server ini, karena alamatnya bukan https.
+          </Notice>
+        </div>
+      )}
       {visible.length === 0 ? (
         <EmptyState title="Data tidak ditemukan" text="Ubah kata kunci atau tampilan." />
       ) : (

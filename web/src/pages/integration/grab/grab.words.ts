@@ -17,7 +17,7 @@ export const store_states: Readonly<Record<string, Word>> = {
 /** States of an item at GrabFood by the numbers they are told by. */
 export const item_states: readonly Word[] = [
   { label: 'Tersedia', tone: 'good' },
-  { label: 'Tidak tersedia', tone: 'bad' },
+  { label: 'Nonaktif', tone: 'bad' },
   { label: 'Habis hari ini', tone: 'warn' },
 ]
 
