@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { CHARGE_CODE as GRAB_CHARGE_CODE } from '../../integrations/grab/order/order-receipt.calc.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { FoundLine } from './board.calc.ts'
 import type { KitchenDevice } from './kitchen-door.ts'
 
+/** A line of GrabFood's that nobody cooks: what it charges for packaging. */
+const GRAB_CHARGE_CODE = 'GRABFOOD-CHARGE'
 /** For how long an order that is not paid is shown after it was confirmed. */
 const OPEN_HOURS = 12
 /** For how long what was cancelled is shown, unless somebody has seen it. */

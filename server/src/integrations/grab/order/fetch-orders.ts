@@ -8,7 +8,7 @@ import type { GrabPort } from '../adapter/grab-port.ts'
 import type { Order } from '../contract/order.ts'
 import { systemContext } from '../store/system-context.ts'
 import type { OrderStore } from './held-order.ts'
-import { contentHash } from './order-receipt.calc.ts'
+import { contentHash } from './order-receipt.ts'
 import { LIVE_STATES, movesOn, type StandingState } from './order-state.calc.ts'
 import { takeOrder } from './take-order.commands.ts'
 

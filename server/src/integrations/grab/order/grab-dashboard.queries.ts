@@ -5,7 +5,7 @@ import { isAllowed } from '../../../kit/permission.ts'
 import type { Fragment } from '../../../kit/read/entity.ts'
 import type { ReportScope } from '../../../reports/scope/report-scope.queries.ts'
 import { SEES_COMMISSION } from './grab-order.queries.ts'
-import { GRAB_CHANNEL } from './order-receipt.calc.ts'
+import { GRAB_CHANNEL } from './order-receipt.ts'
 
 /** What orders of GrabFood brought, in rupiah; times in seconds, null where there is none to tell. */
 export interface GrabFigures {

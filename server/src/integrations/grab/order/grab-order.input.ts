@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id } from '../../../kit/shared.input.ts'
-import { CANCEL_REASONS } from '../contract/order-calls.ts'
 
 /** An order at GrabFood, by our id. */
 export const GrabOrderInput = z.object({ id })
@@ -14,12 +13,13 @@ export const GrabReadyTimeInput = z.object({
     .meta({ graphql: 'DateTime' }),
 })
 
-const codes = CANCEL_REASONS.map(({ code }) => code)
+/** Grab's reasons: items unavailable, too busy, closed, closing soon. */
+const CODES = [1001, 1002, 1003, 1004] as const
 
 /** An order that the outlet cancels, with one of Grab's reasons. */
 export const CancelGrabOrderInput = z.object({
   id,
-  code: z.literal(codes, 'Pilih alasan pembatalan'),
+  code: z.literal(CODES, 'Pilih alasan pembatalan'),
 })
 
 /** How far our own courier is with an order. */

@@ -7,13 +7,7 @@ import { voidTransactions } from '../../../sales/transaction/void-transactions.c
 import { order as order_schema } from '../contract/order.ts'
 import { changeOrder, type HeldOrder } from './held-order.ts'
 import { loadMenuNames } from './menu-names.queries.ts'
-import {
-  CHARGE_CODE,
-  GRAB_METHOD,
-  type OrderReceipt,
-  orderReceipt,
-  receiptUuid,
-} from './order-receipt.calc.ts'
+import { CHARGE_CODE, GRAB_METHOD, type OrderReceipt, orderReceipt, receiptUuid } from './order-receipt.ts'
 import { bookingOf, type StandingState } from './order-state.calc.ts'
 
 const doorOf = ({ outlet_id }: HeldOrder): Door => ({ outlet_id, device_id: null, source: 'GRAB' })

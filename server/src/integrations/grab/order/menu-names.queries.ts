@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
 import type { Order } from '../contract/order.ts'
 import { type GrabIdKind, readGrabId } from '../menu/grab-ids.calc.ts'
-import type { MenuNames } from './order-receipt.calc.ts'
+import type { MenuNames } from './order-receipt.ts'
 
 interface Row {
   readonly kind: 'item' | 'option'

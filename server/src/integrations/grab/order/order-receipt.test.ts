@@ -12,7 +12,7 @@ import { promosTold } from '../../../../simulator/grab/promo.ts'
 import { assembleReceipt } from '../../../sales/transaction/receipt.calc.ts'
 import type { SalesReference } from '../../../sales/transaction/sales-reference.calc.ts'
 import { type Order, order as order_schema } from '../contract/order.ts'
-import { CHARGE_CODE, contentHash, type MenuNames, orderReceipt, receiptUuid } from './order-receipt.calc.ts'
+import { CHARGE_CODE, contentHash, type MenuNames, orderReceipt, receiptUuid } from './order-receipt.ts'
 
 const NAMES: MenuNames = {
   items: new Map([

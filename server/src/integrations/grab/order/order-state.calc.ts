@@ -1,10 +1,5 @@
-import type { OrderState } from '../contract/order.ts'
-
-/** Where an order stands; PENDING until Grab has told of any state. */
-export type StandingState = OrderState | 'PENDING'
-
-/** How far each state is on the way; those under way can be left for a later one. */
-const WAY: Readonly<Record<StandingState, number>> = {
+/** How far each state of Grab's is on the way; those under way can be left for a later one. */
+const WAY = {
   PENDING: 0,
   ACCEPTED: 1,
   DRIVER_ALLOCATED: 2,
@@ -16,7 +11,10 @@ const WAY: Readonly<Record<StandingState, number>> = {
   FAILED: 7,
   CANCELLED: 7,
   REFUNDED: 7,
-}
+} as const
+
+/** Where an order stands: a state of Grab's, or PENDING until Grab has told of any. */
+export type StandingState = keyof typeof WAY
 
 /** States of orders that somebody still has to do something about. */
 export const LIVE_STATES = [

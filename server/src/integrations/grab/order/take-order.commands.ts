@@ -8,7 +8,7 @@ import type { Order, OrderState } from '../contract/order.ts'
 import { changeOrder, type HeldOrder, holdOrder, noteEvent, type OrderStore } from './held-order.ts'
 import { keepBooks } from './keep-books.ts'
 import { loadMenuNames } from './menu-names.queries.ts'
-import { contentHash, type OrderReceipt, orderReceipt, receiptUuid } from './order-receipt.calc.ts'
+import { contentHash, type OrderReceipt, orderReceipt, receiptUuid } from './order-receipt.ts'
 import { isLive, movesOn, type StandingState } from './order-state.calc.ts'
 
 /** How long before the time it is wanted the kitchen is told of a scheduled order. */

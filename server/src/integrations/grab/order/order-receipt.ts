@@ -9,7 +9,7 @@ import {
   promoShares,
   rupiahOf,
   toE2,
-} from './order-money.calc.ts'
+} from './order-money.ts'
 
 /** Channel and method of payment under which orders of GrabFood are in the books. */
 export const GRAB_CHANNEL = 'GRABFOOD'
