@@ -63,6 +63,7 @@ export async function captureStatement(database: pg.ClientConfig, capture: Captu
     secret: capture.secret,
     public_url: '',
     billing: billingFromEnvironment({}),
+    grab: null,
   }
   const viewer = await createViewerLoader(services)(capture.brand_id, capture.session_id)
   const client = await pool.connect()

@@ -1,5 +1,5 @@
 // npm run dev: the server, restarted when its code changes, Vite's pages in front of it with hot reload, and a stand-in
-// for Midtrans unless a real key is set.
+// for Midtrans and for GrabFood unless a real key is set.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -19,6 +19,8 @@ const env = childEnvironment({
   NODE_ENV: process.env.NODE_ENV ?? 'development',
   PORT: port,
   ...(is_simulated ? simulated : {}),
+  // The server starts it, since it knows the stores the simulator has to know.
+  LUMBUNG_GRAB_SIMULATOR: process.env.LUMBUNG_GRAB_SIMULATOR ?? '1',
 })
 /** @type {import('node:child_process').StdioOptions} */
 const stdio = ['ignore', 'inherit', 'inherit']

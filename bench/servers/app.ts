@@ -20,6 +20,7 @@ const services: Services = {
   secret: config.secret,
   public_url: '',
   billing: billingFromEnvironment({}),
+  grab: null,
 }
 const app = await createApp({ config, services, dist: '', documents: '' })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,7 @@
 import { regionId } from '../src/brand/region/region.queries.ts'
+import { partnerMerchantId } from '../src/integrations/grab/store/find-store.ts'
 import type { WriteContext } from '../src/kit/context.ts'
+import { putInDirectory } from '../src/kit/directory.ts'
 import { archiveOutlet, createOutlet } from '../src/outlets/outlet/outlet.commands.ts'
 import { createTables } from '../src/outlets/table/table.bulk.ts'
 import { createTableGroup } from '../src/outlets/table-group/table-group.commands.ts'
@@ -37,10 +39,29 @@ export async function createOutlets(tx: WriteContext, data: DemoBrand): Promise<
       .where('brand_id', '=', tx.brand_id)
       .where('id', '=', id)
       .execute()
+    await enterGrab(tx, id, outlet)
     await insertTables(tx, id, data.table_groups[outlet.code] ?? [])
     if (outlet.deleted_at) await archiveOutlet(at(tx, outlet.deleted_at), { id })
   }
   return ids
+}
+
+/** Outlets that have sold at GrabFood for long; what it has of their menus is found out by the first comparison. */
+async function enterGrab(tx: WriteContext, outlet_id: number, { grab }: DemoOutlet): Promise<void> {
+  if (grab.merchantID === null) return
+  const merchant_id = grab.merchantID
+  await putInDirectory(tx, 'grab_merchant', outlet_id, merchant_id)
+  await tx.db
+    .insertInto('grab_store')
+    .values({
+      brand_id: tx.brand_id,
+      outlet_id,
+      merchant_id,
+      partner_merchant_id: partnerMerchantId(tx.brand_id, outlet_id),
+      status: grab.status,
+      status_at: tx.now(),
+    })
+    .execute()
 }
 
 /** The same transaction at another time, so that things are as old as they should be. */

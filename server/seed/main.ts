@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createAccessTokens } from '../src/access/session/token.ts'
 import { loadRegions } from '../src/brand/region/region.queries.ts'
+import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
 import type { Services } from '../src/kit/context.ts'
 import { createPool } from '../src/kit/db/pool.ts'
 import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
@@ -54,6 +55,7 @@ function createServices(pool: Services['pool'], clock: () => Date): Services {
     secret,
     public_url: '',
     billing: billingFromEnvironment(process.env),
+    grab: grabFromEnvironment(process.env),
     // Nothing of the demo data is mailed.
     jobs: { send: async () => {} },
     ...outsideFromEnvironment(process.env, join(dataDirFromEnvironment(process.env), 'files')),

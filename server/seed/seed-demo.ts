@@ -6,6 +6,7 @@ import { findInDirectory } from '../src/kit/directory.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { longWork } from '../src/sales/long-work.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
+import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(
       if (index === 0) {
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
+        await createGrabOrders(ctx, { data, outlet_ids, today })
       }
       // Nearly all there is: it is looked over for the planner while the small brand sells.
       if (index === 0) counting = analyze(ctx)

@@ -27,8 +27,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     speed: { type: 'string', default: '1' },
     lock: { type: 'string', default: String(DEFAULT_SETTINGS.menu_lock_ms) },
+    follow: { type: 'boolean', default: false },
   },
 })
+
+// Whoever started it holds the other end of its input: it ends with that process, however that ends.
+if (values.follow) process.stdin.on('end', () => process.exit()).resume()
 
 const merchants = values.merchant.map((pair) => pair.split('='))
 const [orders_an_hour, seed, speed, menu_lock_ms] = [

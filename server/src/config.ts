@@ -25,6 +25,7 @@ const Environment = z.object({
   LUMBUNG_GRAPHQL_PATH: z.string().startsWith('/').default('/graphql'),
   LUMBUNG_INTERNAL_API: z.url().optional(),
   LUMBUNG_DEMO: z.enum(['none', 'small', 'full']).optional(),
+  LUMBUNG_GRAB_SIMULATOR: flag,
   LUMBUNG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
   LUMBUNG_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
@@ -45,6 +46,8 @@ export interface Config {
   /** Where the first HTML of a page reads its data when not in this process. */
   readonly internal_api: string | undefined
   readonly demo: 'none' | 'small' | 'full'
+  /** The simulator of GrabFood is started with a demo that has no other. */
+  readonly has_grab_simulator: boolean
   readonly pool_size: number
   readonly log_level: string
   readonly widgets: Widgets
@@ -103,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     graphql_path: env.LUMBUNG_GRAPHQL_PATH,
     internal_api: env.LUMBUNG_INTERNAL_API,
     demo: env.LUMBUNG_DEMO ?? (is_production ? 'none' : 'small'),
+    has_grab_simulator: env.LUMBUNG_GRAB_SIMULATOR,
     pool_size: env.LUMBUNG_POOL_SIZE,
     log_level: env.LUMBUNG_LOG_LEVEL,
     widgets: widgetsFromEnvironment(environment),

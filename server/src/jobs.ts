@@ -1,3 +1,8 @@
+import { fetchAllOrders, findOrder } from './integrations/grab/order/fetch-orders.ts'
+import { forgetOrders } from './integrations/grab/order/forget-orders.ts'
+import { FIND_ORDER_JOB } from './integrations/grab/order/webhooks.ts'
+import { forgetOldGrabRows } from './integrations/grab/sync/forget-old.ts'
+import { syncGrabStores } from './integrations/grab/sync/sync-stores.ts'
 import { createSystemContext } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
 import type { Job } from './kit/jobs/queue.ts'
@@ -16,6 +21,9 @@ const IDEMPOTENCY_DAYS = 7
 /** Days an ended session stays visible in the audit of a brand. */
 const SESSION_DAYS = 90
 
+/** How soon a change of a menu is looked for; what costs nothing without stores at GrabFood. */
+const GRAB_SECONDS = 3
+
 /** Deletes what has served its time, brand by brand. */
 async function cleanUp(services: Services): Promise<void> {
   const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
@@ -29,6 +37,7 @@ async function cleanUp(services: Services): Promise<void> {
         .where('brand_id', '=', id)
         .where('expires_at', '<', before(SESSION_DAYS))
         .execute()
+      await forgetOldGrabRows(tx)
     })
   }
   await services.pool.query("delete from throttle where window_started_at < now() - interval '1 day'")
@@ -42,8 +51,12 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
+    'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },
     subscriptions: { run: () => keepSubscriptions(services()), schedule: '*/5 * * * *' },
     'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
+    [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },
+    'grab-fetch-orders': { run: () => fetchAllOrders(services()), schedule: '*/10 * * * *' },
+    'grab-forget-orders': { run: () => forgetOrders(services()), schedule: '27 19 * * *' },
     'clean-up': { run: () => cleanUp(services()), schedule: '17 19 * * *' },
   }
 }

@@ -6,6 +6,8 @@ import { createApp } from './app.ts'
 import { loadRegions } from './brand/region/region.queries.ts'
 import { type Config, readConfig } from './config.ts'
 import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
+import { openGrab } from './grab-simulator.ts'
+import { readMerchants } from './integrations/grab/store/merchants.ts'
 import { createJobs } from './jobs.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
@@ -40,6 +42,9 @@ async function withOwner<T>(config: pg.ClientConfig, work: (owner: pg.Client) =>
 
 /** Work on the database that is still under way after this long is cut off: it is done again by the next start. */
 const POOL_LIMIT_MS = 500
+
+/** Where the server listens; 0 until it does. */
+const listening = { port: 0 }
 
 /** What has been opened so far, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
@@ -97,7 +102,9 @@ async function openServices(
     secret: config.secret,
     public_url: config.public_url,
     billing: billingFromEnvironment(process.env),
+    grab: await openGrab(config, process.env, () => listening.port),
   }
+  opened.push(async () => services.grab?.simulator?.stop())
   running.services = services
   return { services, work: queue.work }
 }
@@ -119,6 +126,8 @@ async function start(): Promise<void> {
   opened.push(() => closeHttp(app))
   await work()
   const port = await listen(app, config)
+  listening.port = port
+  if (config.has_grab_simulator) await services.grab?.simulator?.start(await readMerchants(services))
   console.log(`Lumbung siap di http://localhost:${port}`)
 }
 

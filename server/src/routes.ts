@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sessionRoutes } from './access/session/session.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
 import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
+import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
 import { attachmentRoutes } from './outlets/attachment/attachment.routes.ts'
 import { guestRoutes } from './public/guest/guest.routes.ts'
@@ -28,6 +29,7 @@ export async function registerRoutes(
   invoiceRoutes(app, kit)
   operatorRoutes(app)
   paymentRoutes(app)
+  grabWebhookRoutes(app)
   posRoutes(app)
   orderFeedRoutes(app)
   guestRoutes(app, kit)

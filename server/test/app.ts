@@ -8,6 +8,7 @@ import { createAccessTokens } from '../src/access/session/token.ts'
 import { createApp } from '../src/app.ts'
 import { loadRegions } from '../src/brand/region/region.queries.ts'
 import { readConfig } from '../src/config.ts'
+import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
 import type { Services } from '../src/kit/context.ts'
 import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
 import { billingFromEnvironment } from '../src/subscription/billing.ts'
@@ -73,6 +74,7 @@ async function createTestApp(
     secret: config.secret,
     public_url: 'https://panel.example',
     billing: billingFromEnvironment(environment),
+    grab: grabFromEnvironment(environment),
   }
   const root = join(import.meta.dirname, '../..')
   const http = await createApp({

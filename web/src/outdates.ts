@@ -40,6 +40,9 @@ const booked = [
   ...sold,
 ]
 
+/** What shows an order at GrabFood that became a sale or is none any more. */
+const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
+
 /** What shows which methods of payment there are. */
 const methods = ['Payment', 'Settlement', 'TableOrder', 'DiscountChoices', 'PaymentReport', 'RefundOffer']
 
@@ -58,6 +61,15 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ValidateKitchenKey: ['KitchenKey'],
   RevokeKitchenKey: ['KitchenKey', 'Usage'],
   UnbindKitchenDevice: ['KitchenKey'],
+  StartGrabSimulator: ['GrabStore', 'GrabMenu', 'GrabChange'],
+  ConnectGrabStore: ['GrabStore', 'Outlet'],
+  PauseGrabStore: ['GrabStore'],
+  ResumeGrabStore: ['GrabStore'],
+  SyncGrabMenu: ['GrabStore', 'GrabChange'],
+  PublishGrabMenu: ['GrabStore', 'GrabChange', 'GrabMenu'],
+  SetGrabAutoPush: ['GrabStore', 'GrabChange'],
+  SetGrabItems: ['GrabMenu', 'GrabStore'],
+  RetryGrabChanges: ['GrabChange', 'GrabStore'],
   UpdateBrand: ['Brand'],
   CreateInvoice: ['Invoice', 'Brand', 'PlanHistory', 'PlanOption', 'Quote'],
   SaveInvoiceDraft: ['Invoice'],
@@ -125,6 +137,12 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   CloseTable: ['Table'],
   ConfirmTableOrder: ['TableOrder', 'Table'],
   RejectTableOrder: ['TableOrder', 'Table'],
+  AcceptGrabOrder: grab_sold,
+  RejectGrabOrder: grab_sold,
+  ReadyGrabOrder: ['GrabOrder', 'GrabDashboard'],
+  SetGrabReadyTime: ['GrabOrder'],
+  CancelGrabOrder: grab_sold,
+  DeliverGrabOrder: ['GrabOrder', 'GrabDashboard'],
   SettleTableOrder: ['TableOrder', 'TableBill', 'Table', 'OutletTableSales', ...booked],
   SaveTableLayout: ['Table', 'TableGroup'],
   CreateTableGroup: ['TableGroup', 'Outlet'],

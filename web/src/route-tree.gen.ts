@@ -69,6 +69,7 @@ import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-ex
 import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
 import { Route as IngredientOutletAddRouteImport } from './pages/ingredient/$outlet/add'
 import { Route as IngredientEditIngredientIdRouteImport } from './pages/ingredient/edit/$ingredientId'
+import { Route as IntegrationGrabIndexRouteImport } from './pages/integration/grab/index'
 import { Route as InvoiceDetailInvoiceIdRouteImport } from './pages/invoice/detail/$invoiceId'
 import { Route as KitchenEditKeyIdRouteImport } from './pages/kitchen/edit/$keyId'
 import { Route as KitchenKecepatanIndexRouteImport } from './pages/kitchen/kecepatan/index'
@@ -103,6 +104,8 @@ import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/a
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
 import { Route as IngredientOutletLogIngredientIdRouteImport } from './pages/ingredient/$outlet/log/$ingredientId'
+import { Route as IntegrationGrabOutletIdManageMenuRouteImport } from './pages/integration/grab/$outletId/manage-menu'
+import { Route as IntegrationGrabDashboardIndexRouteImport } from './pages/integration/grab/dashboard/index'
 import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
 import { Route as ReportTransactionImporIndexRouteImport } from './pages/report/transaction/impor/index'
@@ -413,6 +416,11 @@ const IngredientEditIngredientIdRoute =
     path: '/ingredient/edit/$ingredientId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IntegrationGrabIndexRoute = IntegrationGrabIndexRouteImport.update({
+  id: '/integration/grab/',
+  path: '/integration/grab/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InvoiceDetailInvoiceIdRoute = InvoiceDetailInvoiceIdRouteImport.update({
   id: '/invoice/detail/$invoiceId',
   path: '/invoice/detail/$invoiceId',
@@ -591,6 +599,18 @@ const IngredientOutletLogIngredientIdRoute =
     path: '/ingredient/$outlet/log/$ingredientId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IntegrationGrabOutletIdManageMenuRoute =
+  IntegrationGrabOutletIdManageMenuRouteImport.update({
+    id: '/integration/grab/$outletId/manage-menu',
+    path: '/integration/grab/$outletId/manage-menu',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IntegrationGrabDashboardIndexRoute =
+  IntegrationGrabDashboardIndexRouteImport.update({
+    id: '/integration/grab/dashboard/',
+    path: '/integration/grab/dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MenuEditMenuIdIndexRoute = MenuEditMenuIdIndexRouteImport.update({
   id: '/menu/edit/$menuId/',
   path: '/menu/edit/$menuId/',
@@ -712,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
+  '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
@@ -725,9 +746,11 @@ export interface FileRoutesByFullPath {
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
+  '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -815,6 +838,7 @@ export interface FileRoutesByTo {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
+  '/integration/grab': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
@@ -828,9 +852,11 @@ export interface FileRoutesByTo {
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
+  '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
   '/report/transaction/impor': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -919,6 +945,7 @@ export interface FileRoutesById {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
+  '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
@@ -932,9 +959,11 @@ export interface FileRoutesById {
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
+  '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -1024,6 +1053,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/ingredient/$outlet/'
+    | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/report/discount/'
@@ -1037,9 +1067,11 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
+    | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
@@ -1127,6 +1159,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/ingredient/$outlet'
+    | '/integration/grab'
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/report/discount'
@@ -1140,9 +1173,11 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
+    | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
+    | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
     | '/report/transaction/impor'
     | '/report/transaction/menu-tak-dikenal'
@@ -1230,6 +1265,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/ingredient/$outlet/'
+    | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/report/discount/'
@@ -1243,9 +1279,11 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
+    | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
@@ -1334,6 +1372,7 @@ export interface RootRouteChildren {
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
+  IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
@@ -1347,9 +1386,11 @@ export interface RootRouteChildren {
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
+  IntegrationGrabOutletIdManageMenuRoute: typeof IntegrationGrabOutletIdManageMenuRoute
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
+  IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
   ReportTransactionImporIndexRoute: typeof ReportTransactionImporIndexRoute
   ReportTransactionMenuTakDikenalIndexRoute: typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -1779,6 +1820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientEditIngredientIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/integration/grab/': {
+      id: '/integration/grab/'
+      path: '/integration/grab'
+      fullPath: '/integration/grab/'
+      preLoaderRoute: typeof IntegrationGrabIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invoice/detail/$invoiceId': {
       id: '/invoice/detail/$invoiceId'
       path: '/invoice/detail/$invoiceId'
@@ -2017,6 +2065,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientOutletLogIngredientIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/integration/grab/$outletId/manage-menu': {
+      id: '/integration/grab/$outletId/manage-menu'
+      path: '/integration/grab/$outletId/manage-menu'
+      fullPath: '/integration/grab/$outletId/manage-menu'
+      preLoaderRoute: typeof IntegrationGrabOutletIdManageMenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/integration/grab/dashboard/': {
+      id: '/integration/grab/dashboard/'
+      path: '/integration/grab/dashboard'
+      fullPath: '/integration/grab/dashboard/'
+      preLoaderRoute: typeof IntegrationGrabDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/menu/edit/$menuId/': {
       id: '/menu/edit/$menuId/'
       path: '/menu/edit/$menuId'
@@ -2151,6 +2213,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
+  IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
@@ -2165,10 +2228,13 @@ const rootRouteChildren: RootRouteChildren = {
     AdjustmentDetailAdjustmentIdCountRoute,
   IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,
   IngredientOutletLogIngredientIdRoute: IngredientOutletLogIngredientIdRoute,
+  IntegrationGrabOutletIdManageMenuRoute:
+    IntegrationGrabOutletIdManageMenuRoute,
   MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:
     AdjustmentDetailAdjustmentIdIndexRoute,
+  IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,
   ReportTransactionImporIndexRoute: ReportTransactionImporIndexRoute,
   ReportTransactionMenuTakDikenalIndexRoute:

@@ -3,7 +3,7 @@ import type { WriteContext } from './context.ts'
 import type { Pool } from './db/pool.ts'
 
 /** What is unique over all brands. */
-export type DirectoryKind = 'domain' | 'email' | 'phone'
+export type DirectoryKind = 'domain' | 'email' | 'phone' | 'grab_merchant'
 
 /** Whose a key is, before any brand is known; undefined when nobody's. */
 export async function findInDirectory(

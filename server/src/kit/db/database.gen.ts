@@ -486,6 +486,167 @@ export interface GoodsIn {
   updated_at: Date | null;
 }
 
+export interface GrabChange {
+  attempts: Generated<number>;
+  brand_id: number;
+  created_at: Date;
+  done_at: Date | null;
+  entity_id: Generated<string>;
+  error_code: string | null;
+  id: Generated<number>;
+  job_id: string | null;
+  kind: string;
+  label: string;
+  last_error: string | null;
+  new_values: Generated<unknown>;
+  next_attempt_at: Date;
+  old_values: Generated<unknown>;
+  outlet_id: number;
+  state: Generated<string>;
+}
+
+export interface GrabEntity {
+  brand_id: number;
+  entity_id: string;
+  error: string | null;
+  kind: string;
+  max_stock: number | null;
+  name: string;
+  outlet_id: number;
+  price: number;
+  pushed_at: Date;
+  status: string;
+}
+
+export interface GrabItem {
+  brand_id: number;
+  closes_minute: number | null;
+  item_id: number;
+  opens_minute: number | null;
+  outlet_id: number;
+  status: Generated<number>;
+  stock_cap: number | null;
+  today: string | null;
+  updated_at: Generated<Date>;
+}
+
+export interface GrabMessage {
+  brand_id: number;
+  key: string;
+  outlet_id: number;
+  received_at: Date;
+  webhook: string;
+}
+
+export interface GrabOrder {
+  accepted_at: Date | null;
+  accepted_type: string;
+  booking: Generated<string>;
+  brand_id: number;
+  business_date: string;
+  can_change_ready: Generated<boolean>;
+  cancel_code: string | null;
+  cancel_message: string | null;
+  cancelled_by: string | null;
+  collected_at: Date | null;
+  commission_e2: number | null;
+  content_at: Date;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  delivery_fee_e2: number;
+  driver_allocated_at: Date | null;
+  driver_arrived_at: Date | null;
+  driver_eta: number | null;
+  eater_payment_e2: number;
+  ended_at: Date | null;
+  estimated_ready_at: Date | null;
+  flags: Generated<string[]>;
+  grab_promo_e2: number | null;
+  id: Generated<number>;
+  kitchen_at: Date | null;
+  lines: unknown;
+  max_ready_at: Date | null;
+  merchant_charge_e2: number;
+  merchant_id: string;
+  merchant_promo_e2: number;
+  net_e2: number | null;
+  new_ready_at: Date | null;
+  note: string | null;
+  order_id: string;
+  order_type: string;
+  ordered_at: Date;
+  outlet_id: number;
+  payment_type: string;
+  qty: number;
+  raw: unknown | null;
+  ready_at: Date | null;
+  receiver: unknown | null;
+  revision: Generated<number>;
+  scheduled_at: Date | null;
+  short_number: string;
+  state: Generated<string>;
+  state_at: Date;
+  subtotal_e2: number;
+  tax_e2: number;
+  total_e2: number;
+  transaction_date: string | null;
+  transaction_id: number | null;
+  updated_at: Generated<Date>;
+  uuid: string | null;
+}
+
+export interface GrabOrderEvent {
+  actor: string;
+  brand_id: number;
+  code: string | null;
+  driver_eta: number | null;
+  effect: string;
+  id: Generated<number>;
+  is_listed: Generated<boolean>;
+  key: string;
+  kind: string;
+  last_at: Date;
+  merchant_id: string;
+  message: string | null;
+  occurred_at: Date;
+  order_id: string;
+  outlet_id: number;
+  times: Generated<number>;
+}
+
+export interface GrabStore {
+  activation_url: string | null;
+  announced_at: Date | null;
+  batch_locked_until: Date | null;
+  brand_id: number;
+  checked_at: Date | null;
+  close_reason: Generated<string>;
+  created_at: Generated<Date>;
+  hours: unknown | null;
+  is_auto_push: Generated<boolean>;
+  is_open: boolean | null;
+  job_at: Date | null;
+  job_id: string | null;
+  job_status: string | null;
+  last_error: string | null;
+  last_error_at: Date | null;
+  last_synced_at: Date | null;
+  leased_until: Date | null;
+  live_print: string | null;
+  menu_locked_until: Date | null;
+  merchant_id: string | null;
+  old_menu: unknown | null;
+  outlet_id: number;
+  partner_merchant_id: string;
+  paused_until: Date | null;
+  served_at: Date | null;
+  served_menu: unknown | null;
+  served_print: string | null;
+  status: Generated<string>;
+  status_at: Date;
+  updated_at: Generated<Date>;
+}
+
 export interface IdempotencyKey {
   brand_id: number;
   created_at: Generated<Date>;
@@ -2832,6 +2993,13 @@ export interface DB {
   discount_schedule: DiscountSchedule;
   document_counter: DocumentCounter;
   goods_in: GoodsIn;
+  grab_change: GrabChange;
+  grab_entity: GrabEntity;
+  grab_item: GrabItem;
+  grab_message: GrabMessage;
+  grab_order: GrabOrder;
+  grab_order_event: GrabOrderEvent;
+  grab_store: GrabStore;
   idempotency_key: IdempotencyKey;
   image: Image;
   income_expense: IncomeExpense;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../context.ts'
@@ -11,6 +12,11 @@ export interface Job {
   readonly run: JobHandler
   /** When it runs by itself, as a cron line in UTC. */
   readonly schedule?: string
+  /**
+   * Instead of a schedule: it runs in every process, so many seconds after its last end. The job itself sees to it that two
+   * processes do not do the same.
+   */
+  readonly every_seconds?: number
 }
 
 export interface RunningQueue extends JobQueue {
@@ -24,6 +30,7 @@ export const JOB_ATTEMPTS = 9
 
 const RETRIES = { retryLimit: JOB_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 }
 const POLL_SECONDS = 1
+const STOP_LIMIT_MS = 5_000
 
 /** Creates the queue's own schema and the named queues; run by the owner, since it makes tables. */
 export async function prepareQueue(
@@ -68,6 +75,7 @@ export async function startQueue(
   })
   boss.on('error', on.onError)
   await boss.start()
+  const rounds = new Set<Rounds>()
   return {
     send: async (client, name, data) => {
       await boss.send(name, data, {
@@ -76,6 +84,10 @@ export async function startQueue(
     },
     work: async () => {
       for (const [name, job] of Object.entries(jobs)) {
+        if (job.every_seconds !== undefined) {
+          rounds.add(runRounds(name, job, job.every_seconds, on.onFailure))
+          continue
+        }
         await boss.work<Record<string, unknown> | null>(
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
@@ -93,6 +105,40 @@ export async function startQueue(
         if (job.schedule) await boss.schedule(name, job.schedule)
       }
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: 5000 }),
+    stop: async () => {
+      await Promise.all([...rounds].map((round) => round.stop()))
+      await boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS })
+    },
+  }
+}
+
+interface Rounds {
+  stop(): Promise<void>
+}
+
+/** Runs a job over and over until it is stopped, which waits for the round under way. */
+function runRounds(
+  name: string,
+  job: Job,
+  every_seconds: number,
+  onFailure: (error: unknown, job: string) => void,
+): Rounds {
+  let is_stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+  const run = () => {
+    round = traced(`job ${name}`, {}, () => job.run({}))
+      .catch((error: unknown) => onFailure(error, name))
+      .then(() => {
+        if (!is_stopped) timer = setTimeout(run, every_seconds * 1_000)
+      })
+  }
+  timer = setTimeout(run, every_seconds * 1_000)
+  return {
+    stop: async () => {
+      is_stopped = true
+      clearTimeout(timer)
+      await Promise.race([round, sleep(STOP_LIMIT_MS, undefined, { ref: false })])
+    },
   }
 }

@@ -3,6 +3,8 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import type { FoundLine } from './board.calc.ts'
 import type { KitchenDevice } from './kitchen-door.ts'
 
+/** A line of GrabFood's that nobody cooks: what it charges for packaging. */
+const GRAB_CHARGE_CODE = 'GRABFOOD-CHARGE'
 /** For how long an order that is not paid is shown after it was confirmed. */
 const OPEN_HOURS = 12
 /** For how long what was cancelled is shown, unless somebody has seen it. */
@@ -11,7 +13,8 @@ const CANCELLED_MINUTES = 15
 /**
  * The lines that a display shows, in one statement: of guests' orders that are confirmed, and of receipts of any source
  * but an import that were paid within the key's minutes; of its outlet alone, its stations and its menu groups. Lines
- * whose menu has no station are shown at every display, so that none is overlooked. An order and the receipt it became
+ * whose menu has no station are shown at every display, so that none is overlooked; a platform's charge for packaging is
+ * nothing to be made. An order and the receipt it became
  * bear one uuid and are one. `extra_minutes` looks further back, for what a display touched while it was cut off.
  */
 export async function readLines(
@@ -47,6 +50,16 @@ export async function readLines(
         and x.occurred_at > ${paid} and x.recorded_at > ${paid}
         and x.business_date >= (${paid}::timestamptz at time zone 'UTC')::date - 1
         and not exists (select from table_order o where o.brand_id = x.brand_id and o.uuid = x.uuid)
+        and not (x.source = 'GRAB' and exists (select from grab_order g where g.brand_id = x.brand_id
+          and g.uuid = x.uuid and g.kitchen_at is not null))
+      union all
+      -- Ordered for later: not before its time to be made has come.
+      select x.uuid, x.receipt_number, x.channel, x.table_name, x.member_name, x.note, g.kitchen_at,
+        x.voided_at, null, x.id, x.business_date
+      from grab_order g join transaction x on x.brand_id = g.brand_id and x.business_date = g.transaction_date
+        and x.id = g.transaction_id
+      where g.brand_id = ${ctx.brand_id} and g.outlet_id = ${outlet_id} and g.kitchen_at > ${paid}
+        and g.kitchen_at <= ${ctx.now()}
     ), line as (
       select t.uuid, l.no::int as no, (l.line ->> 'item_id')::int as item_id, null::int as item_group_id,
         l.line ->> 'name' as name, l.line -> 'variants' as variants, l.line ->> 'note' as note,
@@ -56,7 +69,7 @@ export async function readLines(
       select t.uuid, l.no, l.item_id, l.item_group_id, l.name, l.variants, l.note, l.qty
       from ticket t join transaction_line l on l.brand_id = ${ctx.brand_id} and l.business_date = t.business_date
         and l.transaction_id = t.transaction_id
-      where t.lines is null
+      where t.lines is null and l.code is distinct from ${GRAB_CHARGE_CODE}
     )
     select t.uuid, t.number, t.channel, t.table_name, t.customer, t.ticket_note, t.since, t.cancelled_at, l.no,
       l.item_id, coalesce(nullif(i.short_name, ''), l.name) as name, l.note, l.qty::text as qty,

@@ -2,7 +2,14 @@ import { costOf, qtyOf } from '../../kit/decimal.calc.ts'
 import { mulDivHalfUp, sumOf } from '../../kit/exact.calc.ts'
 import { businessDate, businessMoment } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
-import { type Bill, type BillDiscount, computeBill, QTY_SCALE, RATE_SCALE } from '../bill/bill.calc.ts'
+import {
+  type Bill,
+  type BillDiscount,
+  type BillSettings,
+  computeBill,
+  QTY_SCALE,
+  RATE_SCALE,
+} from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
 import type { BillEvent, Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
@@ -36,6 +43,11 @@ function feeOf(amount: number, method: { fee_bp: number; fee_fixed: number } | u
   return Math.min(amount, mulDivHalfUp(amount, method.fee_bp, RATE_SCALE) + method.fee_fixed)
 }
 
+/** A platform has told the guest a price with everything in it, and neither adds tax to it nor rounds it. */
+function settingsFor(settings: BillSettings, { source }: Arrival): BillSettings {
+  return source === 'GRAB' ? { ...settings, is_tax_inclusive: true, rounding_step: 0 } : settings
+}
+
 /**
  * Makes the rows of a receipt: its business day, its bill computed anew, theoretical cost, fees, and what differs
  * from the till's own bill. Ids are 0 until its key is claimed. An item that is not known keeps the till's name and
@@ -53,7 +65,7 @@ export function assembleReceipt(
   const recorded_at = arrival.recorded_at?.toISOString() ?? receipt.occurred_at
   const found = receipt.lines.map((line) => findItem(line, reference))
   const member = memberOf(reference, receipt)
-  const settings = billSettingsOf(taxOn(reference, business_date), receipt.channel)
+  const settings = settingsFor(billSettingsOf(taxOn(reference, business_date), receipt.channel), arrival)
   const methods = receipt.payments.map((payment) => reference.methods.get(payment.method))
   const bill = computeBill({
     settings,
@@ -71,7 +83,7 @@ export function assembleReceipt(
     lineRow(part(index + 1), line, found[index] ?? {}, bill, reference),
   )
   const payments = receipt.payments.map((payment, index): PaymentRow => {
-    return { ...part(index + 1), ...payment, fee: feeOf(payment.amount, methods[index]) }
+    return { ...part(index + 1), ...payment, fee: payment.fee ?? feeOf(payment.amount, methods[index]) }
   })
   const { lines: _lines, discounts: _discounts, ...figures } = bill
   const till_bill = tillBillOf(receipt)

@@ -166,7 +166,12 @@ export const ReceiptInput = z
     path: ['void'],
   })
 
-export type Receipt = z.output<typeof ReceiptInput>
+type ToldReceipt = z.output<typeof ReceiptInput>
+
+/** A receipt on its way in. Where the platform tells what it keeps of a payment, that is its fee, whatever the method's terms. */
+export interface Receipt extends Omit<ToldReceipt, 'payments'> {
+  payments: (ToldReceipt['payments'][number] & { fee?: number | undefined })[]
+}
 export type ReceiptLine = Receipt['lines'][number]
 export type ReceiptDiscount = Receipt['discounts'][number]
 export type BillEvent = NonNullable<Receipt['events']>[number]

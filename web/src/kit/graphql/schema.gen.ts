@@ -5,6 +5,10 @@ export type AbcClass =
   | 'B'
   | 'C';
 
+export type AcceptGrabOrder = {
+  id: number;
+};
+
 export type AddOnOrder = {
   add_on_id: number;
   quantity: number;
@@ -43,6 +47,11 @@ export type ApproveShiftSession = {
 export type BrandQr = {
   activate_qr?: boolean | null | undefined;
   order_from_qr?: boolean | null | undefined;
+};
+
+export type CancelGrabOrder = {
+  code: number;
+  id: number;
 };
 
 export type CancelProduction = {
@@ -178,6 +187,11 @@ export type CountPartInput = {
 export type CountedItemInput = {
   item_id: number;
   item_kind: string;
+};
+
+export type DeliverGrabOrder = {
+  id: number;
+  step: string;
 };
 
 export type DiscountGrouping =
@@ -749,6 +763,36 @@ export type FinishProduction = {
   updated_at?: string | null | undefined;
   waste_quantity?: string | null | undefined;
   yield_quantity: string;
+};
+
+export type GrabAutoPush = {
+  is_auto_push: boolean;
+  outlet_id: number;
+};
+
+export type GrabItems = {
+  closes_minute?: number | null | undefined;
+  ids: Array<number>;
+  is_own_hours?: boolean | null | undefined;
+  opens_minute?: number | null | undefined;
+  outlet_id: number;
+  status?: number | null | undefined;
+  stock_cap?: number | null | undefined;
+};
+
+export type GrabPause = {
+  duration: string;
+  outlet_id: number;
+};
+
+export type GrabReadyTime = {
+  id: number;
+  ready_at: string;
+};
+
+export type GrabRetry = {
+  change_ids: Array<number>;
+  outlet_id: number;
 };
 
 export type IncomeExpenseCancel = {
@@ -1531,6 +1575,10 @@ export type PurchaseOrderTemplate = {
   updated_at?: string | null | undefined;
 };
 
+export type ReadyGrabOrder = {
+  id: number;
+};
+
 export type ReceiveAdjustment = {
   id: number;
   lines: Array<ReceivedLineInput>;
@@ -1618,6 +1666,10 @@ export type RefundTransactionLines = {
 export type RegroupItems = {
   ids: Array<number>;
   item_group_id: number;
+};
+
+export type RejectGrabOrder = {
+  id: number;
 };
 
 export type RejectTableOrder = {

@@ -1,0 +1,81 @@
+import type { Context } from '../../../kit/context.ts'
+import { notFound } from '../../../kit/errors.ts'
+import { requireOutlet } from '../../../kit/permission.ts'
+import { readLiveMenu } from '../sync/live-menu.ts'
+import { readDifference } from '../sync/queue-changes.ts'
+import { readMenuSource } from './menu-source.ts'
+import { type GrabMenu, showGrabMenu } from './show-menu.ts'
+
+/** A change of a store's menu that is to be told or was. */
+export interface GrabChangeRow {
+  readonly id: number
+  readonly kind: string
+  readonly entity_id: string
+  readonly label: string
+  readonly old_values: unknown
+  readonly new_values: unknown
+  readonly state: string
+  readonly attempts: number
+  readonly next_attempt_at: Date
+  readonly error_code: string | null
+  readonly last_error: string | null
+  readonly job_id: string | null
+  readonly created_at: Date
+  readonly done_at: Date | null
+}
+
+const LOG_ROWS = 100
+
+/** A store's menu beside what Grab has of it; NOT_FOUND where the outlet has no store. */
+export async function readGrabMenu(ctx: Context, outlet_id: number): Promise<GrabMenu> {
+  requireOutlet(ctx, outlet_id)
+  const [source, difference, live, errors] = await Promise.all([
+    readMenuSource(ctx, outlet_id),
+    readDifference(ctx, outlet_id),
+    readLiveMenu(ctx, outlet_id),
+    ctx.db
+      .selectFrom('grab_entity')
+      .select(['entity_id', 'error'])
+      .where('brand_id', '=', ctx.brand_id)
+      .where('outlet_id', '=', outlet_id)
+      .where('error', 'is not', null)
+      .execute(),
+  ])
+  if (!source || !difference) throw notFound('Toko GrabFood')
+  return showGrabMenu({ source, difference, live, errors, at: ctx.now().getTime() })
+}
+
+/** What is to be told of a store's menu and what was, the newest first. */
+export async function readGrabChanges(ctx: Context, outlet_id: number): Promise<GrabChangeRow[]> {
+  requireOutlet(ctx, outlet_id)
+  const store = await ctx.db
+    .selectFrom('grab_store')
+    .select('outlet_id')
+    .where('brand_id', '=', ctx.brand_id)
+    .where('outlet_id', '=', outlet_id)
+    .executeTakeFirst()
+  if (!store) throw notFound('Toko GrabFood')
+  return ctx.db
+    .selectFrom('grab_change')
+    .select([
+      'id',
+      'kind',
+      'entity_id',
+      'label',
+      'old_values',
+      'new_values',
+      'state',
+      'attempts',
+      'next_attempt_at',
+      'error_code',
+      'last_error',
+      'job_id',
+      'created_at',
+      'done_at',
+    ])
+    .where('brand_id', '=', ctx.brand_id)
+    .where('outlet_id', '=', outlet_id)
+    .orderBy('id', 'desc')
+    .limit(LOG_ROWS)
+    .execute()
+}

@@ -1,0 +1,193 @@
+import type { z } from 'zod'
+import { parseInput } from '../../../kit/command.ts'
+import { notFound } from '../../../kit/errors.ts'
+import { builder } from '../../../kit/graphql/builder.ts'
+import { entityType } from '../../../kit/graphql/entity-type.ts'
+import { inputType } from '../../../kit/graphql/input-type.ts'
+import { addListField } from '../../../kit/graphql/list-field.ts'
+import { addOneField } from '../../../kit/graphql/one-field.ts'
+import { can, isAllowed } from '../../../kit/permission.ts'
+import { readOne } from '../../../kit/read/list.ts'
+import { selectionOf } from '../../../kit/read/selection.ts'
+import { ReportFilterInput } from '../../../reports/scope/report-filter.input.ts'
+import { loadReportScope, type ReportScope } from '../../../reports/scope/report-scope.queries.ts'
+import { DateRangeType } from '../../../reports/scope/scope.graphql.ts'
+import {
+  type CancelReason,
+  type GrabFigures,
+  type GrabItem,
+  type OutletFigures,
+  readCancelReasons,
+  readGrabFigures,
+  readGrabItems,
+} from './grab-dashboard.queries.ts'
+import { grabOrderEntity, grabOrderList, SEES_COMMISSION } from './grab-order.queries.ts'
+import {
+  acceptGrabOrder,
+  type Cancelable,
+  cancelGrabOrder,
+  deliverGrabOrder,
+  readCancelable,
+  readyGrabOrder,
+  rejectGrabOrder,
+  setGrabReadyTime,
+} from './order-step.commands.ts'
+import type { OrderCommand } from './order-step.ts'
+
+const VIEW = can('grab', 'view')
+const label = 'Pesanan GrabFood'
+
+addListField(grabOrderList, VIEW, 'Orders at GrabFood of the outlets in reach.')
+addOneField('grabOrder', grabOrderEntity, VIEW, label)
+
+/** Adds a step of the outlet: Grab is asked first, then it is written. */
+function addStep<S extends z.ZodType<{ id: number }>>(
+  name: string,
+  step: OrderCommand<S>,
+  input_name: string,
+  description: string,
+): void {
+  const { definition } = step.write
+  const input = inputType(input_name, definition.input)
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: entityType(grabOrderEntity),
+      description,
+      extensions: { permission: definition.permission, command: definition.name },
+      args: { grab_order: t.arg({ type: input, required: true }) },
+      resolve: async (_root, args: Record<string, unknown>, ctx, info) => {
+        const { id } = await step(ctx, args.grab_order as z.input<S>)
+        const row = await readOne(ctx, grabOrderEntity, id, selectionOf(info))
+        if (!row) throw notFound(label)
+        return row
+      },
+    }),
+  )
+}
+
+addStep('acceptGrabOrder', acceptGrabOrder, 'AcceptGrabOrder', 'Accepts an order that waits for it.')
+addStep('rejectGrabOrder', rejectGrabOrder, 'RejectGrabOrder', 'Turns an order down that waits.')
+addStep('readyGrabOrder', readyGrabOrder, 'ReadyGrabOrder', 'Says that an order can be fetched.')
+addStep('setGrabReadyTime', setGrabReadyTime, 'GrabReadyTime', 'Tells when an order will be ready instead.')
+addStep('cancelGrabOrder', cancelGrabOrder, 'CancelGrabOrder', "Cancels an order for one of Grab's reasons.")
+addStep('deliverGrabOrder', deliverGrabOrder, 'DeliverGrabOrder', 'Tells how far our own courier is.')
+
+const CancelableType = builder.objectRef<Cancelable>('GrabCancelable').implement({
+  description: 'Whether an order can be cancelled now, as Grab says.',
+  fields: (t) => ({
+    is_cancelable: t.exposeBoolean('is_cancelable'),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why not.' }),
+    left: t.exposeInt('left', { nullable: true, description: 'Cancellations left, when few are.' }),
+  }),
+})
+
+builder.queryField('grabCancelable', (t) =>
+  t.field({
+    type: CancelableType,
+    description: 'Whether an order at GrabFood can be cancelled now.',
+    extensions: { permission: can('grab', 'update') },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, ctx) => readCancelable(ctx, id),
+  }),
+)
+
+const Figures = builder.objectRef<GrabFigures>('GrabFigures').implement({
+  description: 'What orders brought. Commission and net are null without the right to see costs.',
+  fields: (t) => ({
+    orders: t.exposeInt('orders', { description: 'Told, however they ended.' }),
+    sold: t.exposeInt('sold'),
+    cancelled: t.exposeInt('cancelled', { description: 'Cancelled or failed.' }),
+    refunded: t.exposeInt('refunded'),
+    gross: t.expose('gross', { type: 'Rupiah', description: 'Of sales, before promotions.' }),
+    merchant_promo: t.expose('merchant_promo', { type: 'Rupiah' }),
+    grab_promo: t.expose('grab_promo', { type: 'Rupiah', description: 'As far as Grab tells.' }),
+    untold_promos: t.exposeInt('untold_promos', {
+      description: 'Cashless sales, of which Grab tells its own promotions at most in part.',
+    }),
+    total: t.expose('total', { type: 'Rupiah', description: 'What was sold, before commission.' }),
+    commission: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COMMISSION) ? sum.commission : null),
+    }),
+    net: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Sold less commission.',
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COMMISSION) ? sum.total - sum.commission : null),
+    }),
+    reckoned: t.exposeInt('reckoned', {
+      description: 'Sales whose commission Grab did not tell and the fee of the method stands for.',
+    }),
+    prep_seconds: t.exposeInt('prep_seconds', { nullable: true }),
+    driver_wait_seconds: t.exposeInt('driver_wait_seconds', { nullable: true }),
+  }),
+})
+
+const OutletFiguresType = builder.objectRef<OutletFigures>('GrabOutletFigures').implement({
+  description: 'What orders brought at an outlet.',
+  fields: (t) => ({
+    outlet_id: t.exposeInt('outlet_id'),
+    name: t.exposeString('name'),
+    figures: t.field({ type: Figures, resolve: (row) => row }),
+  }),
+})
+
+const Reason = builder.objectRef<CancelReason>('GrabCancelReason').implement({
+  description: 'Orders that ended without a sale.',
+  fields: (t) => ({
+    cancelled_by: t.exposeString('cancelled_by', { nullable: true, description: 'outlet or grab.' }),
+    code: t.exposeString('code', {
+      nullable: true,
+      description: "One of the outlet's reasons, 1001 to 1004, or words of Grab's.",
+    }),
+    state: t.exposeString('state'),
+    orders: t.exposeInt('orders'),
+    total: t.expose('total', { type: 'Rupiah' }),
+  }),
+})
+
+const Item = builder.objectRef<GrabItem>('GrabItemContribution').implement({
+  description: 'An item sold on GrabFood: net less cost and its share of the commission.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    name: t.exposeString('name'),
+    qty: t.exposeFloat('qty'),
+    net: t.expose('net', { type: 'Rupiah' }),
+    cogs: t.expose('cogs', { type: 'Rupiah' }),
+    commission: t.expose('commission', { type: 'Rupiah' }),
+    contribution: t.expose('contribution', { type: 'Rupiah' }),
+  }),
+})
+
+const Dashboard = builder.objectRef<ReportScope>('GrabDashboard').implement({
+  description: 'What GrabFood brought in a period.',
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    figures: t.field({
+      type: Figures,
+      resolve: async (scope, _args, ctx) => (await readGrabFigures(ctx, scope)).total,
+    }),
+    by_outlet: t.field({
+      type: [OutletFiguresType],
+      resolve: async (scope, _args, ctx) => (await readGrabFigures(ctx, scope)).by_outlet,
+    }),
+    reasons: t.field({ type: [Reason], resolve: (scope, _args, ctx) => readCancelReasons(ctx, scope) }),
+    items: t.field({
+      type: [Item],
+      nullable: true,
+      description: 'The ten that contributed most; null without the right to see costs.',
+      resolve: (scope, _args, ctx) => readGrabItems(ctx, scope),
+    }),
+  }),
+})
+
+builder.queryField('grabDashboard', (t) =>
+  t.field({
+    type: Dashboard,
+    description: 'What GrabFood brought in a period, at the outlets in reach.',
+    extensions: { permission: VIEW },
+    args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
+    resolve: (_root, { filter }, ctx) => loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {})),
+  }),
+)

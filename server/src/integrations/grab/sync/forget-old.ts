@@ -1,0 +1,20 @@
+import type { WriteContext } from '../../../kit/context.ts'
+
+/** Days what was told, and which messages came, can be looked up. */
+const DAYS = 30
+
+/** Deletes what was told to GrabFood and which messages came long ago. */
+export async function forgetOldGrabRows(tx: WriteContext): Promise<void> {
+  const before = new Date(tx.now().getTime() - DAYS * 86_400_000)
+  await tx.db
+    .deleteFrom('grab_change')
+    .where('brand_id', '=', tx.brand_id)
+    .where('state', '<>', 'queued')
+    .where('done_at', '<', before)
+    .execute()
+  await tx.db
+    .deleteFrom('grab_message')
+    .where('brand_id', '=', tx.brand_id)
+    .where('received_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,210 @@
+import { ShareBars } from '../../../../kit/chart/share-bars.tsx'
+import { formatNumber, formatPercent } from '../../../../kit/format/number.ts'
+import { formatRupiah } from '../../../../kit/format/rupiah.ts'
+import type { ReportColumn } from '../../../../kit/report/column.ts'
+import { shareBp } from '../../../../kit/report/figure-columns.ts'
+import { KpiCard, KpiRow } from '../../../../kit/report/kpi-card.tsx'
+import layout from '../../../../kit/report/report-layout.module.css'
+import { ReportTable } from '../../../../kit/report/report-table.tsx'
+import { shortOutletName } from '../../../../kit/session/outlet-name.ts'
+import { Card, CardHead } from '../../../../kit/ui/card.tsx'
+import type { GetGrabDashboardQuery, GrabSumsFragment } from './dashboard.gql.gen.ts'
+import { formatSeconds, reasonOf } from './dashboard.words.ts'
+
+type Dashboard = GetGrabDashboardQuery['grabDashboard']
+
+const share = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : '–')
+
+/** The figures that head the page. */
+export function GrabKpis({ figures, href }: { figures: GrabSumsFragment; href: string | undefined }) {
+  const { orders, cancelled, gross, merchant_promo, grab_promo, commission, net, total } = figures
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Pesanan"
+        definition="Semua pesanan yang dikirim GrabFood, termasuk yang kemudian batal."
+        value={formatNumber(orders, 0)}
+        note={`${formatNumber(cancelled, 0)} batal · ${share(cancelled, orders)}`}
+      />
+      <KpiCard
+        label="Kotor"
+        definition="Harga menu dan biaya kemasan pesanan yang terjual, sebelum promo."
+        value={formatRupiah(gross)}
+        note={`${formatNumber(figures.sold, 0)} terjual`}
+        {...(href ? { href } : {})}
+      />
+      <KpiCard
+        label="Promo outlet"
+        definition="Potongan yang ditanggung outlet. Promo yang ditanggung Grab tidak mengurangi penjualan, dan hanya diberitahukan penuh untuk pesanan tunai."
+        value={formatRupiah(merchant_promo)}
+        note={`Grab ${figures.untold_promos > 0 ? '≥ ' : ''}${formatRupiah(grab_promo)}`}
+      />
+      {commission !== null && net !== null ? (
+        <>
+          <KpiCard
+            label="Komisi"
+            definition="Yang diambil Grab dari penjualan setelah promo outlet."
+            value={formatRupiah(commission)}
+            note={
+              figures.reckoned > 0
+                ? `${formatNumber(figures.reckoned, 0)} pesanan diperkirakan`
+                : `${share(commission, total)} dari penjualan`
+            }
+          />
+          <KpiCard
+            label="Bersih"
+            definition="Penjualan setelah promo outlet dan komisi, termasuk pajak."
+            value={formatRupiah(net)}
+            note={`${share(net, gross)} dari kotor`}
+          />
+        </>
+      ) : (
+        <KpiCard
+          label="Penjualan"
+          definition="Kotor dikurangi promo outlet, sebelum komisi."
+          value={formatRupiah(total)}
+          note={`${share(total, gross)} dari kotor`}
+        />
+      )}
+    </KpiRow>
+  )
+}
+
+/** Why orders ended without a sale. */
+export function CancelReasons({ reasons }: Pick<Dashboard, 'reasons'>) {
+  const all = reasons.reduce((sum, { orders }) => sum + orders, 0)
+  return (
+    <Card>
+      <CardHead title="Alasan batal" note={`${formatNumber(all, 0)} pesanan tidak jadi`} />
+      {reasons.length === 0 ? (
+        <p className={layout.none}>Tidak ada pesanan batal pada rentang ini</p>
+      ) : (
+        <div className={layout.body}>
+          <ShareBars
+            label="Pesanan batal menurut alasan"
+            rows={reasons.map((reason) => ({
+              key: `${reason.cancelled_by} ${reason.code} ${reason.state}`,
+              name: reasonOf(reason),
+              value: reason.orders,
+              text: formatNumber(reason.orders, 0),
+              note: formatRupiah(reason.total),
+            }))}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type OutletRow = Dashboard['by_outlet'][number]
+
+const seconds = (
+  key: string,
+  header: string,
+  definition: string,
+  of: (row: OutletRow) => number | null,
+): ReportColumn<OutletRow> => ({
+  ...{ key, header, definition },
+  kind: 'count',
+  value: of,
+  write: (row) => formatSeconds(of(row)),
+})
+
+/** Outlets beside each other. */
+export function GrabOutlets({ by_outlet, figures }: Pick<Dashboard, 'by_outlet' | 'figures'>) {
+  const money = (
+    key: string,
+    header: string,
+    of: (sums: GrabSumsFragment) => number | null,
+    is_main = false,
+  ): ReportColumn<OutletRow> => ({
+    ...{ key, header, is_main },
+    kind: 'rupiah',
+    value: (row) => of(row.figures),
+    total: of(figures),
+  })
+  const cancel_bp = (sums: GrabSumsFragment) => shareBp(sums.cancelled, sums.orders)
+  const sees_commission = figures.commission !== null
+  return (
+    <Card>
+      <CardHead title="Per outlet" />
+      <ReportTable<OutletRow>
+        id="outlet-grab"
+        title="Per outlet"
+        rows={by_outlet}
+        keyOf={({ outlet_id }) => outlet_id}
+        total_label={`Total ${formatNumber(by_outlet.length, 0)} outlet`}
+        columns={[
+          { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ name }) => shortOutletName(name) },
+          {
+            key: 'orders',
+            header: 'Pesanan',
+            kind: 'count',
+            value: (row) => row.figures.orders,
+            total: figures.orders,
+          },
+          {
+            key: 'cancelled',
+            header: 'Batal',
+            kind: 'percent',
+            value: (row) => cancel_bp(row.figures),
+            total: cancel_bp(figures),
+          },
+          money('gross', 'Kotor', ({ gross }) => gross, !sees_commission),
+          money('promo', 'Promo outlet', ({ merchant_promo }) => merchant_promo),
+          ...(sees_commission
+            ? [
+                money('commission', 'Komisi', ({ commission }) => commission),
+                money('net', 'Bersih', ({ net }) => net, true),
+              ]
+            : []),
+          seconds('prep', 'Waktu siap', 'Sejak diterima sampai siap.', (row) => row.figures.prep_seconds),
+          seconds(
+            'wait',
+            'Pengemudi menunggu',
+            'Sejak pengemudi tiba sampai pesanan diambil.',
+            (row) => row.figures.driver_wait_seconds,
+          ),
+        ]}
+      />
+    </Card>
+  )
+}
+
+type ItemRow = NonNullable<Dashboard['items']>[number]
+
+/** The items that contributed most. */
+export function GrabItems({ items }: { items: readonly ItemRow[] }) {
+  const rupiah = (
+    key: keyof ItemRow & ('net' | 'cogs' | 'commission' | 'contribution'),
+    header: string,
+    definition: string,
+  ): ReportColumn<ItemRow> => ({
+    ...{ key, header, definition, kind: 'rupiah' },
+    value: (row) => row[key],
+    is_main: key === 'contribution',
+  })
+  return (
+    <Card>
+      <CardHead title="Kontribusi terbesar" note="Menu yang paling banyak menyisakan uang di GrabFood" />
+      {items.length === 0 ? (
+        <p className={layout.none}>Belum ada menu terjual pada rentang ini</p>
+      ) : (
+        <ReportTable<ItemRow>
+          id="menu-grab"
+          title="Kontribusi terbesar"
+          rows={items}
+          keyOf={({ item_id }) => item_id}
+          columns={[
+            { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name || 'Menu tidak dikenal' },
+            { key: 'qty', header: 'Terjual', kind: 'count', value: ({ qty }) => qty },
+            rupiah('net', 'Penjualan bersih', 'Tanpa pajak, setelah promo outlet.'),
+            rupiah('cogs', 'HPP', 'Biaya bahan saat terjual.'),
+            rupiah('commission', 'Komisi', 'Bagian komisi menurut penjualan bersihnya.'),
+            rupiah('contribution', 'Kontribusi', 'Penjualan bersih dikurangi HPP dan komisi.'),
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

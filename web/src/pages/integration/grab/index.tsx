@@ -1,0 +1,107 @@
+import { IconChartBar, IconMotorbike } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useCan } from '../../../kit/access/access.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { useCommand } from '../../../kit/graphql/command.ts'
+import { useDocument } from '../../../kit/graphql/query.ts'
+import { ListBody } from '../../../kit/list/list-body.tsx'
+import { parseListSearch } from '../../../kit/list/list-search.ts'
+import { Toolbar } from '../../../kit/list/toolbar.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { guard } from '../../../kit/router/guard.ts'
+import { EmptyState } from '../../../kit/states/state.tsx'
+import { Button, buttonClass } from '../../../kit/ui/button.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { useGrabStoreActions } from './grab.actions.tsx'
+import { GetGrabStoreListDocument, StartGrabSimulatorDocument } from './grab.gql.gen.ts'
+import { grab_store_list } from './grab.list.tsx'
+import css from './grab.module.css'
+
+export const Route = createFileRoute('/integration/grab/')({
+  beforeLoad: guard('grab'),
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => grab_store_list.prefetch(deps),
+  component: GrabStoreListPage,
+})
+
+/** A store changes by itself: activation, menus and pauses end at Grab. */
+const look_again_ms = 10_000
+
+function GrabStoreListPage() {
+  const list = useList(grab_store_list)
+  const search = Route.useSearch()
+  const { data } = useDocument(GetGrabStoreListDocument, grab_store_list.variables(search), {
+    keep: true,
+    every_ms: look_again_ms,
+  })
+  const { actionsOf, parts } = useGrabStoreActions()
+  return (
+    <Page
+      title="GrabFood"
+      crumbs={[{ label: 'Integrasi' }]}
+      purpose={
+        list.is_loading
+          ? 'Menu dan toko Anda di GrabFood'
+          : `${formatNumber(list.total, 0)} outlet, menu dan harganya sama dengan di sini`
+      }
+      actions={
+        <Link to="/integration/grab/dashboard" className={buttonClass()}>
+          <IconChartBar /> Pesanan dan hasil
+        </Link>
+      }
+    >
+      <SetupNotice setup={data?.grabSetup} />
+      <Toolbar definition={grab_store_list} list={list} />
+      <ListBody
+        label="Outlet di GrabFood"
+        list={list}
+        nameOf={(store) => store.name}
+        rowActions={actionsOf}
+        empty={
+          <EmptyState
+            icon={IconMotorbike}
+            title="Belum ada outlet"
+            text="Buat outlet lebih dulu, lalu hubungkan dengan toko GrabFood."
+          >
+            <Link to="/outlet">Ke daftar outlet</Link>
+          </EmptyState>
+        }
+      />
+      {parts}
+    </Page>
+  )
+}
+
+/** Says where there is no GrabFood to sell at, and in the demo offers the simulator. */
+function SetupNotice({ setup }: { setup: string | undefined }) {
+  const can_update = useCan('grab', 'update')
+  const starting = useCommand(StartGrabSimulatorDocument, { success: 'Simulator GrabFood menyala!' })
+  if (setup === 'OFF')
+    return (
+      <div className={css.notice}>
+        <Notice tone="warn">
+          Integrasi GrabFood belum dikonfigurasi di server ini. Pengelola server mengisi kredensial dari
+          GrabFood lebih dulu.
+        </Notice>
+      </div>
+    )
+  if (setup !== 'SIMULATOR_OFF' && setup !== 'SIMULATED') return null
+  return (
+    <div className={css.notice}>
+      <Notice tone="info">
+        <span className={css.offer}>
+          {setup === 'SIMULATED'
+            ? 'Data demo ini berjualan di simulator GrabFood, bukan GrabFood yang sebenarnya.'
+            : 'Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.'}
+          {setup === 'SIMULATOR_OFF' && can_update && (
+            <Button size="small" tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
+              Nyalakan simulator
+            </Button>
+          )}
+        </span>
+      </Notice>
+    </div>
+  )
+}
