@@ -71,7 +71,7 @@ export const CATALOGUE_RULES = {
   'functions that act as their owner are known, pinned and not for everyone': `
     select p.oid::regprocedure::text as breach from pg_proc p
     where p.prosecdef and p.pronamespace not in ${SYSTEM}
-      and not (p.oid::regprocedure::text in ('directory.brand_ids()', 'directory.find(text,text)',
+      and not (p.oid::regprocedure::text in ('directory.brand_ids()', 'directory.grab_brand_ids()', 'directory.find(text,text)',
           'directory.next_brand_id()', 'directory.put(text,integer,text)', 'analyze_sales()', 'ensure_sales_partitions(date,date)')
         and exists (select from unnest(p.proconfig) c where c ~ '^search_path=pg_catalog, (directory|public)$')
         and not has_function_privilege('public', p.oid, 'execute'))`,
