@@ -51,14 +51,10 @@ export interface GrabItem {
   contribution: number
 }
 
-/** Outlets of a scope on the business days their own period means. */
-function within({ parts }: ReportScope, row: Fragment): Fragment {
-  if (parts.length === 0) return sql`false`
-  const each = parts.map(({ outlet_ids, range }) => {
-    const outlets = outlet_ids ? sql`${row}.outlet_id = any(${outlet_ids}::int[]) and ` : sql``
-    return sql`(${outlets}${row}.business_date between ${range.from} and ${range.to})`
-  })
-  return sql`(${sql.join(each, sql` or `)})`
+/** Of a report's period and outlets. */
+function within({ range, outlet_ids }: ReportScope, row: Fragment): Fragment {
+  const outlets = outlet_ids ? sql`and ${row}.outlet_id = any(${outlet_ids}::int[])` : sql``
+  return sql`(${row}.business_date between ${range.from} and ${range.to} ${outlets})`
 }
 
 const sold = sql`o.booking = 'sold'`
@@ -102,15 +98,19 @@ export async function readGrabFigures(
 }
 
 const NOTHING: GrabFigures = {
-  ...{ orders: 0, sold: 0, cancelled: 0, refunded: 0, gross: 0, merchant_promo: 0, grab_promo: 0 },
-  ...{
-    untold_promos: 0,
-    total: 0,
-    commission: 0,
-    reckoned: 0,
-    prep_seconds: null,
-    driver_wait_seconds: null,
-  },
+  orders: 0,
+  sold: 0,
+  cancelled: 0,
+  refunded: 0,
+  gross: 0,
+  merchant_promo: 0,
+  grab_promo: 0,
+  untold_promos: 0,
+  total: 0,
+  commission: 0,
+  reckoned: 0,
+  prep_seconds: null,
+  driver_wait_seconds: null,
 }
 
 /** Why orders of a period ended without a sale, the most frequent first. */
