@@ -63,5 +63,14 @@ export async function createGrabOrders(
         t.occurred_at, t.occurred_at
       from ${sold} and t.status = 'PAID' and t.id % 24 = 0
       on conflict do nothing`.execute(tx.db)
+    // Popular menus ran out on some evenings.
+    await sql`insert into grab_outage (brand_id, outlet_id, item_id, began_at, ended_at)
+      select distinct on (t.outlet_id, l.item_id, t.business_date) t.brand_id, t.outlet_id, l.item_id, t.occurred_at,
+        t.occurred_at + make_interval(mins => 25 + t.id % 9 * 15)
+      from ${sold} and t.status = 'PAID' and t.hour between 16 and 19 and t.id % 17 = 0
+        and t.occurred_at < ${now}::timestamptz - interval '4 hours'
+      join transaction_line l on l.brand_id = t.brand_id and l.business_date = t.business_date
+        and l.transaction_id = t.id and l.no = 1 and l.item_id is not null
+      on conflict do nothing`.execute(tx.db)
   })
 }

@@ -614,6 +614,14 @@ export interface GrabOrderEvent {
   times: Generated<number>;
 }
 
+export interface GrabOutage {
+  began_at: Date;
+  brand_id: number;
+  ended_at: Date | null;
+  item_id: number;
+  outlet_id: number;
+}
+
 export interface GrabStore {
   activation_url: string | null;
   announced_at: Date | null;
@@ -2999,6 +3007,7 @@ export interface DB {
   grab_message: GrabMessage;
   grab_order: GrabOrder;
   grab_order_event: GrabOrderEvent;
+  grab_outage: GrabOutage;
   grab_store: GrabStore;
   idempotency_key: IdempotencyKey;
   image: Image;

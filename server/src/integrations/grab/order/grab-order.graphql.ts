@@ -12,6 +12,7 @@ import { selectionOf } from '../../../kit/read/selection.ts'
 import { ReportFilterInput } from '../../../reports/scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../../../reports/scope/report-scope.queries.ts'
 import { DateRangeType } from '../../../reports/scope/scope.graphql.ts'
+import { type Outage, readOutages } from '../menu/outage.queries.ts'
 import {
   type CancelReason,
   type GrabFigures,
@@ -160,6 +161,17 @@ const Item = builder.objectRef<GrabItem>('GrabItemContribution').implement({
   }),
 })
 
+const OutageType = builder.objectRef<Outage>('GrabOutage').implement({
+  description: 'How long a menu was not on sale at GrabFood while its outlets were open.',
+  fields: (t) => ({
+    item_id: t.exposeInt('item_id'),
+    name: t.exposeString('name'),
+    outlets: t.exposeInt('outlets'),
+    times: t.exposeInt('times', { description: 'How often it began.' }),
+    minutes: t.exposeInt('minutes'),
+  }),
+})
+
 const Dashboard = builder.objectRef<ReportScope>('GrabDashboard').implement({
   description: 'What GrabFood brought in a period.',
   fields: (t) => ({
@@ -173,6 +185,11 @@ const Dashboard = builder.objectRef<ReportScope>('GrabDashboard').implement({
       resolve: async (scope, _args, ctx) => (await readGrabFigures(ctx, scope)).by_outlet,
     }),
     reasons: t.field({ type: [Reason], resolve: (scope, _args, ctx) => readCancelReasons(ctx, scope) }),
+    outages: t.field({
+      type: [OutageType],
+      description: 'The ten menus that were out the longest.',
+      resolve: (scope, _args, ctx) => readOutages(ctx, scope),
+    }),
     items: t.field({
       type: [Item],
       nullable: true,

@@ -3,6 +3,9 @@ import type { WriteContext } from '../../../kit/context.ts'
 /** Days what was told, and which messages came, can be looked up. */
 const DAYS = 30
 
+/** Days in which it can be told how long menus were out. */
+const OUTAGE_DAYS = 400
+
 /** Deletes what was told to GrabFood and which messages came long ago. */
 export async function forgetOldGrabRows(tx: WriteContext): Promise<void> {
   const before = new Date(tx.now().getTime() - DAYS * 86_400_000)
@@ -16,5 +19,10 @@ export async function forgetOldGrabRows(tx: WriteContext): Promise<void> {
     .deleteFrom('grab_message')
     .where('brand_id', '=', tx.brand_id)
     .where('received_at', '<', before)
+    .execute()
+  await tx.db
+    .deleteFrom('grab_outage')
+    .where('brand_id', '=', tx.brand_id)
+    .where('ended_at', '<', new Date(tx.now().getTime() - OUTAGE_DAYS * 86_400_000))
     .execute()
 }

@@ -5,6 +5,7 @@ import { transaction } from '../../../kit/transaction.ts'
 import { GrabError } from '../adapter/grab-error.ts'
 import type { GrabPort } from '../adapter/grab-port.ts'
 import type { MenuTrace } from '../contract/menu-update.ts'
+import { noteOutages } from '../menu/outage.queries.ts'
 import { systemContext } from '../store/system-context.ts'
 import { takeServedMenu } from './live-menu.ts'
 import { type PushingStore, pushChanges } from './push-changes.ts'
@@ -108,6 +109,7 @@ async function syncStore(ctx: Context, port: GrabPort, store: LeasedStore): Prom
   }
   const due = await readDue(ctx, store)
   if (due.length > 0) await pushChanges(ctx, port, store, due)
+  await transaction(ctx, (tx) => noteOutages(tx, store.outlet_id))
 }
 
 /**

@@ -171,6 +171,42 @@ export function GrabOutlets({ by_outlet, figures }: Pick<Dashboard, 'by_outlet' 
   )
 }
 
+type OutageRow = Dashboard['outages'][number]
+
+/** The menus that were out the longest. */
+export function GrabOutages({ outages }: Pick<Dashboard, 'outages'>) {
+  return (
+    <Card>
+      <CardHead title="Menu habis" note="Lama menu tidak dapat dipesan di GrabFood selama jam buka" />
+      {outages.length === 0 ? (
+        <p className={layout.none}>Tidak ada menu yang habis pada rentang ini</p>
+      ) : (
+        <ReportTable<OutageRow>
+          id="habis-grab"
+          title="Menu habis"
+          rows={outages}
+          keyOf={({ item_id }) => item_id}
+          columns={[
+            { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
+            { key: 'outlets', header: 'Outlet', kind: 'count', value: ({ outlets }) => outlets },
+            { key: 'times', header: 'Kali habis', kind: 'count', value: ({ times }) => times },
+            {
+              key: 'minutes',
+              header: 'Lama habis',
+              definition:
+                'Jumlah di semua outlet, hanya selama jam buka. Menu yang dinonaktifkan tidak dihitung.',
+              kind: 'count',
+              value: ({ minutes }) => minutes,
+              write: ({ minutes }) => formatSeconds(minutes * 60),
+              is_main: true,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
 type ItemRow = NonNullable<Dashboard['items']>[number]
 
 /** The items that contributed most. */

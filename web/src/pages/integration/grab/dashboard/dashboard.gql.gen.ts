@@ -60,6 +60,13 @@ export type GetGrabDashboardQuery = {
       orders: number,
       total: number
     }>,
+    outages: Array<{
+      item_id: number,
+      name: string,
+      outlets: number,
+      times: number,
+      minutes: number
+    }>,
     items: Array<{
       item_id: number,
       name: string,
@@ -400,8 +407,8 @@ export type DeliverGrabOrderMutation = {
 
 export const GetGrabDashboardDocument = document<GetGrabDashboardQuery, GetGrabDashboardQueryVariables>(
   'GetGrabDashboard',
-  "query GetGrabDashboard($filter:ReportFilter){grabDashboard(filter:$filter){range{from to}figures{...GrabSums}by_outlet{outlet_id name figures{...GrabSums}}reasons{cancelled_by code state orders total}items{item_id name qty net cogs commission contribution}}}fragment GrabSums on GrabFigures{orders sold cancelled refunded gross merchant_promo grab_promo untold_promos total commission net reckoned prep_seconds driver_wait_seconds}",
-  ["DateRange","GrabCancelReason","GrabDashboard","GrabFigures","GrabItemContribution","GrabOutletFigures"],
+  "query GetGrabDashboard($filter:ReportFilter){grabDashboard(filter:$filter){range{from to}figures{...GrabSums}by_outlet{outlet_id name figures{...GrabSums}}reasons{cancelled_by code state orders total}outages{item_id name outlets times minutes}items{item_id name qty net cogs commission contribution}}}fragment GrabSums on GrabFigures{orders sold cancelled refunded gross merchant_promo grab_promo untold_promos total commission net reckoned prep_seconds driver_wait_seconds}",
+  ["DateRange","GrabCancelReason","GrabDashboard","GrabFigures","GrabItemContribution","GrabOutage","GrabOutletFigures"],
 );
 
 export const GetGrabLiveOrdersDocument = document<GetGrabLiveOrdersQuery, GetGrabLiveOrdersQueryVariables>(

@@ -86,7 +86,10 @@ export function reasonOf({ code, state }: { code: string | null; state: string }
 /** A span of time: '12 mnt', '45 dtk'. */
 export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '–'
-  return seconds < 60 ? `${seconds} dtk` : `${formatNumber(Math.round(seconds / 60), 0)} mnt`
+  if (seconds < 60) return `${seconds} dtk`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return `${minutes} mnt`
+  return `${formatNumber(Math.floor(minutes / 60), 0)} jam ${minutes % 60} mnt`
 }
 
 /** How long orders took until they could be fetched, and how long drivers waited for them; undefined of none. */

@@ -12,7 +12,7 @@ import { guard } from '../../../../kit/router/guard.ts'
 import { ReportSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../../kit/states/state.tsx'
 import { Card } from '../../../../kit/ui/card.tsx'
-import { CancelReasons, GrabItems, GrabKpis, GrabOutlets } from './dashboard.figures.tsx'
+import { CancelReasons, GrabItems, GrabKpis, GrabOutages, GrabOutlets } from './dashboard.figures.tsx'
 import { GetGrabDashboardDocument } from './dashboard.gql.gen.ts'
 import { LiveOrders } from './dashboard.live.tsx'
 import { nameTimes } from './dashboard.words.ts'
@@ -58,6 +58,7 @@ function GrabDashboardPage() {
           <>
             <GrabOutlets by_outlet={dashboard.by_outlet} figures={dashboard.figures} />
             {dashboard.items && <GrabItems items={dashboard.items} />}
+            <GrabOutages outages={dashboard.outages} />
             <CancelReasons reasons={dashboard.reasons} />
           </>
         )}
