@@ -6,6 +6,7 @@ import { command, parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
+import { addressBlock } from '../../kit/http/address-block.ts'
 import { requireFirstStep, requireViewer } from '../../kit/permission.ts'
 import {
   assertAttempt,
@@ -23,7 +24,6 @@ import {
   secondStepError,
   takeSecondStep,
 } from '../two-step/second-step.ts'
-import { addressBlock } from './address-block.ts'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
 import { createRefreshToken } from './token.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from '../command.ts'
 import { assertAttempt, type ThrottlePolicy } from '../throttle.ts'
+import { addressBlock } from './address-block.ts'
 import { answerError } from './answer-error.ts'
 
 const PER_ADDRESS: ThrottlePolicy = {
@@ -27,7 +28,7 @@ const BrowserError = z.object({
 export function errorRoutes(app: FastifyInstance): void {
   app.post('/api/errors', { bodyLimit: MOST_BYTES }, async (request, reply) => {
     try {
-      await assertAttempt(app.services, PER_ADDRESS, request.ip)
+      await assertAttempt(app.services, PER_ADDRESS, addressBlock(request.ip))
       const { name, message, stack, page } = parseInput(BrowserError, request.body)
       app.services.errors.report({ name, message, stack, platform: 'javascript', tags: { page } })
       return await reply.code(204).header('cache-control', 'no-store').send()

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { addressBlock } from '../../access/session/address-block.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { addressBlock } from '../../kit/http/address-block.ts'
 import { assertAttempt, returnAttempt } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { findOrder, placeOrder } from '../../sales/table-order/place-order.commands.ts'

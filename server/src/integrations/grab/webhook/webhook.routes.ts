@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressBlock } from '../../../access/session/address-block.ts'
 import { UserError } from '../../../kit/errors.ts'
+import { addressBlock } from '../../../kit/http/address-block.ts'
 import { reportThrown } from '../../../kit/outside/error-tracker.ts'
 import { assertAttempt } from '../../../kit/throttle.ts'
 import type { Call } from '../contract/call.ts'
