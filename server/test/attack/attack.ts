@@ -93,7 +93,10 @@ function widerVariants({ operation, references }: AttackOptions, honest: Values)
   const slots = readSlots(operation)
   const optional = [...honest.keys()].filter((slot) => slot.optional_at !== undefined)
   const narrowing = optional.filter(
-    (slot) => isReference(slot, references) || (slot.type === 'String' && !slot.choices && !WORDS[slot.name]),
+    (slot) =>
+      isReference(slot, references) ||
+      typeof slot.path.at(-1) === 'number' ||
+      (slot.type === 'String' && !slot.choices && !WORDS[slot.name]),
   )
   const without = (gone: readonly Slot[]) => new Map([...honest].filter(([slot]) => !gone.includes(slot)))
   const narrower = narrowing.flatMap((slot) => leftOutWith(slots, slot))

@@ -1,3 +1,4 @@
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
@@ -19,7 +20,9 @@ builder.queryField('grabSetup', (t) =>
     description:
       'OFF: this server is not set up for GrabFood; REAL; or, for the demo, SIMULATED and SIMULATOR_OFF.',
     extensions: { permission: can('grab', 'view') },
-    resolve: async (_root, _args, { services }) => {
+    resolve: async (_root, _args, ctx) => {
+      await assertCurrentAccess(ctx)
+      const { services } = ctx
       if (!services.grab) return 'OFF'
       const { simulator } = services.grab
       if (!simulator) return 'REAL'
@@ -31,7 +34,9 @@ builder.mutationField('startGrabSimulator', (t) =>
   t.boolean({
     description: 'Starts the simulator of GrabFood that the demo offers; false where there is none.',
     extensions: { permission: can('grab', 'update'), command: 'grab.simulate' },
-    resolve: async (_root, _args, { services }) => {
+    resolve: async (_root, _args, ctx) => {
+      await assertCurrentAccess(ctx)
+      const { services } = ctx
       const simulator = services.grab?.simulator
       await simulator?.start(await readMerchants(services))
       return simulator !== null && simulator !== undefined

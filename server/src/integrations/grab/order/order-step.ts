@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { audit } from '../../../kit/audit.ts'
 import { type Command, command, parseInput } from '../../../kit/command.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import { assertCurrentAccess } from '../../../kit/current-access.ts'
 import { notFound, UserError } from '../../../kit/errors.ts'
 import { can, reachesOutlet } from '../../../kit/permission.ts'
 import { GrabError } from '../adapter/grab-error.ts'
@@ -89,6 +90,7 @@ export function orderStep<S extends z.ZodType<{ id: number }>>(step: OrderStep<S
     },
   })
   const run = async (ctx: Context, raw: z.input<S>): Promise<{ id: number }> => {
+    await assertCurrentAccess(ctx)
     const input = parseInput(step.input, raw)
     const order = await readReached(ctx, input.id)
     const obstacle = step.refuse(order)

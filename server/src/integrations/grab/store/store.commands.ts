@@ -1,6 +1,7 @@
 import { audit } from '../../../kit/audit.ts'
 import { command, parseInput } from '../../../kit/command.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import { assertCurrentAccess } from '../../../kit/current-access.ts'
 import { notFound, UserError } from '../../../kit/errors.ts'
 import { IdInput } from '../../../kit/graphql/command-field.ts'
 import { authorise, can, requireOutlet } from '../../../kit/permission.ts'
@@ -127,13 +128,16 @@ async function setPause(
 
 /** Takes no orders for half an hour, an hour or a day. */
 export async function pauseStore(ctx: Context, input: unknown): Promise<number> {
+  await assertCurrentAccess(ctx)
   const { outlet_id, duration } = parseInput(GrabPauseInput, input)
   return setPause(ctx, outlet_id, duration)
 }
 
 /** Takes orders again. */
-export const resumeStore = (ctx: Context, outlet_id: number): Promise<number> =>
-  setPause(ctx, outlet_id, null)
+export async function resumeStore(ctx: Context, outlet_id: number): Promise<number> {
+  await assertCurrentAccess(ctx)
+  return setPause(ctx, outlet_id, null)
+}
 
 /** Lets changes of the menu go by themselves, or keeps them until somebody publishes them. */
 export const setAutoPush = command({

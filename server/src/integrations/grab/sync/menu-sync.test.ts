@@ -221,6 +221,20 @@ test.each(['401', '429', '500', 'dropped'] as const)('%s only delays what is to 
   expect(await queue()).toMatchObject({ state: 'sent' })
 })
 
+test('the whole menu is asked for as often as somebody wants it', async () => {
+  const { brand, outlet_id } = await openShop()
+  // The database keeps the plan of a statement it has met five times.
+  for (let times = 0; times < 8; times++)
+    await brand.master.ask('mutation($id: Int!) { syncGrabMenu(id: $id) }', { id: outlet_id })
+  const queued = await brand.ctx.db
+    .selectFrom('grab_change')
+    .select('kind')
+    .where('brand_id', '=', brand.id)
+    .where('state', '=', 'queued')
+    .execute()
+  expect(queued).toEqual([{ kind: 'MENU' }])
+})
+
 test('what a batch refuses is tried again by itself; news that is lost is asked after', async () => {
   const { brand, merchant, menu } = await openShop()
   const { faults } = shop().simulator.world

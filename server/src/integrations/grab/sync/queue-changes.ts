@@ -88,7 +88,8 @@ export async function askForMenu(tx: WriteContext, outlet_id: number): Promise<v
     .onConflict((conflict) =>
       conflict
         .columns(['brand_id', 'outlet_id', 'kind', 'entity_id'])
-        .where('state', '=', 'queued')
+        // Said as a word of the statement: as a parameter it no longer names the index once the plan is kept.
+        .where('state', '=', sql.lit('queued'))
         .doUpdateSet({ next_attempt_at: tx.now(), attempts: 0 }),
     )
     .execute()

@@ -51,7 +51,11 @@ export const grab_store_list = defineList({
       card: 'title',
       cell: ({ id, name, merchant_id, is_connected }) => (
         <TitleCell
-          note={merchant_id ?? (is_connected ? 'Menunggu aktivasi di GrabFood' : 'Belum terdaftar')}
+          note={
+            <span className={css.id}>
+              {merchant_id ?? (is_connected ? 'Menunggu aktivasi di GrabFood' : 'Belum terdaftar')}
+            </span>
+          }
           link={
             is_connected ? (
               <Link
