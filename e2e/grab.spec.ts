@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { callApi } from './support/api.ts'
-import { expectNoSidewaysScroll, open, PASSWORD, PEOPLE, SIZES, signInAs } from './support/panel.ts'
+import { makeOutlet, signInOwner } from './support/owner.ts'
+import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { until } from './support/until.ts'
 
@@ -14,40 +13,11 @@ interface Shop {
   ask(query: string, variables: object): Promise<Record<string, unknown>>
 }
 
-const askAs = (url: string, token: string) => async (query: string, variables: object) => {
-  const { data, errors } = await callApi(url, query, { token, variables: { ...variables } })
-  if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
-  return data
-}
-
 /** An outlet of the journey's own and an item that only it has to look at. */
 async function makeShop(url: string): Promise<Shop> {
-  const signed = await callApi(
-    url,
-    'mutation SignIn($i: String!, $p: String!) { signIn(identifier: $i, password: $p) { token } }',
-    { variables: { i: PEOPLE.master, p: PASSWORD } },
-  )
-  const session = signed.data?.signIn as { token: string } | undefined
-  if (!session) throw new Error(JSON.stringify(signed.errors))
-  const { token } = session
-  const ask = askAs(url, token)
-  const make = async (field: string, arg: string, type: string, values: object) => {
-    const data = await ask(`mutation M($v: ${type}!) { ${field}(${arg}: $v) { id } }`, { v: values })
-    return (data[field] as { id: number }).id
-  }
-  const word = randomUUID().slice(0, 6).toUpperCase()
-  const cities = await ask('query Q { outletList(limit: 1) { nodes { province { id } city { id } } } }', {})
-  const [place] = (cities.outletList as { nodes: { province: { id: number }; city: { id: number } }[] }).nodes
-  const outlet_name = `Gerai ${word}`
-  const outlet_id = await make('createOutlet', 'outlet', 'NewOutlet', {
-    name: outlet_name,
-    code: `G${word}`,
-    email: `gerai-${word.toLowerCase()}@sekarlawang.example`,
-    phone: `+6281${String(Math.floor(Math.random() * 1e9)).padStart(9, '2')}`,
-    complete_address: 'Jalan Uji 2',
-    province_id: place?.province.id,
-    city_id: place?.city.id,
-  })
+  const owner = await signInOwner(url)
+  const { ask, make } = owner
+  const { outlet_id, outlet_name, word } = await makeOutlet(owner)
   const item_group_id = await make('createItemGroup', 'item_group', 'NewItemGroup', { name: `Grup ${word}` })
   const name = `Kopi Grab ${word}`
   const id = await make('createItem', 'item', 'NewItem', { item_group_id, name, price: 25_000 })

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { callApi } from './api.ts'
-import { PASSWORD, PEOPLE } from './panel.ts'
+import { makeOutlet, signInOwner } from './owner.ts'
 
 /** An outlet of a journey's own that is always open, with tables that take orders and a menu of one item. */
 export interface DiningRoom {
@@ -17,34 +15,9 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Makes a dining room in the demo brand, by the API. */
 export async function makeDiningRoom(url: string): Promise<DiningRoom> {
-  const signed = await callApi(
-    url,
-    'mutation SignIn($i: String!, $p: String!) { signIn(identifier: $i, password: $p) { token } }',
-    { variables: { i: PEOPLE.master, p: PASSWORD } },
-  )
-  const session = signed.data?.signIn as { token: string } | undefined
-  if (!session) throw new Error(JSON.stringify(signed.errors))
-  const { token } = session
-  const ask = async (query: string, variables: object) => {
-    const { data, errors } = await callApi(url, query, { token, variables: { ...variables } })
-    if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
-    return data
-  }
-  const make = async (field: string, arg: string, type: string, values: object) => {
-    const data = await ask(`mutation M($v: ${type}!) { ${field}(${arg}: $v) { id } }`, { v: values })
-    return (data[field] as { id: number }).id
-  }
-  const word = randomUUID().slice(0, 6).toUpperCase()
-  const cities = await ask('query Q { outletList(limit: 1) { nodes { province { id } city { id } } } }', {})
-  const [place] = (cities.outletList as { nodes: { province: { id: number }; city: { id: number } }[] }).nodes
-  const outlet_id = await make('createOutlet', 'outlet', 'NewOutlet', {
-    name: `Ruang ${word}`,
-    code: `R${word}`,
-    email: `ruang-${word.toLowerCase()}@sekarlawang.example`,
-    phone: `+6281${String(Math.floor(Math.random() * 1e9)).padStart(9, '2')}`,
-    complete_address: 'Jalan Uji 1',
-    province_id: place?.province.id,
-    city_id: place?.city.id,
+  const owner = await signInOwner(url)
+  const { ask, make } = owner
+  const { outlet_id, word } = await makeOutlet(owner, {
     address_lat: -7.2879,
     address_long: 112.7391,
     pin: '135790',

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useCompact } from '../page/use-compact.ts'
+import { closeGoodNews } from '../toast/toast.ts'
 import { overlayPart, useOverlayPart } from './overlay-part.ts'
 
 const window_part = overlayPart(() => import('./dialog-window.tsx').then((module) => module.DialogWindow))
@@ -25,6 +27,10 @@ export function Dialog(props: DialogProps) {
   // Before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement)
   const Window = useOverlayPart(window_part)
+  const is_compact = useCompact()
+  useEffect(() => {
+    if (is_compact) closeGoodNews()
+  }, [is_compact])
   useEffect(() => {
     if (!Window) window_part.want().then((came) => came || onClose())
   }, [Window, onClose])

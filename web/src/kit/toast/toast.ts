@@ -46,6 +46,11 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return id
 }
 
+/** Puts away what only says that something went well: on a phone it would lie over the head of what opens now. */
+export function closeGoodNews() {
+  change(toasts.filter((toast) => toast.tone !== 'good' || toast.action))
+}
+
 /** Keeps a toast for the page that loads next (sign-in after sign-out, and the like). */
 export function keepToast(toast: Pick<Toast, 'tone' | 'message'>) {
   sessionStorage.setItem(flash_key, JSON.stringify(toast))
