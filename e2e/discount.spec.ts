@@ -107,7 +107,7 @@ test.describe('refused', () => {
 test('the uses of a promotion lead to its receipts, on a phone', async ({ page }) => {
   await page.setViewportSize(SIZES.phone)
   await signInAs(page, 'master')
-  await open(page, '/discount')
+  await open(page, '/discount?q=Potongan%20Rp%2020')
   await page.getByRole('link', { name: 'Potongan Rp 20.000' }).click()
   await expect(page.getByText('Contoh: belanja Rp 150.000 → diskon Rp 20.000')).toBeVisible()
   await page.getByRole('link', { name: 'Pemakaian' }).click()

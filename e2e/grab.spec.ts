@@ -145,7 +145,7 @@ test('an outlet is connected, its menu keeps itself the same at GrabFood, and it
   await expect(page.getByText('Perubahan menunggu diterbitkan')).toBeVisible()
   const held = await reprice(shop, 45_000)
   await page.getByRole('link', { name: /^Perubahan/ }).click()
-  await expect(page.getByRole('region', { name: 'Perubahan' })).toContainText(rupiah(held), {
+  await expect(page.getByRole('region', { name: 'Perubahan', exact: true })).toContainText(rupiah(held), {
     timeout: 20_000,
   })
   await expectAccessible(page)

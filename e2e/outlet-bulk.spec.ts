@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 test('rates of chosen outlets are changed at once, after a look at what changes', async ({ page }) => {
   await page.setViewportSize(SIZES.laptop)
   await signInAs(page, 'master')
-  await open(page, '/outlet')
+  await open(page, '/outlet?baris=50')
   for (const name of ['Renon', 'Darmo']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
   await page.getByRole('button', { name: 'Ubah pajak & layanan…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ubah pajak & layanan 2 outlet' })

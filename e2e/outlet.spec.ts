@@ -6,7 +6,7 @@ test.use({ viewport: SIZES.laptop })
 
 test('the owner finds an outlet, changes it and finds the change in the list', async ({ page }) => {
   await signInAs(page, 'master')
-  await open(page, '/outlet')
+  await open(page, '/outlet?baris=50')
   await page.keyboard.press('/')
   await page.keyboard.type('kaliurang')
   const row = page.getByRole('row', { name: /Sekar Lawang Kaliurang/ })

@@ -154,7 +154,7 @@ test('a window keeps the focus, closes by Esc and gives the focus back to what o
   page,
 }) => {
   await signInAs(page, 'master')
-  await open(page, '/outlet')
+  await open(page, '/outlet?baris=50')
   const button = page.getByRole('button', { name: /Senopati/ }).last()
   await button.focus()
   await page.keyboard.press('Enter')
@@ -175,7 +175,7 @@ test('a window keeps the focus, closes by Esc and gives the focus back to what o
 test('a question above a window is answered by itself: Esc closes one at a time', async ({ page }) => {
   await page.setViewportSize(SIZES.phone)
   await signInAs(page, 'master')
-  await open(page, '/outlet')
+  await open(page, '/outlet?baris=50')
   await page
     .getByRole('link', { name: /Senopati/ })
     .first()

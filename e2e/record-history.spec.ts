@@ -13,6 +13,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/income-expenses/edit/$entryId': 'incomeExpenseList',
   '/ingredient/$outlet/edit/$ingredientId': 'ingredientList',
   '/ingredient/edit/$ingredientId': 'ingredientList',
+  '/integration/grab/$outletId/manage-menu':
+    'grabStoreList(limit: 1, filters: [{field: "grab_integration_status", type: String, operator: In, value: ["ACTIVE"]}])',
   '/invoice/detail/$invoiceId': 'invoiceList',
   '/kitchen/edit/$keyId': 'kitchenKeyList',
   '/member/edit/$memberId': 'memberList',

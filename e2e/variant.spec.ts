@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
   test('an option is added, switched off and saved', async ({ page }) => {
     await signInAs(page, 'master')
-    await open(page, '/variant')
+    await open(page, '/variant?q=Takaran%20Es')
     await page.getByRole('link', { name: 'Takaran Es' }).click()
     await expect(page.getByLabel('Nama pilihan 1')).toBeVisible()
     const handles = page.getByRole('button', { name: /^Pindahkan/ })

@@ -3,8 +3,8 @@ import { type_names } from '../discount/discount.words.ts'
 
 /** Fields whose text is one of a few. */
 const chosen = new Set(
-  `channels course display_mode effect gender inclusive_channels kind low_stock_policy members method order_check
-  order_types paid_from rounding rule service_channels shape source status stock_mode storage target type uses`.split(
+  `booking channels course display_mode effect gender inclusive_channels kind low_stock_policy members method order_check
+  order_types paid_from rounding rule service_channels shape source state status stock_mode storage target type uses`.split(
     /\s+/,
   ),
 )
@@ -23,6 +23,25 @@ const words: Readonly<Record<string, string>> = {
   'display_mode.order': 'Per pesanan',
   'target.item': 'Menu',
   'uses.recipe': 'Resep',
+  'booking.none': 'Belum',
+  'booking.sold': 'Terjual',
+  'booking.void': 'Dibatalkan',
+  'booking.refunded': 'Dikembalikan',
+  ACCEPTED: 'Diterima',
+  ACTIVE: 'Terhubung',
+  AVAILABLE: 'Tersedia',
+  CANCELLED: 'Batal',
+  COLLECTED: 'Diambil',
+  COMPLETED: 'Selesai',
+  DELIVERED: 'Terkirim',
+  DRIVER_ALLOCATED: 'Pengemudi menuju outlet',
+  DRIVER_ARRIVED: 'Pengemudi di outlet',
+  FAILED: 'Gagal',
+  INACTIVE: 'Belum terhubung',
+  PENDING: 'Baru masuk',
+  SYNCING: 'Sedang sinkron',
+  UNAVAILABLE: 'Nonaktif',
+  UNAVAILABLETODAY: 'Habis hari ini',
   add: 'Menambah',
   addition: 'Tambahan',
   adjustment: 'Penyesuaian',

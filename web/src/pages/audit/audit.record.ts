@@ -11,6 +11,7 @@ export interface RecordRef {
 const parts: Readonly<Record<string, readonly string[]>> = {
   outlet: ['outlet', 'device', 'cash_rule', 'outlet_payment', 'settlement_statement'],
   outlet_payment: ['outlet_payment', 'settlement_statement'],
+  grab_store: ['grab_store', 'grab_item'],
 }
 
 const is = (field: string, type: FilterEntry['type'], value: string): FilterEntry => ({

@@ -39,11 +39,24 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   payment_method: { label: 'Metode pembayaran', to: () => '/payment' },
   settlement_statement: { label: 'Mutasi rekonsiliasi', to: () => '/payment' },
   sales_import: { label: 'Impor penjualan', to: () => '/report/transaction/impor' },
+  grab_store: { label: 'Toko GrabFood', to: (id) => `/integration/grab/${id}/manage-menu` },
+  grab_item: { label: 'Menu GrabFood' },
+  grab_order: { label: 'Pesanan GrabFood', to: () => '/integration/grab/dashboard' },
   item_alias: { label: 'Pemetaan menu', to: () => '/report/transaction/menu-tak-dikenal' },
 }
 
 /** What was done, where the verb alone does not say it. */
 export const actions: Record<string, string> = {
+  'grab_menu.sync': 'Meminta sinkron menu',
+  'grab_menu.publish': 'Menerbitkan perubahan menu',
+  'grab_menu.retry': 'Mengulang kiriman menu',
+  'grab_store.auto_push': 'Mengatur kirim perubahan sendiri',
+  'grab_store.status': 'Mengabarkan status integrasi',
+  'grab_item.set': 'Mengubah penjualan di GrabFood',
+  'grab_order.accept': 'Menerima pesanan',
+  'grab_order.ready': 'Menandai siap',
+  'grab_order.ready_time': 'Mengubah waktu siap',
+  'grab_order.deliver': 'Mengantar',
   'stock.close': 'Menutup periode stok',
   'stock.reopen': 'Membuka periode stok',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',
@@ -52,6 +65,7 @@ export const actions: Record<string, string> = {
 
 /** What was done, by the word of the log. */
 export const verbs: Record<string, string> = {
+  connect: 'Menghubungkan',
   create: 'Menambah',
   create_many: 'Menambah beberapa',
   update: 'Mengubah',

@@ -8,6 +8,7 @@ import { can, requireOutlet } from '../../../kit/permission.ts'
 import { partnerMerchantId } from '../store/find-store.ts'
 import { lockStore } from '../store/store-state.ts'
 import { askForMenu, queueChanges, readDifference } from '../sync/queue-changes.ts'
+import { GRAB_STATUSES } from './availability.calc.ts'
 import { GrabItemsInput, GrabRetryInput } from './grab-item.input.ts'
 
 const CHANGING = can('grab', 'update')
@@ -79,7 +80,10 @@ export const setGrabItems = command({
         })),
       )
       .execute()
-    const told = ({ id: _id, name: _name, ...values }: ItemRow) => values
+    const told = ({ id: _id, name: _name, status, ...values }: ItemRow) => ({
+      ...values,
+      status: GRAB_STATUSES[status],
+    })
     await auditAll(
       tx,
       before.map((row, at) => {

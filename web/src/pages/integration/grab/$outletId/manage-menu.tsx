@@ -13,6 +13,7 @@ import { readTab, Tabs } from '../../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { SavingSwitch } from '../../../../kit/ui/checkbox.tsx'
 import { Notice } from '../../../../kit/ui/notice.tsx'
+import { RecordHistory } from '../../../audit/record-history.tsx'
 import { useGrabStoreActions } from '../grab.actions.tsx'
 import { DifferenceTab, QueueTab } from '../grab.changes.tsx'
 import {
@@ -154,6 +155,7 @@ function ConnectedMenu({ store }: { store: GrabStoreRowFragment }) {
       {tab === 'menu' && <MenuTab outlet_id={id} groups={menu.groups} can_update={can_update} />}
       {tab === 'perubahan' && <DifferenceTab menu={menu} />}
       {tab === 'antrean' && <QueueTab outlet_id={id} timezone={timezone} can_update={can_update} />}
+      <RecordHistory entity="grab_store" id={id} />
     </>
   )
 }
