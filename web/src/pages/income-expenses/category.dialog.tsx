@@ -8,7 +8,7 @@ import { TextsField } from '../../kit/fields/texts-field.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import { RecordHistory } from '../audit/record-history.tsx'
+import { RecordHistory } from '../audit/audit.record-history.tsx'
 import {
   CreateIncomeExpenseCategoryDocument,
   type GetIncomeExpenseCategoriesQuery,

@@ -3,7 +3,7 @@ import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { parseReportSearch } from '../../../kit/report/report-search.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { RecordHistory } from '../../audit/record-history.tsx'
+import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { ShiftDetailPage } from './shift.detail.tsx'
 import { GetShiftSessionDetailDocument } from './shift.gql.gen.ts'
 

@@ -3,7 +3,7 @@ import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { guard } from '../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { RecordHistory } from '../../audit/record-history.tsx'
+import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { GetVariantEffectsDocument } from '../variant.effects.gql.gen.ts'
 import { EffectsForm } from '../variant.effects.tsx'
 

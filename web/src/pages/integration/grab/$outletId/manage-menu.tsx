@@ -13,7 +13,7 @@ import { readTab, Tabs } from '../../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { SavingSwitch } from '../../../../kit/ui/checkbox.tsx'
 import { Notice } from '../../../../kit/ui/notice.tsx'
-import { RecordHistory } from '../../../audit/record-history.tsx'
+import { RecordHistory } from '../../../audit/audit.record-history.tsx'
 import { useGrabStoreActions } from '../grab.actions.tsx'
 import { DifferenceTab, QueueTab } from '../grab.changes.tsx'
 import {

@@ -12,8 +12,8 @@ import { Changes } from './audit.changes.tsx'
 import { GetAuditListDocument } from './audit.gql.gen.ts'
 import { type AuditRow, verbOf } from './audit.list.tsx'
 import { addressOfRecord, filtersOfRecord, type RecordRef } from './audit.record.ts'
+import css from './audit.record-history.module.css'
 import { entities } from './audit.words.ts'
-import css from './record-history.module.css'
 
 const page_size = 10
 /** As many as the API gives at once; what is older is on the page of the log. */

@@ -4,10 +4,10 @@ import { useCan } from '../../kit/access/access.ts'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import type { RecordRef } from './audit.record.ts'
-import css from './record-history.module.css'
+import css from './audit.record-history.module.css'
 
 const RecordHistoryList = lazyPart(() =>
-  import('./record-history.list.tsx').then((part) => part.RecordHistoryList),
+  import('./audit.record-history.list.tsx').then((part) => part.RecordHistoryList),
 )
 
 /**
