@@ -155,7 +155,8 @@ test('recovers when server and starter were both killed, whoever has their numbe
   await kill(child)
   process.kill(said.pid, 'SIGKILL')
   const first = await start()
-  expect(await ask(first, 'select 1')).toEqual([1])
+  // What was killed a moment ago may still have been there to be taken over: then it is started again.
+  expect(await askSoon(first, 'select 1')).toEqual([1])
   const file = join(dataDir, 'postgres/postmaster.pid')
   const text = readFileSync(file, 'utf8')
   await first.stop()
