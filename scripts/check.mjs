@@ -10,12 +10,12 @@ const LONGEST_DETAIL = 60
 /**
  * Runs all checks and prints a line for each, with what is wrong below the failed ones.
  *
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: { title: string, message: string }[] }>}
  */
 export async function runChecks() {
   const started = performance.now()
   const waiting = [...CHECKS]
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, failures: /** @type {{ title: string, message: string }[]} */ ([]) }
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const begun = performance.now()
@@ -25,8 +25,10 @@ export async function runChecks() {
       console.log(
         `${ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(24)} ${ms} ms${ok && detail ? `  ${detail}` : ''}`,
       )
-      if (!ok) console.log(shorten(detail).replace(/^/gm, '    '))
       sum[ok ? 'passed' : 'failed']++
+      if (ok) continue
+      console.log(shorten(detail).replace(/^/gm, '    '))
+      sum.failures.push({ title: check.name, message: detail })
     }
   }
   await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, worker))

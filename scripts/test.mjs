@@ -1,14 +1,18 @@
 // npm test: everything, from a fresh clone. The last line is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { CACHE } from './lib/paths.mjs'
+import { CACHE, ROOT } from './lib/paths.mjs'
 import { continueOnPinnedNode, run } from './lib/run.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Sum */
+/**
+ * @typedef {{ title: string, message: string }} Failure
+ * @typedef {{ passed: number, failed: number, failures?: Failure[] }} Sum
+ */
 
 const REPORTS = join(CACHE, 'reports')
 
@@ -17,13 +21,13 @@ await continueOnPinnedNode(import.meta.url)
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-/** @type {Sum} */
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, failures: /** @type {Failure[]} */ ([]) }
 await step('checks', runChecks)
 await step('unit and integration', () => vitest('server', 'web'))
 await step('build', build)
 await step('start and stop', () => vitest('lifecycle'))
 await step('browser', browser)
+tell(total.failures)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
@@ -36,12 +40,17 @@ process.exit(total.failed ? 1 : 0)
 async function step(name, work) {
   console.log(`\n--- ${name} ---`)
   const started = performance.now()
-  const { passed, failed } = await work().catch((error) => {
+  const {
+    passed,
+    failed,
+    failures = [],
+  } = await work().catch((error) => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [{ title: name, message: String(error) }] }
   })
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`--- ${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
 }
@@ -65,7 +74,11 @@ async function vitest(...projects) {
     const crashed = report.testResults.filter(
       (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     ).length
-    return { passed: report.numPassedTests, failed: report.numFailedTests + crashed }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + crashed,
+      failures: failedTests(report),
+    }
   })
 }
 
@@ -81,26 +94,66 @@ async function browser() {
   const { code } = await run('playwright', ['test', '--reporter=list,json'], { show: true, env })
   return sumUp(code, () => {
     const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
-    for (const title of secondTries(suites)) console.log(`Passed only at the second try: ${title}`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+    const specs = specsOf(suites)
+    const are = (/** @type {string} */ status) =>
+      specs.filter(({ tests }) => tests.some((/** @type {any} */ test) => test.status === status))
+    for (const spec of are('flaky')) console.log(`Passed only at the second try: ${titleOf(spec)}`)
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      failures: are('unexpected').map((spec) => ({
+        title: titleOf(spec),
+        message: spec.tests[0].results[0]?.error?.message ?? '',
+      })),
+    }
   })
 }
 
 /**
- * The journeys that failed once and then passed, as "file:line title".
+ * The journeys of Playwright's report.
  *
- * @param {any[]} suites of Playwright's report
- * @returns {string[]}
+ * @param {any[]} suites
+ * @returns {any[]}
  */
-function secondTries(suites) {
-  return suites.flatMap((suite) => [
-    ...secondTries(suite.suites ?? []),
-    ...(suite.specs ?? [])
-      .filter((/** @type {any} */ spec) =>
-        spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'),
-      )
-      .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} ${spec.title}`),
-  ])
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...specsOf(suite.suites ?? []), ...(suite.specs ?? [])])
+}
+
+/** @param {any} spec */
+function titleOf(spec) {
+  return `e2e/${spec.file}:${spec.line} ${spec.title}`
+}
+
+/**
+ * The failed tests of vitest's report; a file that failed before its first test counts too.
+ *
+ * @param {any} report
+ * @returns {Failure[]}
+ */
+function failedTests(report) {
+  return report.testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    if (status === 'failed' && assertionResults.length === 0) return [{ title: file, message }]
+    return assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map((/** @type {any} */ test) => ({
+        title: `${file} ${test.fullName}`,
+        message: test.failureMessages.join('\n'),
+      }))
+  })
+}
+
+/**
+ * Says at the end what failed, where a reader of many thousand lines looks first.
+ *
+ * @param {readonly Failure[]} failed
+ */
+function tell(failed) {
+  if (failed.length > 0) console.log('\n--- failed ---')
+  for (const { title, message } of failed) {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+    console.log([title, ...lines].join('\n    '))
+  }
 }
 
 /**

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useCan } from '../access/access.ts'
 import { clearType, useDocument } from '../graphql/query.ts'
 import { reportError } from '../graphql/report-error.ts'
+import { pulse_ms, useMoved } from '../live/use-moved.ts'
 import { GetTableOrderPulseDocument } from './live-orders.gql.gen.ts'
-
-const every_ms = 3000
 
 /**
  * Asks every few seconds whether orders of an outlet came or changed, while the page is looked at, and has what shows
@@ -16,14 +15,9 @@ export function useLiveOrders(outlet_id: number, types: readonly string[]) {
     { field: 'outlet_id', type: 'ID' as const, operator: 'IsEqualTo' as const, value: [String(outlet_id)] },
     { field: 'updated_at', sort: 'Desc' as const },
   ]
-  const { data } = useDocument(GetTableOrderPulseDocument, { filters }, { every_ms, enabled: sees })
-  const list = data?.tableOrderList
-  const pulse = list && `${list.total} ${list.nodes[0]?.id ?? ''} ${list.nodes[0]?.updated_at ?? ''}`
-  const seen = useRef(pulse)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = pulse
-    if (pulse === undefined || before === undefined || before === pulse) return
+  const { data } = useDocument(GetTableOrderPulseDocument, { filters }, { every_ms: pulse_ms, enabled: sees })
+  const readAgain = useCallback(() => {
     for (const type of types) clearType(type).catch(reportError)
-  }, [pulse, types])
+  }, [types])
+  useMoved(data, readAgain)
 }

@@ -1,9 +1,7 @@
 import type { Context } from '../../../kit/context.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { requireOutlet } from '../../../kit/permission.ts'
-import { readLiveMenu } from '../sync/live-menu.ts'
 import { readDifference } from '../sync/queue-changes.ts'
-import { readMenuSource } from './menu-source.ts'
 import { type GrabMenu, showGrabMenu } from './show-menu.ts'
 
 /** A change of a store's menu that is to be told or was. */
@@ -29,10 +27,8 @@ const LOG_ROWS = 100
 /** A store's menu beside what Grab has of it; NOT_FOUND where the outlet has no store. */
 export async function readGrabMenu(ctx: Context, outlet_id: number): Promise<GrabMenu> {
   requireOutlet(ctx, outlet_id)
-  const [source, difference, live, errors] = await Promise.all([
-    readMenuSource(ctx, outlet_id),
+  const [difference, errors] = await Promise.all([
     readDifference(ctx, outlet_id),
-    readLiveMenu(ctx, outlet_id),
     ctx.db
       .selectFrom('grab_entity')
       .select(['entity_id', 'error'])
@@ -41,8 +37,8 @@ export async function readGrabMenu(ctx: Context, outlet_id: number): Promise<Gra
       .where('error', 'is not', null)
       .execute(),
   ])
-  if (!source || !difference) throw notFound('Toko GrabFood')
-  return showGrabMenu({ source, difference, live, errors, at: ctx.now().getTime() })
+  if (!difference) throw notFound('Toko GrabFood')
+  return showGrabMenu({ difference, errors, at: ctx.now().getTime() })
 }
 
 /** What is to be told of a store's menu and what was, the newest first. */

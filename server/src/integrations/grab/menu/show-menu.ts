@@ -1,8 +1,8 @@
-import type { EntityChange, LiveEntity } from '../sync/diff-menu.calc.ts'
+import type { EntityChange } from '../sync/diff-menu.calc.ts'
 import { explainError } from '../sync/explain-error.calc.ts'
 import type { MenuDifference } from '../sync/queue-changes.ts'
 import { GRAB_STATUSES, heldStatus, statusAtGrab } from './availability.calc.ts'
-import type { MenuSource, SourceItem } from './build-menu.ts'
+import type { SourceItem } from './build-menu.ts'
 import type { MenuProblem } from './check-limits.ts'
 import { grabId } from './grab-ids.calc.ts'
 
@@ -53,9 +53,7 @@ export interface GrabMenu {
 }
 
 interface Parts {
-  readonly source: MenuSource
   readonly difference: MenuDifference
-  readonly live: readonly LiveEntity[]
   readonly errors: readonly { readonly entity_id: string; readonly error: string | null }[]
   readonly at: number
 }
@@ -77,7 +75,8 @@ function absence(item: SourceItem, problem: MenuProblem | undefined): string {
 }
 
 /** Puts a store's menu beside what Grab has of it, group by group; items that are switched off altogether are left out. */
-export function showGrabMenu({ source, difference, live, errors, at }: Parts): GrabMenu {
+export function showGrabMenu({ difference, errors, at }: Parts): GrabMenu {
+  const { source, live } = difference
   const { built, is_whole, changes } = difference
   const at_grab = new Map(live.map((entity) => [entity.entity_id, entity]))
   const told = new Map(errors.map(({ entity_id, error }) => [entity_id, error]))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { parseInput } from '../../../kit/command.ts'
+import type { Context } from '../../../kit/context.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { builder } from '../../../kit/graphql/builder.ts'
 import { entityType } from '../../../kit/graphql/entity-type.ts'
@@ -172,17 +173,26 @@ const OutageType = builder.objectRef<Outage>('GrabOutage').implement({
   }),
 })
 
+/** The figures of a scope are read once, whichever of their fields ask for them. */
+const figures_read = new WeakMap<ReportScope, ReturnType<typeof readGrabFigures>>()
+
+function figuresOf(ctx: Context, scope: ReportScope) {
+  const read = figures_read.get(scope) ?? readGrabFigures(ctx, scope)
+  figures_read.set(scope, read)
+  return read
+}
+
 const Dashboard = builder.objectRef<ReportScope>('GrabDashboard').implement({
   description: 'What GrabFood brought in a period.',
   fields: (t) => ({
     range: t.expose('range', { type: DateRangeType }),
     figures: t.field({
       type: Figures,
-      resolve: async (scope, _args, ctx) => (await readGrabFigures(ctx, scope)).total,
+      resolve: async (scope, _args, ctx) => (await figuresOf(ctx, scope)).total,
     }),
     by_outlet: t.field({
       type: [OutletFiguresType],
-      resolve: async (scope, _args, ctx) => (await readGrabFigures(ctx, scope)).by_outlet,
+      resolve: async (scope, _args, ctx) => (await figuresOf(ctx, scope)).by_outlet,
     }),
     reasons: t.field({ type: [Reason], resolve: (scope, _args, ctx) => readCancelReasons(ctx, scope) }),
     outages: t.field({

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
+import type { GrabStore } from '../../../kit/db/database.gen.ts'
 import { notFound } from '../../../kit/errors.ts'
 
 /** States of an integration, as Grab names them. */
@@ -29,23 +31,31 @@ export async function lockStore(tx: WriteContext, outlet_id: number) {
   return store
 }
 
+/** Writes values of an outlet's store. */
+export async function changeStore(
+  tx: WriteContext,
+  outlet_id: number,
+  values: Updateable<GrabStore>,
+): Promise<void> {
+  await tx.db
+    .updateTable('grab_store')
+    .set(values)
+    .where('brand_id', '=', tx.brand_id)
+    .where('outlet_id', '=', outlet_id)
+    .execute()
+}
+
 /** Sets the state of an integration, for the outlet's list too. */
 export async function setStatus(
   tx: WriteContext,
   { outlet_id }: { readonly outlet_id: number },
   status: StoreStatusName,
 ): Promise<void> {
-  const own = { brand_id: tx.brand_id, outlet_id }
-  await tx.db
-    .updateTable('grab_store')
-    .set({ status, status_at: tx.now(), updated_at: tx.now() })
-    .where('brand_id', '=', own.brand_id)
-    .where('outlet_id', '=', own.outlet_id)
-    .execute()
+  await changeStore(tx, outlet_id, { status, status_at: tx.now(), updated_at: tx.now() })
   await tx.db
     .updateTable('outlet')
     .set({ grab_integration_status: status })
-    .where('brand_id', '=', own.brand_id)
-    .where('id', '=', own.outlet_id)
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', outlet_id)
     .execute()
 }

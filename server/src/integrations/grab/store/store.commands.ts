@@ -13,7 +13,7 @@ import { explainError } from '../sync/explain-error.calc.ts'
 import { refreshStore } from '../sync/refresh-store.ts'
 import { partnerMerchantId } from './find-store.ts'
 import { GrabAutoPushInput, GrabPauseInput } from './store.input.ts'
-import { lockStore } from './store-state.ts'
+import { changeStore, lockStore } from './store-state.ts'
 
 const PAUSE_MS = { '30m': 1_800_000, '1h': 3_600_000, '24h': 86_400_000 } as const
 const CHANGING = can('grab', 'update')
@@ -89,14 +89,7 @@ const enterStore = command({
 export async function connectStore(ctx: Context, outlet_id: number): Promise<string> {
   const { partner_merchant_id } = await enterStore(ctx, { id: outlet_id })
   const { activation_url } = await askGrab(() => requireGrab(ctx).port.activate(partner_merchant_id))
-  await transaction(ctx, (tx) =>
-    tx.db
-      .updateTable('grab_store')
-      .set({ activation_url, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
-      .execute(),
-  )
+  await transaction(ctx, (tx) => changeStore(tx, outlet_id, { activation_url, updated_at: tx.now() }))
   return activation_url
 }
 
@@ -114,12 +107,7 @@ async function setPause(
   const paused_until = duration ? new Date(ctx.now().getTime() + PAUSE_MS[duration]) : null
   await transaction(ctx, async (tx) => {
     await lockStore(tx, outlet_id)
-    await tx.db
-      .updateTable('grab_store')
-      .set({ paused_until, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
-      .execute()
+    await changeStore(tx, outlet_id, { paused_until, updated_at: tx.now() })
     await auditStore(tx, duration ? 'pause' : 'resume', { outlet_id, after: { paused_until, duration } })
   })
   await refreshStore(ctx, port, store)
@@ -147,12 +135,7 @@ export const setAutoPush = command({
   run: async (tx, { outlet_id, is_auto_push }): Promise<number[]> => {
     requireOutlet(tx, outlet_id)
     const held = await lockStore(tx, outlet_id)
-    await tx.db
-      .updateTable('grab_store')
-      .set({ is_auto_push, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
-      .execute()
+    await changeStore(tx, outlet_id, { is_auto_push, updated_at: tx.now() })
     if (!is_auto_push) {
       await tx.db
         .deleteFrom('grab_change')

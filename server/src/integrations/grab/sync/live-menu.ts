@@ -1,6 +1,9 @@
+import type { Updateable } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import type { GrabEntity as GrabEntityTable } from '../../../kit/db/database.gen.ts'
 import type { GrabStatus } from '../menu/availability.calc.ts'
 import type { GrabEntity } from '../menu/build-menu.ts'
+import { changeStore } from '../store/store-state.ts'
 import type { EntityValues, LiveEntity } from './diff-menu.calc.ts'
 
 /** What Grab has of a store's menu, as far as we know. */
@@ -20,16 +23,21 @@ export async function readLiveMenu(ctx: Context | WriteContext, outlet_id: numbe
   }))
 }
 
-/** Writes down that Grab has taken new values of an item or modifier. */
-export async function setLive(
+/** An item or modifier of a store, as Grab names it. */
+interface EntityName {
+  readonly kind: string
+  readonly entity_id: string
+}
+
+async function changeEntity(
   tx: WriteContext,
   outlet_id: number,
-  { kind, entity_id, values }: { kind: string; entity_id: string; values: EntityValues },
+  { kind, entity_id }: EntityName,
+  values: Updateable<GrabEntityTable>,
 ): Promise<void> {
-  const { price, status, max_stock } = values
   await tx.db
     .updateTable('grab_entity')
-    .set({ price, status, max_stock, pushed_at: tx.now(), error: null })
+    .set(values)
     .where('brand_id', '=', tx.brand_id)
     .where('outlet_id', '=', outlet_id)
     .where('kind', '=', kind)
@@ -37,20 +45,22 @@ export async function setLive(
     .execute()
 }
 
-/** Keeps what Grab said against an item or modifier, beside it. */
-export async function setLiveError(
+/** Writes down that Grab has taken new values of an item or modifier. */
+export function setLive(
   tx: WriteContext,
   outlet_id: number,
-  { kind, entity_id, error }: { kind: string; entity_id: string; error: string },
+  { values: { price, status, max_stock }, ...name }: EntityName & { values: EntityValues },
 ): Promise<void> {
-  await tx.db
-    .updateTable('grab_entity')
-    .set({ error })
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .where('kind', '=', kind)
-    .where('entity_id', '=', entity_id)
-    .execute()
+  return changeEntity(tx, outlet_id, name, { price, status, max_stock, pushed_at: tx.now(), error: null })
+}
+
+/** Keeps what Grab said against an item or modifier, beside it. */
+export function setLiveError(
+  tx: WriteContext,
+  outlet_id: number,
+  { error, ...name }: EntityName & { error: string },
+): Promise<void> {
+  return changeEntity(tx, outlet_id, name, { error })
 }
 
 /** The menu Grab fetched is the one it has, but for what it found wrong; `errors` are told as Grab says them. */
@@ -65,14 +75,11 @@ export async function takeServedMenu(
     .where('brand_id', '=', tx.brand_id)
     .where('outlet_id', '=', outlet_id)
     .executeTakeFirstOrThrow()
-  const set = (values: Record<string, unknown>) =>
-    tx.db
-      .updateTable('grab_store')
-      .set(values)
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
-      .execute()
-  if (errors.length > 0) await set({ last_error: errors.join('\n').slice(0, 2_000), last_error_at: tx.now() })
+  if (errors.length > 0)
+    await changeStore(tx, outlet_id, {
+      last_error: errors.join('\n').slice(0, 2_000),
+      last_error_at: tx.now(),
+    })
   // Not fetched since: what Grab has is newer than what it was given.
   if (!store.served_at || (store.last_synced_at && store.served_at < store.last_synced_at)) return
   const served = (store.served_menu ?? []) as unknown as readonly GrabEntity[]
@@ -90,7 +97,7 @@ export async function takeServedMenu(
       .values(taken.map((entity) => ({ ...own, ...entity, error: null })))
       .execute()
   }
-  await set({
+  await changeStore(tx, outlet_id, {
     live_print: store.served_print,
     last_synced_at: tx.now(),
     ...(errors.length > 0 ? {} : { last_error: null, last_error_at: null }),

@@ -4,6 +4,7 @@ import { GrabError } from '../adapter/grab-error.ts'
 import type { GrabPort } from '../adapter/grab-port.ts'
 import { BATCH_LOCK_MS, GRAB_LIMITS, MENU_LOCK_MS, MINOR_OF_RUPIAH } from '../contract/limits.ts'
 import { NO_CAP } from '../menu/build-menu.ts'
+import { changeStore } from '../store/store-state.ts'
 import type { EntityValues } from './diff-menu.calc.ts'
 import { setLive, setLiveError } from './live-menu.ts'
 import { askForMenu } from './queue-changes.ts'
@@ -36,15 +37,6 @@ const isOpen = (locked_until: Date | null, ctx: Context) => !locked_until || loc
 const valuesOf = (values: unknown) => values as EntityValues
 const backOff = (attempts: number) => Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS)
 
-function setStore(tx: WriteContext, outlet_id: number, values: Record<string, unknown>) {
-  return tx.db
-    .updateTable('grab_store')
-    .set(values)
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .execute()
-}
-
 function setChange(tx: WriteContext, id: number, values: Record<string, unknown>) {
   return tx.db
     .updateTable('grab_change')
@@ -70,7 +62,7 @@ async function keepFailure(
   const attempts = change.attempts + 1
   const error = { error_code: code, last_error: text.slice(0, 500), attempts }
   if (code !== 'locked')
-    await setStore(tx, outlet_id, { last_error: error.last_error, last_error_at: tx.now() })
+    await changeStore(tx, outlet_id, { last_error: error.last_error, last_error_at: tx.now() })
   if (change.kind !== 'MENU' && code !== 'locked')
     await setLiveError(tx, outlet_id, { ...change, error: error.last_error })
   if (!is_temporary && attempts >= ATTEMPTS) {
@@ -134,7 +126,7 @@ async function announceMenu(
   if (!done) return
   await transaction(ctx, async (tx) => {
     const { job_id } = done.answer
-    await setStore(tx, store.outlet_id, {
+    await changeStore(tx, store.outlet_id, {
       menu_locked_until: new Date(tx.now().getTime() + MENU_LOCK_MS),
       announced_at: tx.now(),
       job_id: job_id || null,
@@ -191,7 +183,7 @@ async function pushItems(
   if (!done) return
   const errors = new Map((done.answer.errors ?? []).map(({ entityID, errMsg }) => [entityID, errMsg]))
   await transaction(ctx, async (tx) => {
-    await setStore(tx, store.outlet_id, {
+    await changeStore(tx, store.outlet_id, {
       batch_locked_until: new Date(tx.now().getTime() + BATCH_LOCK_MS),
     })
     for (const change of changes) {

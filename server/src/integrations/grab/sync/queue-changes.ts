@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
-import { type BuiltMenu, buildMenu, printOf } from '../menu/build-menu.ts'
+import { type BuiltMenu, buildMenu, type MenuSource, printOf } from '../menu/build-menu.ts'
 import { readMenuSource } from '../menu/menu-source.ts'
-import { diffMenu, type EntityChange } from './diff-menu.calc.ts'
+import { diffMenu, type EntityChange, type LiveEntity } from './diff-menu.calc.ts'
 import { readLiveMenu } from './live-menu.ts'
 
 /** What of a store's menu Grab does not have yet. */
 export interface MenuDifference {
+  /** What our menu is made of, and what Grab has, as they were compared. */
+  readonly source: MenuSource
+  readonly live: readonly LiveEntity[]
   readonly built: BuiltMenu
   readonly print: string
   /** Something only the whole menu can tell: things that are new, gone, renamed or sold at other hours. */
@@ -32,6 +35,8 @@ export async function readDifference(
     .executeTakeFirst()
   const live = await readLiveMenu(ctx, outlet_id)
   return {
+    source,
+    live,
     built,
     print,
     is_whole: store?.live_print !== print,

@@ -2,6 +2,7 @@ import type { Context } from '../../../kit/context.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { GrabError } from '../adapter/grab-error.ts'
 import type { GrabPort } from '../adapter/grab-port.ts'
+import { changeStore } from '../store/store-state.ts'
 
 /** Reads whether a store sells now and its hours at Grab; what cannot be read keeps what was known. */
 export async function refreshStore(
@@ -22,12 +23,5 @@ export async function refreshStore(
     if (!(error instanceof GrabError)) throw error
     return { last_error: error.message.slice(0, 500), last_error_at: ctx.now() }
   })
-  await transaction(ctx, (tx) =>
-    tx.db
-      .updateTable('grab_store')
-      .set({ ...values, checked_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
-      .execute(),
-  )
+  await transaction(ctx, (tx) => changeStore(tx, outlet_id, { ...values, checked_at: tx.now() }))
 }

@@ -6,6 +6,7 @@ import { GrabError } from '../adapter/grab-error.ts'
 import type { GrabPort } from '../adapter/grab-port.ts'
 import type { MenuTrace } from '../contract/menu-update.ts'
 import { noteOutages } from '../menu/outage.queries.ts'
+import { changeStore } from '../store/store-state.ts'
 import { systemContext } from '../store/system-context.ts'
 import { takeServedMenu } from './live-menu.ts'
 import { type PushingStore, pushChanges } from './push-changes.ts'
@@ -43,14 +44,7 @@ async function leaseStores(ctx: Context): Promise<LeasedStore[]> {
 }
 
 async function endLease(ctx: Context, { outlet_id }: LeasedStore): Promise<void> {
-  await transaction(ctx, (tx) =>
-    tx.db
-      .updateTable('grab_store')
-      .set({ leased_until: null })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
-      .execute(),
-  )
+  await transaction(ctx, (tx) => changeStore(tx, outlet_id, { leased_until: null }))
 }
 
 const isOnItsWay = ({ job_status }: LeasedStore) => job_status === 'QUEUEING' || job_status === 'PROCESSING'
@@ -70,13 +64,7 @@ export function errorsOf(trace: MenuTrace): string[] {
 async function askAfterMenu(ctx: Context, port: GrabPort, store: LeasedStore): Promise<void> {
   const trace = await port.traceMenu(store.merchant_id)
   await transaction(ctx, async (tx) => {
-    const set = (job_status: string) =>
-      tx.db
-        .updateTable('grab_store')
-        .set({ job_status, job_at: tx.now() })
-        .where('brand_id', '=', tx.brand_id)
-        .where('outlet_id', '=', store.outlet_id)
-        .execute()
+    const set = (job_status: string) => changeStore(tx, store.outlet_id, { job_status, job_at: tx.now() })
     if (trace.code === 'InQueuing') return set('QUEUEING')
     await takeServedMenu(tx, store.outlet_id, errorsOf(trace))
     return set(trace.code === 'Success' ? 'SUCCESS' : 'FAILED')

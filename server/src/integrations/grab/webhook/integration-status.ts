@@ -1,7 +1,7 @@
 import { audit } from '../../../kit/audit.ts'
 import { putInDirectory } from '../../../kit/directory.ts'
 import { transaction } from '../../../kit/transaction.ts'
-import { lockStore, setStatus } from '../store/store-state.ts'
+import { changeStore, lockStore, setStatus } from '../store/store-state.ts'
 import { takeServedMenu } from '../sync/live-menu.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 
@@ -12,12 +12,7 @@ export const takeIntegrationStatus: WebhookHandler<'integrationStatus'> = async 
     const held = await lockStore(tx, store.outlet_id)
     if (held.merchant_id === null) {
       await putInDirectory(tx, 'grab_merchant', store.outlet_id, grabMerchantID)
-      await tx.db
-        .updateTable('grab_store')
-        .set({ merchant_id: grabMerchantID })
-        .where('brand_id', '=', tx.brand_id)
-        .where('outlet_id', '=', store.outlet_id)
-        .execute()
+      await changeStore(tx, store.outlet_id, { merchant_id: grabMerchantID })
     }
     await setStatus(tx, held, integrationStatus)
     // Switching it on fetched the menu without an announcement.

@@ -1,5 +1,5 @@
 import { transaction } from '../../../kit/transaction.ts'
-import { lockStore } from '../store/store-state.ts'
+import { changeStore, lockStore } from '../store/store-state.ts'
 import { takeServedMenu } from '../sync/live-menu.ts'
 import { once } from './once.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
@@ -21,12 +21,11 @@ export const takeMenuSyncState: WebhookHandler<'menuSyncState'> = async ({ ctx, 
         const place = ORDER.indexOf(message.status)
         if (!is_final && place < ORDER.indexOf(held.job_status ?? '')) return
         if (is_final) await takeServedMenu(tx, outlet_id, message.errors ?? [])
-        await tx.db
-          .updateTable('grab_store')
-          .set({ job_id: message.jobID, job_status: message.status, job_at: tx.now() })
-          .where('brand_id', '=', tx.brand_id)
-          .where('outlet_id', '=', outlet_id)
-          .execute()
+        await changeStore(tx, outlet_id, {
+          job_id: message.jobID,
+          job_status: message.status,
+          job_at: tx.now(),
+        })
       },
     )
   })

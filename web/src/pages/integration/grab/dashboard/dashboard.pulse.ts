@@ -1,12 +1,13 @@
 import { LIVE_STATES } from '@lumbung/server/integrations/grab/order/order-state.calc.ts'
-import { useEffect, useRef } from 'react'
 import { clearType, useAllNodes, useDocument } from '../../../../kit/graphql/query.ts'
 import { reportError } from '../../../../kit/graphql/report-error.ts'
 import type { FilterEntry } from '../../../../kit/list/filter.ts'
+import { pulse_ms, useMoved } from '../../../../kit/live/use-moved.ts'
 import { GetGrabLiveOrdersDocument, GetGrabOrderPulseDocument } from './dashboard.gql.gen.ts'
 
-const every_ms = 3000
-const shown = ['GrabOrder', 'GrabDashboard'] as const
+function readAgain() {
+  for (const type of ['GrabOrder', 'GrabDashboard']) clearType(type).catch(reportError)
+}
 
 function filtersOf(outlet_ids: readonly number[] | null): FilterEntry[] {
   return [
@@ -27,15 +28,11 @@ export function useLiveGrabOrders(outlet_ids: readonly number[] | null) {
     (answer) => answer.grabOrderList,
     { keep: true },
   )
-  const { data } = useDocument(GetGrabOrderPulseDocument, { filters: by('updated_at', 'Desc') }, { every_ms })
-  const list = data?.grabOrderList
-  const pulse = list && `${list.total} ${list.nodes[0]?.id ?? ''} ${list.nodes[0]?.updated_at ?? ''}`
-  const seen = useRef(pulse)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = pulse
-    if (pulse === undefined || before === undefined || before === pulse) return
-    for (const type of shown) clearType(type).catch(reportError)
-  }, [pulse])
+  const pulse = useDocument(
+    GetGrabOrderPulseDocument,
+    { filters: by('updated_at', 'Desc') },
+    { every_ms: pulse_ms },
+  )
+  useMoved(pulse.data, readAgain)
   return query
 }
