@@ -11,23 +11,31 @@ import { continueOnPinnedNode, run } from './lib/run.mjs'
 
 /**
  * @typedef {{ title: string, message: string }} Failure
- * @typedef {{ passed: number, failed: number, failures?: Failure[] }} Sum
+ * @typedef {{ passed: number, failed: number, failures?: Failure[], second_tries?: Failure[] }} Sum
  */
 
 const REPORTS = join(CACHE, 'reports')
+/** Lines shown at the end of what went wrong in one test. */
+const LONGEST_MESSAGE = 12
 
 await ensureInstalled()
 await continueOnPinnedNode(import.meta.url)
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const total = { passed: 0, failed: 0, failures: /** @type {Failure[]} */ ([]) }
+const total = {
+  passed: 0,
+  failed: 0,
+  failures: /** @type {Failure[]} */ ([]),
+  second_tries: /** @type {Failure[]} */ ([]),
+}
 await step('checks', runChecks)
 await step('unit and integration', () => vitest('server', 'web'))
 await step('build', build)
 await step('start and stop', () => vitest('lifecycle'))
 await step('browser', browser)
-tell(total.failures)
+tell('passed only at the second try', total.second_tries)
+tell('failed', total.failures)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
@@ -40,17 +48,16 @@ process.exit(total.failed ? 1 : 0)
 async function step(name, work) {
   console.log(`\n--- ${name} ---`)
   const started = performance.now()
-  const {
-    passed,
-    failed,
-    failures = [],
-  } = await work().catch((error) => {
+  /** @type {Sum} */
+  const sum = await work().catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1, failures: [{ title: name, message: String(error) }] }
   })
+  const { passed, failed, failures = [], second_tries = [] } = sum
   total.passed += passed
   total.failed += failed
   total.failures.push(...failures)
+  total.second_tries.push(...second_tries)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`--- ${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
 }
@@ -77,7 +84,8 @@ async function vitest(...projects) {
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + crashed,
-      failures: failedTests(report),
+      failures: failedTests(report, 'failed'),
+      second_tries: failedTests(report, 'passed'),
     }
   })
 }
@@ -96,15 +104,17 @@ async function browser() {
     const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
     const specs = specsOf(suites)
     const are = (/** @type {string} */ status) =>
-      specs.filter(({ tests }) => tests.some((/** @type {any} */ test) => test.status === status))
-    for (const spec of are('flaky')) console.log(`Passed only at the second try: ${titleOf(spec)}`)
+      specs
+        .filter(({ tests }) => tests.some((/** @type {any} */ test) => test.status === status))
+        .map((spec) => ({
+          title: `e2e/${spec.file}:${spec.line} ${spec.title}`,
+          message: spec.tests[0].results[0]?.error?.message ?? '',
+        }))
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
-      failures: are('unexpected').map((spec) => ({
-        title: titleOf(spec),
-        message: spec.tests[0].results[0]?.error?.message ?? '',
-      })),
+      failures: are('unexpected'),
+      second_tries: are('flaky'),
     }
   })
 }
@@ -119,23 +129,21 @@ function specsOf(suites) {
   return suites.flatMap((suite) => [...specsOf(suite.suites ?? []), ...(suite.specs ?? [])])
 }
 
-/** @param {any} spec */
-function titleOf(spec) {
-  return `e2e/${spec.file}:${spec.line} ${spec.title}`
-}
-
 /**
- * The failed tests of vitest's report; a file that failed before its first test counts too.
+ * The tests of vitest's report that failed, or that failed and then passed; a file that failed before its first test
+ * counts too.
  *
  * @param {any} report
+ * @param {'failed' | 'passed'} end
  * @returns {Failure[]}
  */
-function failedTests(report) {
+function failedTests(report, end) {
   return report.testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
     const file = relative(ROOT, name)
-    if (status === 'failed' && assertionResults.length === 0) return [{ title: file, message }]
+    if (status === 'failed' && end === 'failed' && assertionResults.length === 0)
+      return [{ title: file, message }]
     return assertionResults
-      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .filter((/** @type {any} */ test) => test.status === end && test.failureMessages.length > 0)
       .map((/** @type {any} */ test) => ({
         title: `${file} ${test.fullName}`,
         message: test.failureMessages.join('\n'),
@@ -144,14 +152,18 @@ function failedTests(report) {
 }
 
 /**
- * Says at the end what failed, where a reader of many thousand lines looks first.
+ * Says at the end what went wrong, where a reader of many thousand lines looks first.
  *
- * @param {readonly Failure[]} failed
+ * @param {string} what
+ * @param {readonly Failure[]} tests
  */
-function tell(failed) {
-  if (failed.length > 0) console.log('\n--- failed ---')
-  for (const { title, message } of failed) {
-    const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+function tell(what, tests) {
+  if (tests.length > 0) console.log(`\n--- ${what} ---`)
+  for (const { title, message } of tests) {
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => !line.includes('node_modules'))
+      .slice(0, LONGEST_MESSAGE)
     console.log([title, ...lines].join('\n    '))
   }
 }

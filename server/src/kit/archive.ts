@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from './audit.ts'
+import { auditAll } from './audit.ts'
 import type { WriteContext } from './context.ts'
 import type { DB } from './db/database.gen.ts'
 
@@ -13,26 +13,41 @@ interface Archivable {
 }
 
 /**
- * Archives a record, or brings it back with null, and audits it as `entity.archive` or `entity.restore`. One that already
- * is so is left alone. `table` is where it stands, unless called as the entity is.
+ * Archives records, or brings them back with null, and audits each as `entity.archive` or `entity.restore`. Those that
+ * already are so are left alone. `table` is where they stand, unless called as the entity is.
  */
-export async function setArchived(
+export async function setAllArchived(
   tx: WriteContext,
   entity: string,
-  { id, name, deleted_at: was, outlet_id }: Archivable,
+  records: readonly Archivable[],
   deleted_at: Date | null,
   table: keyof DB & string = entity as keyof DB & string,
 ): Promise<void> {
-  if ((was === null) === (deleted_at === null)) return
+  const changing = records.filter((record) => (record.deleted_at === null) !== (deleted_at === null))
+  if (changing.length === 0) return
   await sql`update ${sql.table(table)} set deleted_at = ${deleted_at}, updated_at = ${tx.now()}
-    where brand_id = ${tx.brand_id} and id = ${id}`.execute(tx.db)
-  await audit(tx, {
-    action: `${entity}.${deleted_at ? 'archive' : 'restore'}`,
-    entity,
-    entity_id: id,
-    label: name,
-    outlet_id: outlet_id ?? null,
-    before: { deleted_at: was },
-    after: { deleted_at },
-  })
+    where brand_id = ${tx.brand_id} and id = any(${changing.map(({ id }) => id)}::int[])`.execute(tx.db)
+  await auditAll(
+    tx,
+    changing.map((record) => ({
+      action: `${entity}.${deleted_at ? 'archive' : 'restore'}`,
+      entity,
+      entity_id: record.id,
+      label: record.name,
+      outlet_id: record.outlet_id ?? null,
+      before: { deleted_at: record.deleted_at },
+      after: { deleted_at },
+    })),
+  )
+}
+
+/** Archives one record, or brings it back, as `setAllArchived` does many. */
+export function setArchived(
+  tx: WriteContext,
+  entity: string,
+  record: Archivable,
+  deleted_at: Date | null,
+  table?: keyof DB & string,
+): Promise<void> {
+  return setAllArchived(tx, entity, [record], deleted_at, table)
 }

@@ -58,14 +58,6 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
   }
 }
 
-/** The stamp of a change to a held row: now, yet later than the change before, however close the two are. */
-export function stampAfter(
-  ctx: Pick<WriteContext, 'now'>,
-  { updated_at }: { readonly updated_at: Date },
-): Date {
-  return new Date(Math.max(ctx.now().getTime(), updated_at.getTime() + 1))
-}
-
 /**
  * Records who changed what, in the transaction of the change. An update that changes nothing leaves no row.
  * Answers the fields that changed.

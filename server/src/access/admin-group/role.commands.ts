@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
@@ -151,28 +152,6 @@ export const updateAdminGroup = command({
   },
 })
 
-async function writeArchived(
-  tx: WriteContext,
-  group: { id: number; name: string; deleted_at: Date | null },
-  deleted_at: Date | null,
-) {
-  await tx.db
-    .updateTable('admin_group')
-    .set({ deleted_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', group.id)
-    .execute()
-  await audit(tx, {
-    action: deleted_at ? 'admin_group.archive' : 'admin_group.restore',
-    entity: 'admin_group',
-    entity_id: group.id,
-    label: group.name,
-    before: { deleted_at: group.deleted_at },
-    after: { deleted_at },
-  })
-  return { id: group.id }
-}
-
 /** Archives a role that nobody has any more. */
 export const archiveAdminGroup = command({
   name: 'admin_group.archive',
@@ -191,7 +170,8 @@ export const archiveAdminGroup = command({
     if (Number(count) > 0) {
       throw new UserError('CONFLICT', `Peran masih dipakai ${count} admin, pindahkan dulu ke peran lain`)
     }
-    return writeArchived(tx, group, tx.now())
+    await setArchived(tx, 'admin_group', group, tx.now())
+    return { id }
   },
 })
 
@@ -203,6 +183,7 @@ export const restoreAdminGroup = command({
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
     const group = await lockGroup(tx, id)
-    return group.deleted_at ? writeArchived(tx, group, null) : { id }
+    await setArchived(tx, 'admin_group', group, null)
+    return { id }
   },
 })

@@ -1,4 +1,5 @@
-import { audit, auditAll } from '../../kit/audit.ts'
+import { setAllArchived } from '../../kit/archive.ts'
+import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -154,23 +155,7 @@ async function setArchived(
     for (const group_id of new Set(changing.map((row) => row.item_group_id))) await requireGroup(tx, group_id)
     await claimLimit(tx, 'menu', changing.length)
   }
-  await tx.db
-    .updateTable('item')
-    .set({ deleted_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', (eb) => eb.fn.any(eb.val(changing.map((row) => row.id))))
-    .execute()
-  await auditAll(
-    tx,
-    changing.map((row) => ({
-      action: deleted_at ? 'item.archive' : 'item.restore',
-      entity: 'item',
-      entity_id: row.id,
-      label: row.name,
-      before: { deleted_at: row.deleted_at },
-      after: { deleted_at },
-    })),
-  )
+  await setAllArchived(tx, 'item', changing, deleted_at)
   return changing.length
 }
 

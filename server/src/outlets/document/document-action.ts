@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import { audit, stampAfter } from '../../kit/audit.ts'
+import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { reachesOutlet } from '../../kit/permission.ts'
+import { writeStamped } from '../../kit/stamp.ts'
 
 /** Documents: a table each, and the audit log speaks of them by its name. */
 type DocumentTable = 'adjustment' | 'production' | 'purchase_order' | 'receiving' | 'table_order'
@@ -62,25 +63,15 @@ export async function finishDocument(
   verb: string,
   { changes, details = {}, told = (all) => all }: Outcome,
 ): Promise<{ id: number }> {
-  const updated_at = stampAfter(tx, row)
-  const after = await tx.db
-    .updateTable(table)
-    .set({ ...changes, updated_at })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit(
-    { ...tx, now: () => updated_at },
-    {
-      action: `${table}.${verb}`,
-      entity: table,
-      entity_id: row.id,
-      label: row.number,
-      outlet_id: row.outlet_id,
-      before: told({ ...row }),
-      after: { ...told({ ...after }), ...details },
-    },
-  )
+  const { after, at } = await writeStamped(tx, table, row, changes)
+  await audit(at, {
+    action: `${table}.${verb}`,
+    entity: table,
+    entity_id: row.id,
+    label: row.number,
+    outlet_id: row.outlet_id,
+    before: told({ ...row }),
+    after: { ...told({ ...after }), ...details },
+  })
   return { id: row.id }
 }

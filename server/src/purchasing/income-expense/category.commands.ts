@@ -1,10 +1,11 @@
-import { audit, stampAfter } from '../../kit/audit.ts'
+import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { writeStamped } from '../../kit/stamp.ts'
 import {
   EditIncomeExpenseCategoryInput,
   type Kind,
@@ -105,25 +106,15 @@ export async function partsOf(tx: WriteContext, id: number) {
 
 /** Writes what changed of a category that is held, and records it at the stamp it then has. */
 export async function changeCategory(tx: WriteContext, before: Category, verb: string, values: Values) {
-  const updated_at = stampAfter(tx, before)
-  const after = await tx.db
-    .updateTable('income_expense_category')
-    .set({ ...values, updated_at })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit(
-    { ...tx, now: () => updated_at },
-    {
-      action: `${CATEGORY_REF}.${verb}`,
-      entity: CATEGORY_REF,
-      entity_id: before.id,
-      label: after.name,
-      before: { ...before },
-      after: { ...after },
-    },
-  )
+  const { after, at } = await writeStamped(tx, 'income_expense_category', before, values)
+  await audit(at, {
+    action: `${CATEGORY_REF}.${verb}`,
+    entity: CATEGORY_REF,
+    entity_id: before.id,
+    label: after.name,
+    before: { ...before },
+    after: { ...after },
+  })
   return { id: before.id }
 }
 

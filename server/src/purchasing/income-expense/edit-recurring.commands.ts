@@ -1,10 +1,11 @@
-import { audit, stampAfter } from '../../kit/audit.ts'
+import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, requireOutlet } from '../../kit/permission.ts'
+import { writeStamped } from '../../kit/stamp.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
 import { assertCategory } from './category.commands.ts'
@@ -53,14 +54,7 @@ interface Change {
 /** Writes what changed of a schedule that is held, and records it at the stamp it then has. */
 async function change(tx: WriteContext, row: RecurringRow, { verb, changes, shares }: Change) {
   const before = await readRecurringShares(tx, row.id)
-  const updated_at = stampAfter(tx, row)
-  const after = await tx.db
-    .updateTable('income_expense_recurring')
-    .set({ ...changes, updated_at })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { after, at } = await writeStamped(tx, 'income_expense_recurring', row, changes)
   if (shares) {
     const own = { brand_id: tx.brand_id, recurring_id: row.id }
     await tx.db
@@ -73,17 +67,14 @@ async function change(tx: WriteContext, row: RecurringRow, { verb, changes, shar
       .values(shares.map((share) => ({ ...share, ...own })))
       .execute()
   }
-  await audit(
-    { ...tx, now: () => updated_at },
-    {
-      action: `${RECURRING_REF}.${verb}`,
-      entity: RECURRING_REF,
-      entity_id: row.id,
-      label: after.description,
-      before: { ...row, shares: before },
-      after: { ...after, shares: shares ?? before },
-    },
-  )
+  await audit(at, {
+    action: `${RECURRING_REF}.${verb}`,
+    entity: RECURRING_REF,
+    entity_id: row.id,
+    label: after.description,
+    before: { ...row, shares: before },
+    after: { ...after, shares: shares ?? before },
+  })
   return { id: row.id }
 }
 

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import { audit, stampAfter } from '../../kit/audit.ts'
+import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { writeStamped } from '../../kit/stamp.ts'
 import { ENTRY_REF, type EntryRow } from './income-expense.policy.ts'
 import { type Share, splitAmount } from './split.calc.ts'
 
@@ -91,27 +92,17 @@ export async function changeEntry(
   { verb, changes, shares }: EntryChange,
 ): Promise<{ id: number }> {
   const before = await readShares(tx, row.id)
-  const updated_at = stampAfter(tx, row)
-  const after = await tx.db
-    .updateTable('income_expense')
-    .set({ ...changes, updated_at })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { after, at } = await writeStamped(tx, 'income_expense', row, changes)
   if (shares || after.amount !== row.amount) await writeShares(tx, row.id, after.amount, shares ?? before)
   const [first, ...others] = shares ?? before
-  await audit(
-    { ...tx, now: () => updated_at },
-    {
-      action: `income_expense.${verb}`,
-      entity: ENTRY_REF,
-      entity_id: row.id,
-      label: after.description,
-      outlet_id: others.length === 0 ? first?.outlet_id : null,
-      before: { ...row, shares: before },
-      after: { ...after, shares: await readShares(tx, row.id) },
-    },
-  )
+  await audit(at, {
+    action: `income_expense.${verb}`,
+    entity: ENTRY_REF,
+    entity_id: row.id,
+    label: after.description,
+    outlet_id: others.length === 0 ? first?.outlet_id : null,
+    before: { ...row, shares: before },
+    after: { ...after, shares: await readShares(tx, row.id) },
+  })
   return { id: row.id }
 }

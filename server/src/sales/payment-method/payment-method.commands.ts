@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
-import { audit, auditAll, stampAfter } from '../../kit/audit.ts'
+import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, reachesOutlet, requireOutlet } from '../../kit/permission.ts'
+import { writeStamped } from '../../kit/stamp.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { writeSettings } from './payment.commands.ts'
 import {
@@ -164,25 +165,15 @@ async function change(
   verb: string,
   values: Partial<Pick<Method, 'name' | 'deleted_at'>>,
 ) {
-  const updated_at = stampAfter(tx, before)
-  const after = await tx.db
-    .updateTable('payment_method')
-    .set({ ...values, updated_at })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit(
-    { ...tx, now: () => updated_at },
-    {
-      action: `${METHOD_REF}.${verb}`,
-      entity: METHOD_REF,
-      entity_id: before.id,
-      label: after.name,
-      before: { ...before },
-      after: { ...after },
-    },
-  )
+  const { after, at } = await writeStamped(tx, 'payment_method', before, values)
+  await audit(at, {
+    action: `${METHOD_REF}.${verb}`,
+    entity: METHOD_REF,
+    entity_id: before.id,
+    label: after.name,
+    before: { ...before },
+    after: { ...after },
+  })
   return { id: before.id }
 }
 

@@ -1,4 +1,5 @@
-import { audit, auditAll } from '../../kit/audit.ts'
+import { setAllArchived } from '../../kit/archive.ts'
+import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -156,23 +157,7 @@ async function setArchived(
     await assertUnused(tx, changing)
     await releaseLimit(tx, 'ingredient', changing.length)
   } else await claimLimit(tx, 'ingredient', changing.length)
-  await tx.db
-    .updateTable('ingredient')
-    .set({ deleted_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', (eb) => eb.fn.any(eb.val(changing.map((row) => row.id))))
-    .execute()
-  await auditAll(
-    tx,
-    changing.map((row) => ({
-      action: deleted_at ? 'ingredient.archive' : 'ingredient.restore',
-      entity: 'ingredient',
-      entity_id: row.id,
-      label: row.name,
-      before: { deleted_at: row.deleted_at },
-      after: { deleted_at },
-    })),
-  )
+  await setAllArchived(tx, 'ingredient', changing, deleted_at)
   return changing.length
 }
 

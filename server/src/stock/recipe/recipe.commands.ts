@@ -1,3 +1,4 @@
+import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
@@ -200,31 +201,18 @@ export const copyRecipe = command({
   },
 })
 
-async function setArchived(tx: WriteContext, id: number, deleted_at: Date | null): Promise<void> {
+async function setRecipeArchived(tx: WriteContext, id: number, deleted_at: Date | null): Promise<void> {
   const row = await lockRecipe(tx, id)
   if ((row.deleted_at === null) === (deleted_at === null)) return
   const output = await lockOutput(tx, row)
   if (!deleted_at) assertLiveOutput(output)
-  await tx.db
-    .updateTable('recipe')
-    .set({ deleted_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .execute()
+  await setArchived(tx, 'recipe', { id, name: output.name, deleted_at: row.deleted_at }, deleted_at)
   if (deleted_at) {
     await releaseOutput(tx, output)
   } else {
     if (output.kind === 'produced') await assertNoCircle(tx, output.id)
     await writeOutputCost(tx, output, id, await readUnitCosts(tx), await readBrandDate(tx))
   }
-  await audit(tx, {
-    action: deleted_at ? 'recipe.archive' : 'recipe.restore',
-    entity: 'recipe',
-    entity_id: id,
-    label: output.name,
-    before: { deleted_at: row.deleted_at },
-    after: { deleted_at },
-  })
 }
 
 /** Archives a recipe: sales no longer take stock by it. */
@@ -233,7 +221,7 @@ export const archiveRecipe = command({
   permission: can('recipe', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
-    await setArchived(tx, id, tx.now())
+    await setRecipeArchived(tx, id, tx.now())
     return { id }
   },
 })
@@ -245,7 +233,7 @@ export const restoreRecipe = command({
   input: IdInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
-    await setArchived(tx, id, null)
+    await setRecipeArchived(tx, id, null)
     return { id }
   },
 })
