@@ -167,6 +167,7 @@ test('on a phone sessions are cards, and nothing runs over the edge in either th
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page, '/report/shift?periode=7-hari&outlet=semua&status=selisih')
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('Dihitung')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await open(page, '/report/transaction/perlu-diperiksa?periode=30-hari&outlet=semua')
@@ -225,7 +226,9 @@ test('what a till tells of its drawer is shown, and its count is there to be con
   const kolom = 'kolom=cashier_name.safe_drop.no_sale_count.status'
   await open(page, `/report/shift?periode=7-hari&outlet=semua&kasir=${cashier}&status=dihitung&${kolom}`)
   await expect(page.getByText(/ · 1 sesi kasir/)).toBeVisible()
-  const row = page.getByRole('table', { name: 'Sesi kasir' }).getByRole('row', { name: cashier })
+  const sessions = page.getByRole('table', { name: 'Sesi kasir' })
+  await expect(sessions.getByRole('row', { name: /^Total/ })).toContainText('Rp 100.000')
+  const row = sessions.getByRole('row', { name: cashier })
   await expect(row).toContainText('Rp 100.000')
   await expect(row).toContainText('Dihitung')
   await row.getByRole('link').click()

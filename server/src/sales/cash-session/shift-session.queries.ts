@@ -214,6 +214,18 @@ export const shiftSessionList = list('shiftSession', {
     'total',
   ],
   search: ['cashier_name', 'closed_by', 'device_name', 'reason'],
+  sums: [
+    ...['opening_float', 'opening_difference', 'cash_out', 'safe_drop', 'no_sale_count', 'expected_cash'],
+    ...[
+      'counted_cash',
+      'cash_difference',
+      'other_difference',
+      'transactions',
+      'void_count',
+      'discount',
+      'total',
+    ],
+  ],
   default_sort: { field: 'opened_at', order: 'Desc' },
 })
 

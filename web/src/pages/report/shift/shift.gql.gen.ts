@@ -53,6 +53,31 @@ export type GetShiftSessionListQuery = {
   }
 };
 
+export type GetShiftSessionSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetShiftSessionSumsQuery = {
+  shiftSessionList: {
+    sums: {
+      opening_float: number | null,
+      opening_difference: number | null,
+      cash_out: number | null,
+      safe_drop: number | null,
+      no_sale_count: number | null,
+      expected_cash: number | null,
+      counted_cash: number | null,
+      cash_difference: number | null,
+      other_difference: number | null,
+      transactions: number | null,
+      void_count: number | null,
+      discount: number | null,
+      total: number | null
+    }
+  }
+};
+
 export type GetShiftReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
   shift_id?: number | null | undefined;
@@ -423,6 +448,12 @@ export const GetShiftSessionListDocument = document<GetShiftSessionListQuery, Ge
   'GetShiftSessionList',
   "query GetShiftSessionList($page:Int$limit:Int$filters:[Filter!]){shiftSessionList(page:$page limit:$limit filters:$filters){total nodes{id status business_date cashier_name shift_name device_name opened_at closed_at closed_by reason approved_by needs_approval is_counted is_reopened safe_drop no_sale_count opening_float opening_difference expected_cash counted_cash cash_difference other_difference cash_out void_count discount transactions total outlet{id name timezone}}}}",
   ["OutletName","ShiftSession","ShiftSessionList"],
+);
+
+export const GetShiftSessionSumsDocument = document<GetShiftSessionSumsQuery, GetShiftSessionSumsQueryVariables>(
+  'GetShiftSessionSums',
+  "query GetShiftSessionSums($filters:[Filter!]){shiftSessionList(limit:1 filters:$filters){sums{opening_float opening_difference cash_out safe_drop no_sale_count expected_cash counted_cash cash_difference other_difference transactions void_count discount total}}}",
+  ["ShiftSessionList","ShiftSessionListSums"],
 );
 
 export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftReportQueryVariables>(
