@@ -73,6 +73,17 @@ test('payments agree with the summary by method, cashier and hour', async ({ pag
   await expect(page).toHaveURL(/per=jam/)
   await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
   expect(await totalOf(page, 'Jam', 'Diterima')).toBe(received)
+  // Hours of a cashier: what the cashier has of the day, hour by hour.
+  await grouping.getByRole('button', { name: 'Kasir', exact: true }).click()
+  const cashiers = page.getByRole('table', { name: 'Kasir', exact: true })
+  const who = (await cashiers.getByRole('rowheader').first().textContent()) ?? ''
+  await open(page, `/report/payment?${YESTERDAY}&per=kasir&kasir=${encodeURIComponent(who)}`)
+  const own = await totalOf(page, 'Kasir', 'Diterima')
+  await grouping.getByRole('button', { name: 'Jam', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
+  expect(await totalOf(page, 'Jam', 'Diterima')).toBe(own)
+  await open(page, `/report/payment?${YESTERDAY}&per=jam`)
+  await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Metode', exact: true }).first().click()
   await page.getByRole('button', { name: 'hanya ini: QRIS', exact: true }).click()
   await page.getByRole('button', { name: 'Terapkan' }).click()

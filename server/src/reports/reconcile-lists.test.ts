@@ -296,13 +296,6 @@ test('payments narrowed to hours are those of the receipts and refunds of these 
   )
 }, 60_000)
 
-test('hours are not kept by cashier: asked for both, a report says so instead of telling half', async () => {
-  const ask =
-    'query ($by: PaymentGrouping, $who: [String!]) { paymentReport(group_by: $by, cashiers: $who, hours: [7]) { rows { key } } }'
-  for (const variables of [{ by: 'cashier' }, { by: 'day', who: ['Sari'] }])
-    expect((await brand.master.fail(ask, variables)).extensions.fields).toHaveProperty('cashiers')
-})
-
 const SESSIONS = `query ($filter: ReportFilter, $cashiers: [String!], $sessions: [Filter!]) {
   shiftReport(filter: $filter, cashiers: $cashiers) { total { sessions counted } by_cashier { cashier_name } }
   shiftSessionList(limit: 100, filters: $sessions) { nodes { uuid } } }`
