@@ -89,6 +89,47 @@ test('a running shift is counted note by note, explained, opened again and count
   await expect(page.getByRole('region', { name: 'Riwayat', exact: true })).toContainText('Hitung ulang')
 })
 
+test('a running session follows its till, and a count that is being typed stays', async ({
+  page,
+  baseURL,
+}) => {
+  const till = await createTill(baseURL ?? '')
+  const cashier = `Uji${randomUUID().slice(0, 5)}`
+  const uuid = await openShift(till, cashier)
+  await signInAs(page, 'master')
+  await openSession(page, cashier)
+  const drawer = page.getByRole('region', { name: 'Laci kas' })
+  await expect(drawer).toContainText('Rp 355.000')
+  await page.getByRole('button', { name: 'Hitung dan tutup' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hitung dan tutup sesi' })
+  await dialog.getByLabel('Rp 100.000', { exact: true }).fill('3')
+  await dialog.getByLabel('Rp 50.000', { exact: true }).fill('1')
+  const receipt = {
+    ...{ uuid: randomUUID(), session_uuid: uuid, receipt_number: `LAGI-${cashier}`, channel: 'TAKEAWAY' },
+    ...{ occurred_at: ago(1), lines: [{ name: 'Kopi', qty: 1, unit_price: 40_000 }], total: 40_000 },
+    payments: [{ method: 'TUNAI', amount: 40_000 }],
+  }
+  expect(await till.send('transactions', [receipt])).toEqual(['accepted'])
+  await expect(dialog.getByText('Seharusnya Rp 395.000')).toBeVisible({ timeout: 10_000 })
+  await expect(dialog.getByLabel('Kas dihitung')).toHaveValue('350.000')
+  await expect(dialog.getByText('-Rp 45.000')).toBeVisible()
+  const spent = { uuid: randomUUID(), session_uuid: uuid, type: 'OUT', amount: 5_000, reason: 'Parkir' }
+  expect(await till.send('cash-movements', [{ ...spent, occurred_at: ago(1) }])).toEqual(['accepted'])
+  await expect(dialog.getByText('Seharusnya Rp 390.000')).toBeVisible({ timeout: 10_000 })
+  await dialog.getByRole('button', { name: 'Batal', exact: true }).click()
+  await expect(drawer).toContainText('Parkir')
+  await expect(drawer).toContainText('Rp 390.000')
+  await expect(page.getByRole('link', { name: `LAGI-${cashier}` })).toBeVisible()
+  const closing = {
+    event: 'CLOSE',
+    uuid,
+    occurred_at: ago(0),
+    counted: [{ method: 'TUNAI', amount: 390_000 }],
+  }
+  expect(await till.send('cash-sessions', [closing])).toEqual(['accepted'])
+  await expect(page.getByText('Berakhir', { exact: true })).toBeVisible({ timeout: 10_000 })
+})
+
 test('of two who close a session the second is told', async ({ page, browser, baseURL }) => {
   const till = await createTill(baseURL ?? '')
   const cashier = `Uji${randomUUID().slice(0, 5)}`
