@@ -1,34 +1,9 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
-import type { TestBrand } from '../../test/brand.ts'
+import { expect, test } from 'vitest'
 import { qtyOf } from '../kit/decimal.calc.ts'
-import type { SalesWorld } from '../sales/sales.factory.ts'
-import {
-  add,
-  anyNarrowing,
-  byKey,
-  createReconcileWorld,
-  narrow,
-  RECONCILE_NOW,
-  type Refund,
-  type Sale,
-} from './reconcile.factory.ts'
+import { add, anyNarrowing, byKey, narrow, type Sale, useReconcileWorld } from './reconcile.factory.ts'
 
-const app = useTestApp()
-let brand: TestBrand
-let world: SalesWorld
-let sales: Sale[]
-let refunds: Refund[]
-
-beforeAll(async () => {
-  app().clock.now = RECONCILE_NOW
-  brand = await app().createBrand()
-  const made = await createReconcileWorld(app(), brand)
-  world = made.world
-  sales = made.sales
-  refunds = made.refunds
-})
+const reconciled = useReconcileWorld()
 
 const narrowing = {
   ...anyNarrowing,
@@ -52,6 +27,7 @@ const QUERY = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [Int!
   transactionList(filters: $receipts) { total sums { gross discount net total cogs } } }`
 
 test('of some cashiers and hours, reports say what their receipts say and what Transaksi adds up', async () => {
+  const { brand, world, sales, refunds } = reconciled()
   await fc.assert(
     fc.asyncProperty(fc.record(narrowing), async ({ cashiers, hours, ...narrowed }) => {
       const { filter, range, outlet_ids, channels, isIn } = narrow(world, narrowed)
@@ -174,6 +150,7 @@ const PAYMENTS = `query ($filter: ReportFilter, $by: PaymentGrouping, $cashiers:
 const KEYS = { day: 'business_date', outlet: 'outlet_id', cashier: 'cashier', hour: 'hour' } as const
 
 test('payments of some cashiers and hours, together too, are those of the receipts and of the other reports', async () => {
+  const { brand, world, sales, refunds } = reconciled()
   const anything = fc.record({
     ...narrowing,
     by: fc.constantFrom('day', 'outlet', 'cashier', 'hour'),
@@ -245,6 +222,7 @@ const DISCOUNTS = `query ($filter: ReportFilter, $cashiers: [String!]) {
     compliments { count gross cogs receipts { id gross } } } }`
 
 test('who allowed discounts, who bought with them and what was given away add up to the receipts', async () => {
+  const { brand, world, sales } = reconciled()
   const anything = fc.record({ ...anyNarrowing, cashiers: narrowing.cashiers })
   await fc.assert(
     fc.asyncProperty(anything, async ({ cashiers, ...narrowed }) => {
@@ -297,6 +275,7 @@ test('who allowed discounts, who bought with them and what was given away add up
 }, 60_000)
 
 test('a period too long to be read from receipts is refused beside its cause', async () => {
+  const { brand } = reconciled()
   const filter = { preset: 'custom', from: '2026-01-01', to: '2026-11-21' }
   const ask =
     'query ($filter: ReportFilter, $hours: [Int!]) { itemReport(filter: $filter, hours: $hours) { total { figures { net } } } }'
