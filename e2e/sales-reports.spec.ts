@@ -107,6 +107,13 @@ test('discounts and prices agree with the summary and open the receipts they cou
   const net = await totalOf(page, 'Channel', 'Penjualan bersih')
   await open(page, `/report/price?${YESTERDAY}`)
   expect(await totalOf(page, 'Harga per channel', 'Bersih')).toBe(net)
+  // The demo raised some prices within the last weeks.
+  await open(page, '/report/price?periode=30-hari&outlet=semua')
+  const changes = page.getByRole('table', { name: 'Perubahan harga' })
+  await expect(
+    changes.getByRole('row', { name: /Kopi Susu Sekar.* GoFood .*Rp 27\.500.*Rp 29\.500/ }),
+  ).toBeVisible()
+  await open(page, `/report/price?${YESTERDAY}`)
   await page.getByRole('button', { name: 'Rincian GrabFood' }).click()
   await expect(page.getByRole('rowheader', { name: 'Kopi Susu Sekar' })).toBeVisible()
   const download = page.waitForEvent('download')
