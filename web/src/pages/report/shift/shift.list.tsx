@@ -171,7 +171,7 @@ const differs: FilterEntry[] = [where('status', 'In', 'End'), where('cash_differ
 /** Why the sums do not subtract: what should be in a drawer that nobody has counted has nothing beside it. */
 function noteOf({ expected_cash, counted_cash, cash_difference }: ListSums): string | undefined {
   const counted = (counted_cash ?? 0) - (cash_difference ?? 0)
-  return expected_cash !== null && expected_cash > counted ? 'dengan yang berjalan' : undefined
+  return (expected_cash ?? 0) > counted ? 'dengan yang berjalan' : undefined
 }
 
 /** Sessions of tills of the period and outlets in the address. */
