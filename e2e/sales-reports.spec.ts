@@ -73,6 +73,17 @@ test('payments agree with the summary by method, cashier and hour', async ({ pag
   await expect(page).toHaveURL(/per=jam/)
   await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
   expect(await totalOf(page, 'Jam', 'Diterima')).toBe(received)
+  // Hours of a cashier: what the cashier has of the day, hour by hour.
+  await grouping.getByRole('button', { name: 'Kasir', exact: true }).click()
+  const cashiers = page.getByRole('table', { name: 'Kasir', exact: true })
+  const who = (await cashiers.getByRole('rowheader').first().textContent()) ?? ''
+  await open(page, `/report/payment?${YESTERDAY}&per=kasir&kasir=${encodeURIComponent(who)}`)
+  const own = await totalOf(page, 'Kasir', 'Diterima')
+  await grouping.getByRole('button', { name: 'Jam', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
+  expect(await totalOf(page, 'Jam', 'Diterima')).toBe(own)
+  await open(page, `/report/payment?${YESTERDAY}&per=jam`)
+  await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Metode', exact: true }).first().click()
   await page.getByRole('button', { name: 'hanya ini: QRIS', exact: true }).click()
   await page.getByRole('button', { name: 'Terapkan' }).click()
@@ -96,6 +107,13 @@ test('discounts and prices agree with the summary and open the receipts they cou
   const net = await totalOf(page, 'Channel', 'Penjualan bersih')
   await open(page, `/report/price?${YESTERDAY}`)
   expect(await totalOf(page, 'Harga per channel', 'Bersih')).toBe(net)
+  // The demo raised some prices within the last weeks.
+  await open(page, '/report/price?periode=30-hari&outlet=semua')
+  const changes = page.getByRole('table', { name: 'Perubahan harga' })
+  await expect(
+    changes.getByRole('row', { name: /Kopi Susu Sekar.* GoFood .*Rp 27\.500.*Rp 29\.500/ }),
+  ).toBeVisible()
+  await open(page, `/report/price?${YESTERDAY}`)
   await page.getByRole('button', { name: 'Rincian GrabFood' }).click()
   await expect(page.getByRole('rowheader', { name: 'Kopi Susu Sekar' })).toBeVisible()
   const download = page.waitForEvent('download')

@@ -89,6 +89,47 @@ test('a running shift is counted note by note, explained, opened again and count
   await expect(page.getByRole('region', { name: 'Riwayat', exact: true })).toContainText('Hitung ulang')
 })
 
+test('a running session follows its till, and a count that is being typed stays', async ({
+  page,
+  baseURL,
+}) => {
+  const till = await createTill(baseURL ?? '')
+  const cashier = `Uji${randomUUID().slice(0, 5)}`
+  const uuid = await openShift(till, cashier)
+  await signInAs(page, 'master')
+  await openSession(page, cashier)
+  const drawer = page.getByRole('region', { name: 'Laci kas' })
+  await expect(drawer).toContainText('Rp 355.000')
+  await page.getByRole('button', { name: 'Hitung dan tutup' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hitung dan tutup sesi' })
+  await dialog.getByLabel('Rp 100.000', { exact: true }).fill('3')
+  await dialog.getByLabel('Rp 50.000', { exact: true }).fill('1')
+  const receipt = {
+    ...{ uuid: randomUUID(), session_uuid: uuid, receipt_number: `LAGI-${cashier}`, channel: 'TAKEAWAY' },
+    ...{ occurred_at: ago(1), lines: [{ name: 'Kopi', qty: 1, unit_price: 40_000 }], total: 40_000 },
+    payments: [{ method: 'TUNAI', amount: 40_000 }],
+  }
+  expect(await till.send('transactions', [receipt])).toEqual(['accepted'])
+  await expect(dialog.getByText('Seharusnya Rp 395.000')).toBeVisible({ timeout: 10_000 })
+  await expect(dialog.getByLabel('Kas dihitung')).toHaveValue('350.000')
+  await expect(dialog.getByText('-Rp 45.000')).toBeVisible()
+  const spent = { uuid: randomUUID(), session_uuid: uuid, type: 'OUT', amount: 5_000, reason: 'Parkir' }
+  expect(await till.send('cash-movements', [{ ...spent, occurred_at: ago(1) }])).toEqual(['accepted'])
+  await expect(dialog.getByText('Seharusnya Rp 390.000')).toBeVisible({ timeout: 10_000 })
+  await dialog.getByRole('button', { name: 'Batal', exact: true }).click()
+  await expect(drawer).toContainText('Parkir')
+  await expect(drawer).toContainText('Rp 390.000')
+  await expect(page.getByRole('link', { name: `LAGI-${cashier}` })).toBeVisible()
+  const closing = {
+    event: 'CLOSE',
+    uuid,
+    occurred_at: ago(0),
+    counted: [{ method: 'TUNAI', amount: 390_000 }],
+  }
+  expect(await till.send('cash-sessions', [closing])).toEqual(['accepted'])
+  await expect(page.getByText('Berakhir', { exact: true })).toBeVisible({ timeout: 10_000 })
+})
+
 test('of two who close a session the second is told', async ({ page, browser, baseURL }) => {
   const till = await createTill(baseURL ?? '')
   const cashier = `Uji${randomUUID().slice(0, 5)}`
@@ -167,6 +208,7 @@ test('on a phone sessions are cards, and nothing runs over the edge in either th
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page, '/report/shift?periode=7-hari&outlet=semua&status=selisih')
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('Dihitung')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await open(page, '/report/transaction/perlu-diperiksa?periode=30-hari&outlet=semua')
@@ -225,7 +267,9 @@ test('what a till tells of its drawer is shown, and its count is there to be con
   const kolom = 'kolom=cashier_name.safe_drop.no_sale_count.status'
   await open(page, `/report/shift?periode=7-hari&outlet=semua&kasir=${cashier}&status=dihitung&${kolom}`)
   await expect(page.getByText(/ · 1 sesi kasir/)).toBeVisible()
-  const row = page.getByRole('table', { name: 'Sesi kasir' }).getByRole('row', { name: cashier })
+  const sessions = page.getByRole('table', { name: 'Sesi kasir' })
+  await expect(sessions.getByRole('row', { name: /^Total/ })).toContainText('Rp 100.000')
+  const row = sessions.getByRole('row', { name: cashier })
   await expect(row).toContainText('Rp 100.000')
   await expect(row).toContainText('Dihitung')
   await row.getByRole('link').click()

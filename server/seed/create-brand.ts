@@ -20,6 +20,7 @@ import { createSubscription, holdPlanSinceEver } from './create-subscription.ts'
 import { createSuppliers } from './create-suppliers.ts'
 import { type DemoBrand, readDemoMenu } from './demo-data.ts'
 import { drawAhead } from './pictures/paint-menu.ts'
+import { raisePrices } from './price-rises.ts'
 
 /** A brand as the demo data describes it, and the plan it has. */
 export interface BrandPlan {
@@ -53,6 +54,7 @@ export async function createBrand(
     await createRecipes(tx, plan.data)
     const tiers = await createMembers(tx, plan.data, ids)
     await createPrices(tx, plan.data, tiers)
+    await raisePrices(tx, plan.data, plan.data.admins[0]?.name ?? 'Pemilik')
     await createDiscounts(tx, plan.data, ids)
     await addStandardCategories(tx, { kinds: ['income', 'expense'] })
     await createShifts(tx, plan.data)

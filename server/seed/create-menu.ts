@@ -39,12 +39,15 @@ export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<voi
   for (const group of data.menu_groups)
     group_ids.set(group.code, await insertItemGroup(tx, { ...group, ...menu.groups[group.code] }))
   const recipes = new Map(data.menu_recipes.map((recipe) => [recipe.menu_item, String(recipe.hpp)]))
+  const rises = data.price_rises.filter(({ price_list }) => price_list === undefined)
+  const old_prices = new Map(rises.map((rise) => [rise.menu_item, rise.old_price]))
   for (const [sort, item] of data.menu_items.entries()) {
     await insertItem(tx, {
+      created_at: tx.now(),
       item_group_id: find(group_ids, item.group),
       code: item.code,
       name: item.name,
-      price: item.price,
+      price: old_prices.get(item.code) ?? item.price,
       cost: recipes.get(item.code) ?? shareOf(item.price, COST_SHARE[item.group] ?? USUAL_COST_SHARE),
       is_taxable: item.taxable,
       stock_mode: stockModeOf(item, recipes.has(item.code)),

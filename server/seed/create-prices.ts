@@ -3,6 +3,7 @@ import { publishPrice } from '../src/catalog/price/publish.commands.ts'
 import type { WriteContext } from '../src/kit/context.ts'
 import { SALES_CHANNELS } from '../src/outlets/outlet/outlet.input.ts'
 import { channelOf, type DemoBrand } from './demo-data.ts'
+import { oldOverrides } from './price-rises.ts'
 
 const ROUNDINGS = { 500: 'nearest_500', 1000: 'nearest_1000' } as const
 
@@ -26,6 +27,7 @@ export async function createPrices(
       priority: 10 + place,
       rounding: ROUNDINGS[list.round_to as keyof typeof ROUNDINGS] ?? 'none',
       rules: [{ target: 'all', kind: 'percent', value: list.adjust.value * 100 }],
+      overrides: await oldOverrides(tx, data, list.code),
     })
     if (channels.length > 0) await publishPrice(tx, { id })
   }

@@ -80,6 +80,16 @@ const Item = z.object({
 })
 export type DemoItem = z.output<typeof Item>
 
+/** A price that was raised before the brand came here: the menu's own, or the one typed for it in a price list. */
+const PriceRise = z.object({
+  menu_item: z.string(),
+  price_list: z.string().optional(),
+  old_price: z.int(),
+  new_price: z.int(),
+  days_ago: z.int(),
+})
+export type DemoPriceRise = z.output<typeof PriceRise>
+
 const components = z.array(z.object({ ingredient: z.string(), qty: z.number() }))
 
 const Ingredient = z.object({
@@ -173,6 +183,7 @@ const DemoBrand = z.object({
       round_to: z.number().optional(),
     }),
   ),
+  price_rises: z.array(PriceRise),
   discounts: z.array(Discount),
   payment_methods: z.array(
     z.object({

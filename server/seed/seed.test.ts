@@ -38,6 +38,18 @@ describe('days of the demo', () => {
     for (const undone of [...voids, ...refunds]) expect(known.has(undone.transaction_uuid)).toBe(true)
   })
 
+  test('ask what the menu asks now once every price was raised', () => {
+    const prices = new Map(demo.menu_items.map(({ code, price }) => [code, price]))
+    for (const { menu_item, price_list, old_price, new_price, days_ago } of demo.price_rises) {
+      if (price_list === undefined) expect(new_price).toBe(prices.get(menu_item))
+      expect(new_price - old_price).toBeGreaterThanOrEqual(1000)
+      expect(new_price - old_price).toBeLessThanOrEqual(3000)
+      // A fortnight on either side lies within the two months of the small demo.
+      expect(days_ago).toBeGreaterThan(14)
+      expect(days_ago).toBeLessThan(60 - 14)
+    }
+  })
+
   test('stop at the present moment', () => {
     const { receipts } = maker.make(dago, tax, '2026-11-21', END)
     expect(receipts.length).toBeGreaterThan(10)
@@ -107,6 +119,42 @@ async function expectLikelyStock(ctx: Context): Promise<void> {
   expect(found[0]?.most).toBeLessThan(1.01)
 }
 
+/** On the fifth and fourth day before the last. */
+const RISES = [
+  { menu_item: 'TS01', old_price: 9000, new_price: 10_000, days_ago: 5 },
+  { menu_item: 'MK01', price_list: 'GOFOOD', old_price: 44_000, new_price: 46_000, days_ago: 4 },
+]
+
+/** Receipts bear the old price before it was raised and the new one after, and the history tells who raised it when. */
+async function expectRisenPrices(ctx: Context): Promise<void> {
+  const { rows: told } = await sql<{ day: string; actor: string; label: string }>`
+    select (occurred_at at time zone 'Asia/Jakarta')::date::text as day, actor, label from audit_log
+    where brand_id = ${ctx.brand_id} and action in ('item.update', 'price.update') order by id`.execute(
+    ctx.db,
+  )
+  expect(told).toEqual([
+    { day: '2026-11-16', actor: 'Surya Samudra', label: 'Es Teh Manis' },
+    { day: '2026-11-17', actor: 'Surya Samudra', label: 'GoFood' },
+  ])
+  const asked = async (code: string, delivered: boolean) =>
+    (
+      await sql<{ is_new: boolean; prices: number[] }>`
+      select t.occurred_at >= a.occurred_at as is_new,
+        json_agg(distinct coalesce(l.list_price, l.unit_price)) as prices
+      from transaction_line l
+      join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+      join audit_log a on a.brand_id = l.brand_id and a.action = ${delivered ? 'price.update' : 'item.update'}
+      where l.brand_id = ${ctx.brand_id} and l.code = ${code}
+        and not l.variants @? '$[*] ? (@.price > 0)' and t.channel = any(${delivered ? ['GOFOOD'] : ['DINE_IN', 'TAKEAWAY']})
+      group by 1 order by 1`.execute(ctx.db)
+    ).rows.map(({ prices }) => prices)
+  expect(await asked('TS01', false)).toEqual([[9000], [10_000]])
+  expect(await asked('MK01', true)).toEqual([[44_000], [46_000]])
+  const now = await sql<{ price: number }>`select price from item
+    where brand_id = ${ctx.brand_id} and code = 'TS01'`.execute(ctx.db)
+  expect(now.rows).toEqual([{ price: 10_000 }])
+}
+
 describe('a seeded brand', () => {
   const app = useTestApp()
 
@@ -114,7 +162,7 @@ describe('a seeded brand', () => {
     timeout: 60_000,
   }, async () => {
     const { services } = app()
-    const data = deriveWarungBahari(demo)
+    const data = { ...deriveWarungBahari(demo), price_rises: RISES }
     const plan = {
       data,
       plan_id: 3,
@@ -159,6 +207,7 @@ describe('a seeded brand', () => {
     await expectLikelyStock(ctx)
     const differences = (await compareRollups(ctx)).reduce((sum, table) => sum + table.differences, 0)
     expect(differences).toBe(0)
+    await expectRisenPrices(ctx)
     const answer = await app().guest.ask(
       `mutation ($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { admin { name } } }`,
       { identifier: 'pemilik@warungbahari.example', password: DEMO_PASSWORD },

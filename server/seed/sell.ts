@@ -12,6 +12,7 @@ import { keepSessions } from './cash-sessions.ts'
 import { taxOf } from './create-outlets.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
 import { keepBooks } from './keep-books.ts'
+import { findRises } from './price-rises.ts'
 import { createDayMaker, type DayMaker, type SalesDay } from './sales/day.ts'
 import { createRandom } from './sales/random.ts'
 import { createStockKeepers, type StockKeeper } from './stock/keep-stock.ts'
@@ -54,7 +55,9 @@ export async function sell(selling: Selling): Promise<number> {
     await sql`select ensure_sales_partitions(${from}::date, ${addDays(today, 62)}::date)`.execute(tx.db)
     return ensureTills(tx)
   })
-  const maker = createDayMaker(data, SEED, await transaction(ctx, findPriceLists))
+  const price_ids = await transaction(ctx, findPriceLists)
+  const rises = await transaction(ctx, (tx) => findRises(tx, data))
+  const maker = createDayMaker(data, SEED, { price_ids, rises })
   const days = daysBetween(from, today) + 1
   const stock_day = Math.max(0, daysBetween(from, selling.stock_from))
   const keepers = new Map<string, StockKeeper>()

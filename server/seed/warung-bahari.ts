@@ -33,6 +33,7 @@ export function deriveWarungBahari(demo: DemoBrand): DemoBrand {
       outletOf(model, 'SMG-TBL', 'Warung Bahari Tembalang', 30),
     ],
     table_groups: { 'SMG-PMD': [{ name: 'Ruang Utama', prefix: 'M', count: 8, seats: 4 }] },
+    price_rises: [],
     discounts: [],
     members: [],
     admins: [

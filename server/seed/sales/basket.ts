@@ -1,11 +1,19 @@
 import type { ReceiptLine } from '../../src/sales/transaction/receipt.input.ts'
 import type { DemoBrand, DemoItem } from '../demo-data.ts'
+import type { MadeRise } from '../price-rises.ts'
 import { createWheel, draw, type Random, type Wheel } from './random.ts'
 
 /** Fills baskets as guests of the demo brand do. */
 export interface BasketMaker {
-  /** Lines at the prices of a channel; the same choice twice is one line of two. */
-  fill(random: Random, channel: string, hour: number): ReceiptLine[]
+  /** Lines at the prices that a channel asked at a moment; the same choice twice is one line of two. */
+  fill(random: Random, channel: string, hour: number, at: number): ReceiptLine[]
+}
+
+/** What of its prices a brand knows by now. */
+export interface BasketPrices {
+  /** Of the price lists of one channel, by channel, where they were made. */
+  price_ids: ReadonlyMap<string, number>
+  rises: readonly MadeRise[]
 }
 
 type Option = ReceiptLine['variants'][number]
@@ -26,7 +34,7 @@ const NOTES = [
  * Prepares the wheels of the menu once: by time of day, size of the basket and price list. Lines name the list of their
  * channel where its id is known.
  */
-export function createBasketMaker(data: DemoBrand, price_ids: ReadonlyMap<string, number>): BasketMaker {
+export function createBasketMaker(data: DemoBrand, { price_ids, rises }: BasketPrices): BasketMaker {
   const items = itemWheels(data)
   const sizes = sizeWheels(data)
   const variants = new Map(data.variant_groups.map((variant) => [variant.code, variant]))
@@ -39,6 +47,18 @@ export function createBasketMaker(data: DemoBrand, price_ids: ReadonlyMap<string
     const step = list.round_to ?? 1
     return Math.round((base * (100 + list.adjust.value)) / 100 / step) * step
   }
+  const risen = new Map(rises.map((rise) => [`${rise.channel ?? ''} ${rise.menu_item}`, rise]))
+  const risenAt = (channel: string, { code }: DemoItem, at: number): number | undefined => {
+    const rise = risen.get(`${channel} ${code}`)
+    return rise && (at < rise.at ? rise.old_price : rise.new_price)
+  }
+  /** A price typed in a list stands as it is; what options cost is put on top as the list does it. */
+  const priceAt = (channel: string, item: DemoItem, options: number, at: number): number => {
+    const typed = risenAt(channel, item, at)
+    return typed === undefined
+      ? price(channel, (risenAt('', item, at) ?? item.price) + options)
+      : typed + price(channel, options)
+  }
   const choose = (random: Random, item: DemoItem): Option[] =>
     item.variant_groups.flatMap((code) => {
       const variant = variants.get(code)
@@ -49,7 +69,7 @@ export function createBasketMaker(data: DemoBrand, price_ids: ReadonlyMap<string
     })
 
   return {
-    fill: (random, channel, hour) => {
+    fill: (random, channel, hour, at) => {
       const lines = new Map<string, ReceiptLine>()
       const size = draw(random, sizes[kindOf(channel)])
       const wheel = items[hour]
@@ -63,13 +83,13 @@ export function createBasketMaker(data: DemoBrand, price_ids: ReadonlyMap<string
           known.qty = String(Number(known.qty) + 1)
           continue
         }
-        const base = item.price + options.reduce((sum, option) => sum + option.price, 0)
+        const options_price = options.reduce((sum, option) => sum + option.price, 0)
         lines.set(id, {
           item_id: null,
           code: item.code,
           name: item.name,
           qty: '1',
-          unit_price: price(channel, base),
+          unit_price: priceAt(channel, item, options_price, at),
           ...(price_id === undefined ? {} : { price_id }),
           variants: options,
           note: random.chance(data.basket.note_rate / 2) ? random.pick(NOTES) : null,

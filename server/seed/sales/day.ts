@@ -10,7 +10,7 @@ import type {
   VoidRequest,
 } from '../../src/sales/transaction/receipt.input.ts'
 import { channelOf, type DemoBrand, type DemoItem, type DemoOutlet } from '../demo-data.ts'
-import { createBasketMaker } from './basket.ts'
+import { type BasketPrices, createBasketMaker } from './basket.ts'
 import { drawPaymentTimes } from './demand.ts'
 import { createPaymentWheel, drawMethod, pay } from './payment.ts'
 import { promote } from './promotion.ts'
@@ -40,13 +40,13 @@ const DIFFERENCE_RATE = 0.0006
 /** Days on which a receipt was lost. */
 const LOST_RATE = 0.02
 
-/** Prepares the days of a brand; by channel the price lists whose prices it asks, where they were made. */
+/** Prepares the days of a brand, which asks the prices of its price lists as they were at the time. */
 export function createDayMaker(
   data: DemoBrand,
   seed: string,
-  price_ids: ReadonlyMap<string, number> = new Map(),
+  prices: BasketPrices = { price_ids: new Map(), rises: [] },
 ): DayMaker {
-  const baskets = createBasketMaker(data, price_ids)
+  const baskets = createBasketMaker(data, prices)
   const methods = createPaymentWheel(data)
   const items = new Map(data.menu_items.map((item) => [item.code, item]))
   const channels = new Map(data.outlets.map((outlet) => [outlet.code, channelWheel(data, outlet)]))
@@ -113,7 +113,7 @@ function makeReceipt(maker: Maker, random: Random, occasion: Occasion): Receipt 
       ? random.pick(members)
       : undefined
   const method = drawMethod(random, maker.methods, channel)
-  const lines = maker.baskets.fill(random, channel, hour)
+  const lines = maker.baskets.fill(random, channel, hour, at)
   reprice(occasion.told, channel, lines)
   const basket = { outlet_code: outlet.code, date, time, channel, is_member: !!member, method, lines }
   const discounts = promote(random, data, basket, maker.items)

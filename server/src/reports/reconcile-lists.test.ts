@@ -1,38 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
-import type { TestBrand } from '../../test/brand.ts'
-import type { SalesWorld } from '../sales/sales.factory.ts'
-import {
-  add,
-  anyNarrowing,
-  byKey,
-  createReconcileWorld,
-  type Drawer,
-  type Numbers,
-  narrow,
-  RECONCILE_NOW,
-  type Refund,
-  type Sale,
-} from './reconcile.factory.ts'
+import { expect, test } from 'vitest'
+import { add, anyNarrowing, byKey, type Numbers, narrow, useReconcileWorld } from './reconcile.factory.ts'
 
-const app = useTestApp()
-let brand: TestBrand
-let world: SalesWorld
-let sales: Sale[]
-let refunds: Refund[]
-let drawers: Drawer[]
-
-beforeAll(async () => {
-  app().clock.now = RECONCILE_NOW
-  brand = await app().createBrand()
-  const made = await createReconcileWorld(app(), brand)
-  world = made.world
-  sales = made.sales
-  refunds = made.refunds
-  drawers = made.drawers
-  expect(drawers.length).toBeGreaterThan(4)
-})
+const reconciled = useReconcileWorld()
 
 /** The list's filters of a report's period, outlets and channels, as the page makes them. */
 function listFilters(
@@ -60,6 +30,7 @@ const SUMMED = [
 ]
 
 test('the row of totals is what all receipts that the filters find add up to, on the page and in the file', async () => {
+  const { app, brand, world } = reconciled()
   const more = fc.constantFrom<object[]>(
     [],
     [{ field: 'total', type: 'Int', operator: 'IsGreaterThan', value: ['60000'] }],
@@ -88,7 +59,7 @@ test('the row of totals is what all receipts that the filters find add up to, on
         )
         break
       }
-      const file = await app().http.inject({
+      const file = await app.http.inject({
         method: 'POST',
         url: '/api/export/transaction',
         headers: { authorization: `Bearer ${brand.master.token}` },
@@ -106,6 +77,7 @@ test('the row of totals is what all receipts that the filters find add up to, on
 }, 60_000)
 
 test('what receipts cost is not told by their totals to who may not see it', async () => {
+  const { brand } = reconciled()
   const viewer = await brand.signInAs('Manajer Outlet')
   const { transactionList } = await viewer.ask('{ transactionList { sums { net cogs gross_profit } } }')
   expect(transactionList.sums).toMatchObject({ cogs: null, gross_profit: null })
@@ -114,6 +86,7 @@ test('what receipts cost is not told by their totals to who may not see it', asy
 
 /** All receipts of a filter, page by page. */
 async function listAll(filters: object[]) {
+  const { brand } = reconciled()
   const nodes: ListedSale[] = []
   for (let page = 1; ; page++) {
     const { transactionList } = await brand.master.ask(
@@ -147,6 +120,7 @@ const QUERY = `query ($filter: ReportFilter, $sessions: [Filter!]) {
     uuid expected_cash cash_difference transactions net methods { sold refund } } } }`
 
 test('Transaksi and Shift say what the receipts say and what the other reports add up', async () => {
+  const { brand, world, sales, refunds, drawers } = reconciled()
   await fc.assert(
     fc.asyncProperty(fc.record(anyNarrowing), async (narrowed) => {
       const { filter, range, outlet_ids, channels, isIn } = narrow(world, narrowed)
@@ -253,6 +227,7 @@ const PAYMENTS = `query ($filter: ReportFilter, $hours: [Int!]) {
     rows { key figures { payments amount refund fee } } } }`
 
 test('payments narrowed to hours are those of the receipts and refunds of these hours', async () => {
+  const { brand, world, sales, refunds } = reconciled()
   const anything = fc.record({ ...anyNarrowing, hours: fc.uniqueArray(fc.integer({ min: 0, max: 23 })) })
   await fc.assert(
     fc.asyncProperty(anything, async ({ hours, ...narrowed }) => {
@@ -296,18 +271,12 @@ test('payments narrowed to hours are those of the receipts and refunds of these 
   )
 }, 60_000)
 
-test('hours are not kept by cashier: asked for both, a report says so instead of telling half', async () => {
-  const ask =
-    'query ($by: PaymentGrouping, $who: [String!]) { paymentReport(group_by: $by, cashiers: $who, hours: [7]) { rows { key } } }'
-  for (const variables of [{ by: 'cashier' }, { by: 'day', who: ['Sari'] }])
-    expect((await brand.master.fail(ask, variables)).extensions.fields).toHaveProperty('cashiers')
-})
-
 const SESSIONS = `query ($filter: ReportFilter, $cashiers: [String!], $sessions: [Filter!]) {
   shiftReport(filter: $filter, cashiers: $cashiers) { total { sessions counted } by_cashier { cashier_name } }
   shiftSessionList(limit: 100, filters: $sessions) { nodes { uuid } } }`
 
 test('sessions narrowed to cashiers are theirs, in the report and in its list', async () => {
+  const { brand, drawers } = reconciled()
   const filter = { preset: 'custom', from: '2026-08-01', to: '2026-11-21' }
   for (const cashiers of [['Sari'], ['Bimo', 'Sari'], ['']]) {
     const sessions = [{ field: 'cashier', type: 'String', operator: 'In', value: [JSON.stringify(cashiers)] }]
@@ -326,6 +295,7 @@ const TAXES = `query ($filter: ReportFilter) { summaryReport(filter: $filter) {
   total { figures { tax } } taxes { outlet { id } tax_bp tax_base tax } } }`
 
 test('the tax recap is the tax of the receipts less that of refunds, by outlet and rate, whatever the zone', async () => {
+  const { brand, world, sales, refunds } = reconciled()
   const zones = new Set(sales.filter(({ tax }) => tax > 0).map(({ outlet_id }) => outlet_id))
   expect(zones.size).toBe(3)
   expect(refunds.filter(({ tax }) => tax > 0).length).toBeGreaterThan(10)
@@ -360,6 +330,7 @@ test('the tax recap is the tax of the receipts less that of refunds, by outlet a
 }, 60_000)
 
 test('of a single receipt the tax is its rate of the DPP, to the rupiah', () => {
+  const { sales } = reconciled()
   for (const { tax, tax_bp, tax_base } of sales)
     expect(Math.abs(tax - (tax_base * tax_bp) / 10_000)).toBeLessThanOrEqual(1)
 })

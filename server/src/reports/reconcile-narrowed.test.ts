@@ -1,34 +1,9 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
-import type { TestBrand } from '../../test/brand.ts'
+import { expect, test } from 'vitest'
 import { qtyOf } from '../kit/decimal.calc.ts'
-import type { SalesWorld } from '../sales/sales.factory.ts'
-import {
-  add,
-  anyNarrowing,
-  byKey,
-  createReconcileWorld,
-  narrow,
-  RECONCILE_NOW,
-  type Refund,
-  type Sale,
-} from './reconcile.factory.ts'
+import { add, anyNarrowing, byKey, narrow, type Sale, useReconcileWorld } from './reconcile.factory.ts'
 
-const app = useTestApp()
-let brand: TestBrand
-let world: SalesWorld
-let sales: Sale[]
-let refunds: Refund[]
-
-beforeAll(async () => {
-  app().clock.now = RECONCILE_NOW
-  brand = await app().createBrand()
-  const made = await createReconcileWorld(app(), brand)
-  world = made.world
-  sales = made.sales
-  refunds = made.refunds
-})
+const reconciled = useReconcileWorld()
 
 const narrowing = {
   ...anyNarrowing,
@@ -52,6 +27,7 @@ const QUERY = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [Int!
   transactionList(filters: $receipts) { total sums { gross discount net total cogs } } }`
 
 test('of some cashiers and hours, reports say what their receipts say and what Transaksi adds up', async () => {
+  const { brand, world, sales, refunds } = reconciled()
   await fc.assert(
     fc.asyncProperty(fc.record(narrowing), async ({ cashiers, hours, ...narrowed }) => {
       const { filter, range, outlet_ids, channels, isIn } = narrow(world, narrowed)
@@ -165,12 +141,88 @@ test('of some cashiers and hours, reports say what their receipts say and what T
   )
 }, 120_000)
 
+const PAID = ['payments', 'amount', 'refund', 'fee', 'change_given', 'receipts', 'split_receipts'] as const
+const PAYMENTS = `query ($filter: ReportFilter, $by: PaymentGrouping, $cashiers: [String!], $hours: [Int!], $methods: [String!]) {
+  paymentReport(filter: $filter, group_by: $by, cashiers: $cashiers, hours: $hours, methods: $methods) {
+    total { figures { ${PAID.join(' ')} } } by_method { method figures { ${PAID.join(' ')} } }
+    rows { key figures { ${PAID.join(' ')} } } }
+  summaryReport(filter: $filter, cashiers: $cashiers, hours: $hours) { by_payment { method amount refund fee } } }`
+const KEYS = { day: 'business_date', outlet: 'outlet_id', cashier: 'cashier', hour: 'hour' } as const
+
+test('payments of some cashiers and hours, together too, are those of the receipts and of the other reports', async () => {
+  const { brand, world, sales, refunds } = reconciled()
+  const anything = fc.record({
+    ...narrowing,
+    by: fc.constantFrom('day', 'outlet', 'cashier', 'hour'),
+    methods: fc.option(fc.subarray(['TUNAI', 'QRIS', 'EDC'], { minLength: 1 })),
+  })
+  let both = 0
+  await fc.assert(
+    fc.asyncProperty(anything, async ({ cashiers, hours, by, methods, ...narrowed }) => {
+      const { filter, isIn } = narrow(world, narrowed)
+      const within = (row: { cashier: string; hour: number }) =>
+        (!cashiers || cashiers.includes(row.cashier)) && (!hours || hours.includes(row.hour))
+      const asked = { filter, by, cashiers, hours, methods }
+      const { paymentReport, summaryReport } = await brand.master.ask(PAYMENTS, asked)
+      const money = [
+        ...sales
+          .filter((sale) => isIn(sale) && within(sale) && sale.status !== 'VOID')
+          .flatMap((sale) =>
+            sale.payments.map((payment, place) => ({
+              ...{ ...sale, ...payment, payments: 1, refund: 0, receipts: place === 0 ? 1 : 0 },
+              split_receipts: place === 0 && sale.payments.length > 1 ? 1 : 0,
+            })),
+          ),
+        ...refunds
+          .filter((row) => isIn(row) && within(row))
+          .map((row) => ({
+            ...{ ...row, payments: 0, amount: 0, fee: 0, refund: row.total },
+            ...{ change_given: 0, receipts: 0, split_receipts: 0 },
+          })),
+      ]
+      const chosen = money.filter(({ method }) => !methods || methods.includes(method))
+      const sums = (row: Record<(typeof PAID)[number], number>) =>
+        Object.fromEntries(PAID.map((name) => [name, row[name]]))
+      const none = Object.fromEntries(PAID.map((name) => [name, 0]))
+      type Paid = { key: string; method: string; figures: Record<(typeof PAID)[number], number> }
+      expect(paymentReport.total.figures).toEqual(byKey(chosen, () => 'total', sums).total ?? none)
+      expect(
+        byKey(
+          paymentReport.rows as Paid[],
+          (row) => row.key,
+          (row) => sums(row.figures),
+        ),
+      ).toEqual(byKey(chosen, (row) => row[KEYS[by]], sums))
+      const by_method = (rows: readonly Paid[]) =>
+        byKey(
+          rows,
+          (row) => row.method,
+          (row) => sums(row.figures),
+        )
+      expect(by_method(paymentReport.by_method)).toEqual(byKey(money, (row) => row.method, sums))
+      const told = (rows: readonly { method: string; amount: number; refund: number; fee: number }[]) =>
+        byKey(
+          rows,
+          (row) => row.method,
+          ({ amount, refund, fee }) => ({ amount, refund, fee }),
+        )
+      expect(told((paymentReport.by_method as Paid[]).map((row) => ({ ...row, ...row.figures })))).toEqual(
+        told(summaryReport.by_payment),
+      )
+      if ((cashiers || by === 'cashier') && (hours || by === 'hour') && chosen.length > 0) both += 1
+    }),
+    { numRuns: 40, seed: 11 },
+  )
+  expect(both).toBeGreaterThan(5)
+}, 60_000)
+
 const DISCOUNTS = `query ($filter: ReportFilter, $cashiers: [String!]) {
   discountReport(filter: $filter, cashiers: $cashiers) { total { figures { transactions amount net } }
     approvals { approved_by receipts uses amount } buyers { buyer members receipts discount net }
     compliments { count gross cogs receipts { id gross } } } }`
 
 test('who allowed discounts, who bought with them and what was given away add up to the receipts', async () => {
+  const { brand, world, sales } = reconciled()
   const anything = fc.record({ ...anyNarrowing, cashiers: narrowing.cashiers })
   await fc.assert(
     fc.asyncProperty(anything, async ({ cashiers, ...narrowed }) => {
@@ -223,6 +275,7 @@ test('who allowed discounts, who bought with them and what was given away add up
 }, 60_000)
 
 test('a period too long to be read from receipts is refused beside its cause', async () => {
+  const { brand } = reconciled()
   const filter = { preset: 'custom', from: '2026-01-01', to: '2026-11-21' }
   const ask =
     'query ($filter: ReportFilter, $hours: [Int!]) { itemReport(filter: $filter, hours: $hours) { total { figures { net } } } }'
@@ -231,4 +284,17 @@ test('a period too long to be read from receipts is refused beside its cause', a
   expect((await brand.master.fail(ask, { filter: {}, hours: [24] })).extensions.fields).toHaveProperty(
     'hours',
   )
+  // Payments keep sums of cashiers and of hours: only of both at once receipts are read.
+  const payments = `query ($filter: ReportFilter, $by: PaymentGrouping, $who: [String!], $hours: [Int!]) {
+    paymentReport(filter: $filter, group_by: $by, cashiers: $who, hours: $hours) { rows { key } } }`
+  for (const either of [{ by: 'cashier' }, { by: 'hour' }, { who: ['Sari'] }, { hours: [7] }])
+    expect((await brand.master.ask(payments, { filter, ...either })).paymentReport.rows).not.toEqual([])
+  for (const both of [
+    { by: 'cashier', hours: [7] },
+    { by: 'hour', who: ['Sari'] },
+    { who: ['Sari'], hours: [7] },
+  ]) {
+    const { fields } = (await brand.master.fail(payments, { filter, ...both })).extensions
+    expect(Object.values(fields ?? {})).toEqual([expect.stringContaining('93 hari')])
+  }
 })

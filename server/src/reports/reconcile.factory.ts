@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { TestApp } from '../../test/app.ts'
+import { beforeAll, expect } from 'vitest'
+import { type TestApp, useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
 import { createPrice } from '../catalog/price/price.commands.ts'
 import { addDays } from '../outlets/outlet/business-date.calc.ts'
@@ -12,7 +13,7 @@ import { refundTransactions } from '../sales/transaction/refund-transactions.com
 import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
 
 /** Now, in the world in which reports are reconciled. */
-export const RECONCILE_NOW = new Date('2026-11-21T05:30:00Z')
+const RECONCILE_NOW = new Date('2026-11-21T05:30:00Z')
 const FIRST = '2026-08-01'
 
 /** A receipt or refund as it lies in the database: nothing but what the reports must add up to. */
@@ -69,7 +70,7 @@ export interface Refund {
   lines: { item_id: number; price_id: number; net: number; cogs: number; qty: string }[]
 }
 /** A drawer that was opened and, but for the last, counted: one at each outlet under the same few names. */
-export interface Drawer {
+interface Drawer {
   uuid: string
   outlet_id: number
   business_date: string
@@ -79,17 +80,36 @@ export interface Drawer {
 }
 /** A brand that has sold, and what its reports have to say. */
 interface ReconcileWorld {
+  app: TestApp
+  brand: TestBrand
   world: SalesWorld
   sales: Sale[]
   refunds: Refund[]
   drawers: Drawer[]
 }
 
+/** The brand that a file's tests reconcile, made once before them; asked for within a test. */
+export function useReconcileWorld(): () => ReconcileWorld {
+  const app = useTestApp()
+  let made: ReconcileWorld | undefined
+  beforeAll(async () => {
+    app().clock.now = RECONCILE_NOW
+    made = await createReconcileWorld(app(), await app().createBrand())
+    expect(made.sales.length).toBeGreaterThan(200)
+    expect(made.refunds.length).toBeGreaterThan(20)
+    expect(made.drawers.length).toBeGreaterThan(4)
+  })
+  return () => {
+    if (!made) throw new Error('the world is made before the first test')
+    return made
+  }
+}
+
 /**
  * Sells at three outlets of three zones for months: taxes in and on top of prices, discounts, options, split payments,
  * unknown menus and methods, voids, refunds in parts, price lists, drawers; and reads back what lies in the database.
  */
-export async function createReconcileWorld(app: TestApp, brand: TestBrand): Promise<ReconcileWorld> {
+async function createReconcileWorld(app: TestApp, brand: TestBrand): Promise<ReconcileWorld> {
   const world = await createSalesWorld(brand, [
     {},
     { tax: { is_tax_inclusive: true, service_bp: 0 }, timezone: 'Asia/Makassar' },
@@ -156,7 +176,7 @@ export async function createReconcileWorld(app: TestApp, brand: TestBrand): Prom
         and s.business_date = t.transaction_date and s.transaction_id = t.transaction_id and s.no = l.no), 'net', l.net, 'cogs', l.cogs,
       'qty', l.qty::text)) from transaction_refund_line l where l.brand_id = t.brand_id and l.refund_id = t.id) as lines
     from transaction_refund t where ${own}`)
-  return { world, sales, refunds, drawers }
+  return { app, brand, world, sales, refunds, drawers }
 }
 
 /** A name of its own at each outlet for a session that random receipts name. */

@@ -1,37 +1,17 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
-import type { TestBrand } from '../../test/brand.ts'
+import { expect, test } from 'vitest'
 import { qtyOf } from '../kit/decimal.calc.ts'
-import type { SalesWorld } from '../sales/sales.factory.ts'
 import {
   add,
   anyNarrowing,
   byKey,
-  createReconcileWorld,
   type Numbers,
   narrow,
-  RECONCILE_NOW,
-  type Refund,
   type Sale,
+  useReconcileWorld,
 } from './reconcile.factory.ts'
 
-const app = useTestApp()
-let brand: TestBrand
-let world: SalesWorld
-let sales: Sale[]
-let refunds: Refund[]
-
-beforeAll(async () => {
-  app().clock.now = RECONCILE_NOW
-  brand = await app().createBrand()
-  const made = await createReconcileWorld(app(), brand)
-  world = made.world
-  sales = made.sales
-  refunds = made.refunds
-  expect(sales.length).toBeGreaterThan(200)
-  expect(refunds.length).toBeGreaterThan(20)
-})
+const reconciled = useReconcileWorld()
 
 const FIGURES =
   'qty refund_qty void_qty void_amount gross item_discount bill_discount refund net cogs gross_profit'
@@ -60,6 +40,7 @@ const QUERIES = [
 
 /** Answers of all reports to one filter. */
 async function askAll(variables: Record<string, unknown>) {
+  const { brand } = reconciled()
   const answers = await Promise.all(
     QUERIES.map((query) => {
       const named = Object.entries(variables).filter(([name]) => query.includes(`$${name}:`))
@@ -87,6 +68,7 @@ const KEYS = {
 } as const
 
 test('all reports say what the receipts say, whatever they are narrowed to and grouped by', async () => {
+  const { world, sales, refunds } = reconciled()
   const filters = fc.record({
     ...anyNarrowing,
     payments: fc.constantFrom(...groupings.payments),

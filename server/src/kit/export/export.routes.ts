@@ -38,8 +38,6 @@ const ExportInput = z.object({
     )
     .min(1, 'Pilih minimal satu kolom')
     .max(60),
-  /** What stands under the columns on the screen, by key; a last row where there is any. */
-  totals: z.record(Key, z.union([z.string().max(80), z.number()])).default({}),
   /** A last row with what the list adds up of all that the filters find. */
   with_sums: z.boolean().default(false),
   timezone: z
@@ -178,8 +176,6 @@ export function exportRoutes(
           readCells(current, list, input, !isAllowed(current, exportPermission(permission))),
         ),
       )
-      if (Object.keys(input.totals).length > 0)
-        rows.push(input.columns.map(({ key }) => input.totals[key] ?? null))
       const bytes = input.format === 'csv' ? writeCsv([headers, ...rows]) : await writeXlsx(headers, rows)
       const zone = input.timezone.replace('/', '-')
       const name = `${list.name}-${ctx.now().toISOString().slice(0, 10)}-${zone}.${input.format}`

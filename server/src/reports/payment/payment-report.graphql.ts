@@ -109,7 +109,7 @@ builder.queryField('paymentReport', (t) =>
       cashiers: t.arg.stringList({ description: 'Names; nothing is everybody.' }),
       methods: t.arg.stringList({ description: 'Codes; nothing is every method.' }),
       hours: t.arg.intList({
-        description: 'Clock hours, not together with cashiers; nothing is all day.',
+        description: 'Clock hours; nothing is all day. Together with cashiers at most 93 days at once.',
       }),
     },
     resolve: async (_root, { filter, group_by, cashiers, methods, hours }, ctx, info) => {

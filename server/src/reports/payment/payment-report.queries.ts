@@ -35,7 +35,7 @@ const GROUP_COLUMNS = {
   hour: 'hour',
 } as const satisfies Record<PaymentGrouping, string>
 
-/** The smallest sums that answer; who was at the till and the hour are kept apart from each other. */
+/** The smallest sums that answer; asked for both cashiers and hours, the scope reads the facts that they are made of. */
 function cubeOf({ cashiers, hours }: PaymentNarrowing, group?: PaymentGrouping): CubeName {
   if (cashiers || group === 'cashier') return 'payment_cashier'
   return hours || group === 'hour' ? 'payment_hour' : 'payment'

@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
-import { invalid } from '../../kit/errors.ts'
 import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { pairSides } from '../summary/pair.calc.ts'
@@ -32,17 +32,21 @@ export interface PaymentReport {
 export const PAYMENT_SECTIONS = ['total', 'by_method', 'rows', 'freshness'] as const
 type Section = (typeof PAYMENT_SECTIONS)[number]
 
-/** Reads the sections asked for from sums alone. `total` is of the methods narrowed to. */
+/**
+ * Reads the sections asked for from sums; where both cashiers and hours are in question from receipts, as the sums of each
+ * know nothing of the other. `total` is of the methods narrowed to.
+ * @throws VALIDATION where receipts answer, when an hour is none or the period is too long for them.
+ */
 export async function readPaymentReport(
   ctx: Context,
-  scope: ReportScope,
+  whole: ReportScope,
   narrowing: PaymentNarrowing,
   group: PaymentGrouping,
   wanted: ReadonlySet<Section>,
 ): Promise<PaymentReport> {
   const by_hour = group === 'hour' || narrowing.hours !== null
   const by_cashier = group === 'cashier' || narrowing.cashiers !== null
-  if (by_hour && by_cashier) throw invalid({ cashiers: 'Jam tidak dapat dipersempit ke kasir' })
+  const scope = by_hour && by_cashier ? narrowScope(whole, narrowing) : whole
   const [methods, groups, freshness] = await Promise.all([
     wanted.has('by_method') || wanted.has('total') ? readMethodSums(ctx, scope, narrowing) : [],
     wanted.has('rows') ? readGroupedPayments(ctx, scope, narrowing, group) : [],

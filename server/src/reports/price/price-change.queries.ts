@@ -30,19 +30,26 @@ const CHANGES_AT_MOST = 200
 
 /**
  * Changes of prices in the period, the latest first: of menus and of single prices in lists, as the history of changes
- * tells them. The day of the change itself is of neither side. What was sold is that of the outlets asked for, over all
- * channels; before the business day that is not over yet.
+ * tells them. The day of the change itself is of neither side. What was sold is that of the outlets asked for, before the
+ * business day that is not over yet; of a list for some channels what these sold, as its prices are asked nowhere else.
  */
 export async function readPriceChanges(ctx: Context, scope: ReportScope): Promise<PriceChange[]> {
   const outlets = scope.outlet_ids ? sql`and s.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
   const zone = scope.outlets[0]?.timezone ?? 'Asia/Jakarta'
-  const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+  const soldFrom = (table: string, of: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
-      'cogs', coalesce(sum(s.cogs), 0)::bigint) from sales_item_outlet_day s
-    where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id ${outlets} and s.business_date between ${from} and ${to})`
+      'cogs', coalesce(sum(s.cogs), 0)::bigint) from ${sql.table(table)} s
+    where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id ${outlets} and ${of})`
+  const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+    const days = sql`s.business_date between ${from} and ${to}`
+    return sql`(case when cardinality(c.channels) = 0 then ${soldFrom('sales_item_outlet_day', days)}
+      else ${soldFrom('sales_item_channel_day', sql`${days} and s.channel = any(c.channels)`)} end)`
+  }
   const result = await sql<PriceChange>`
     with told as (
       select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.old, c.new,
+        coalesce((select p.channels from price p where a.entity = 'price' and p.brand_id = a.brand_id
+          and p.id = a.entity_id), '{}') as channels,
         (a.occurred_at at time zone ${zone})::date as day
       from audit_log a cross join lateral jsonb_to_recordset(a.changes) c (field text, old jsonb, new jsonb)
       where a.brand_id = ${ctx.brand_id}
@@ -57,10 +64,10 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
             and o.outlet_id = any(${scope.outlets.map(({ id }) => id)}::int[])))
     ),
     changed as (
-      select id, occurred_at, actor, day, entity_id as item_id, null::text as price_list, (old #>> '{}')::bigint as old_price,
+      select id, occurred_at, actor, day, entity_id as item_id, null::text as price_list, channels, (old #>> '{}')::bigint as old_price,
         (new #>> '{}')::bigint as new_price from told where entity = 'item'
       union all
-      select t.id, t.occurred_at, t.actor, t.day, x.item_id, t.label, x.old_price, x.new_price
+      select t.id, t.occurred_at, t.actor, t.day, x.item_id, t.label, t.channels, x.old_price, x.new_price
       from told t cross join lateral (
         select coalesce(o.item_id, n.item_id) as item_id, o.price as old_price, n.price as new_price
         from jsonb_to_recordset(case when jsonb_typeof(t.old) = 'array' then t.old else '[]' end) o (item_id int, price bigint)

@@ -19,17 +19,17 @@ test('a change of price stands beside what was sold as many days before and afte
   const world = await createSalesWorld(brand, [{}, {}])
   const [coffee = 0] = world.item_ids
   await brand.master.ask(UPDATE_ITEM, { i: { id: coffee, price: 12_000 } })
-  const list = { code: 'GRAB-A', name: 'Grab', channels: ['GRABFOOD'], overrides: [] }
+  const list = { code: 'MEJA-A', name: 'Meja', channels: ['DINE_IN'], overrides: [] }
   const { createPrice } = await brand.master.ask(NEW_LIST, { p: list })
   const overrides = [{ item_id: coffee, price: 15_000 }]
   await brand.master.ask(UPDATE_LIST, { p: { id: createPrice.id, overrides } })
   app().clock.now = at('21')
-  const sell = (day: string, qty: number, place = 0) => {
+  const sell = (day: string, qty: number, place = 0, channel = 'TAKEAWAY') => {
     const door = world.doors[place]
     if (!door) throw new RangeError(`no outlet ${place}`)
     const line = { code: 'KOPI1', name: 'Kopi', qty, unit_price: 10_000 }
     return recordTransactions(world.ctx, door, [
-      buildReceipt({ occurred_at: at(day).toISOString(), channel: 'TAKEAWAY', lines: [line] }),
+      buildReceipt({ occurred_at: at(day).toISOString(), channel, lines: [line] }),
     ])
   }
   // Ten days lie between the change and today: as many before it count; its own day and today do not.
@@ -38,24 +38,27 @@ test('a change of price stands beside what was sold as many days before and afte
   await sell('11', 5)
   await sell('20', 2, 1)
   await sell('21', 90)
+  // Of the list's price only its own channel tells.
+  await sell('08', 1, 0, 'DINE_IN')
+  await sell('12', 4, 0, 'DINE_IN')
   const own = { actor: expect.any(String), item_id: coffee, name: 'KOPI 1', days: 10 }
-  const before = { qty: '3.0000', net: 30_000 }
-  const after = { qty: '7.0000', net: 70_000 }
+  const before = { qty: '4.0000', net: 40_000 }
+  const after = { qty: '11.0000', net: 110_000 }
+  const at_tables = { before: { qty: '1.0000', net: 10_000 }, after: { qty: '4.0000', net: 40_000 } }
   // Who was signed in before has to sign in again by now.
   const owner = await brand.signInAs('Master')
   const { priceReport } = await owner.ask(CHANGES, FILTER)
   expect(priceReport.changes).toMatchObject([
-    { ...own, price_list: 'Grab', old_price: null, new_price: 15_000, before: { qty: before.qty } },
-    { ...own, price_list: null, old_price: 10_000, new_price: 12_000 },
+    { ...own, price_list: 'Meja', old_price: null, new_price: 15_000, ...at_tables },
+    { ...own, price_list: null, old_price: 10_000, new_price: 12_000, before, after },
   ])
   const [, menu] = priceReport.changes
-  expect([menu.before.net, menu.after.net, menu.after.qty]).toEqual([before.net, after.net, after.qty])
   expect(menu.before.gross_profit).toBeLessThan(before.net)
 
   const manager = await brand.signInAs('Manajer Outlet', [world.doors[0]?.outlet_id ?? 0])
   const seen = (await manager.ask(CHANGES, FILTER)).priceReport.changes
   // What the other outlet sold is not told, nor what anything cost.
-  expect(seen[1]).toMatchObject({ after: { qty: '5.0000', gross_profit: null } })
+  expect(seen[1]).toMatchObject({ after: { qty: '9.0000', gross_profit: null } })
   const earlier = { filter: { preset: 'custom', from: '2026-11-01', to: '2026-11-09' } }
   expect((await owner.ask(CHANGES, earlier)).priceReport.changes).toEqual([])
 })

@@ -179,7 +179,8 @@ const Change = builder.objectRef<PriceChange>('PriceChangeEffect').implement({
     name: t.exposeString('name'),
     price_list: t.exposeString('price_list', {
       nullable: true,
-      description: 'The list whose price it is; null is the own price of the menu.',
+      description:
+        'The list whose price it is, with what its channels sold; null is the own price of the menu, with what all did.',
     }),
     old_price: t.expose('old_price', { type: 'Rupiah', nullable: true }),
     new_price: t.expose('new_price', { type: 'Rupiah', nullable: true }),

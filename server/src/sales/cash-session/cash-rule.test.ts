@@ -84,6 +84,18 @@ test('counted blind, what should be there is told only to those who approve, unt
     )
   expect(await found(closer)).toBe(false)
   expect(await found(brand.master)).toBe(true)
+  // Nor do the totals under the list.
+  const sums = async (client: Client) =>
+    (
+      await client.ask(
+        'query ($of: [Filter!]) { shiftSessionList(filters: $of) { sums { expected_cash } } }',
+        {
+          of: [{ field: 'id', type: 'ID', operator: 'IsEqualTo', value: [String(id)] }],
+        },
+      )
+    ).shiftSessionList.sums
+  expect(await sums(closer)).toEqual({ expected_cash: null })
+  expect(await sums(brand.master)).toEqual({ expected_cash: 110_000 })
   const { closeShiftSession: closed } = await closer.ask(CLOSE, { of: { id, counted: count(90_000) } })
   expect(closed).toMatchObject({
     ...{ expected_cash: 110_000, cash_difference: -20_000, needs_approval: true, reason: null },

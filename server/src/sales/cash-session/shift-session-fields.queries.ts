@@ -9,6 +9,26 @@ const ofDrawer = (session: Fragment, value: Fragment): Fragment =>
   sql`(select ${value} from cash_session_method m where m.brand_id = ${session}.brand_id
     and m.session_id = ${session}.id and m.method = '')`
 
+/**
+ * What was counted of cash, null when nothing was. The same as the drawer's own, which works out all that was sold, too: of
+ * long lists that is most of the time.
+ */
+export const countedCash = (session: Fragment): Fragment =>
+  sql`(select sum(n.amount)::bigint from cash_closing c
+    join cash_count n on n.brand_id = c.brand_id and n.closing_id = c.id
+    join payment_method w on w.brand_id = n.brand_id and w.code = n.method and w.type = 'cash'
+    where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id and c.reopened_at is null)`
+
+/** A sum over what was moved in and out of the session's drawer. */
+const ofMovements = (session: Fragment, value: Fragment): Fragment =>
+  sql`(select ${value} from cash_movement v where v.brand_id = ${session}.brand_id
+    and v.session_uuid = ${session}.uuid and v.outlet_id = ${session}.outlet_id)`
+
+/** What of a type was moved, or how often; aliased `v`. */
+export function movedField(value: Fragment, description: string, type: 'Rupiah!' | 'Int!'): EntityField {
+  return { type, description, sql: (session) => ofMovements(session, value) }
+}
+
 /** A sum over the methods that are not cash and were counted, or null when none was. */
 const ofOthers = (session: Fragment, value: Fragment): Fragment =>
   sql`(select sum(${value})::bigint from cash_session_method m where m.brand_id = ${session}.brand_id
@@ -19,12 +39,8 @@ const ofSales = (session: Fragment, value: Fragment): Fragment =>
     and x.outlet_id = ${session}.outlet_id and x.session_uuid = ${session}.uuid), 0)`
 
 /** An amount of the session's drawer. */
-export function drawerField(
-  value: Fragment,
-  description: string,
-  type: 'Rupiah' | 'Rupiah!' | 'Int!' = 'Rupiah',
-): EntityField {
-  return { type, description, sql: (session) => ofDrawer(session, value) }
+export function drawerField(value: Fragment, description: string): EntityField {
+  return { type: 'Rupiah', description, sql: (session) => ofDrawer(session, value) }
 }
 
 /** An amount of the session's drawer that tells what should be in it. */
@@ -49,8 +65,7 @@ export function salesField(type: 'Rupiah!' | 'Int!', value: Fragment, descriptio
 
 /** What was counted in the drawer when the same till was closed before. */
 export const previousCash = (session: Fragment): Fragment =>
-  sql`(select (select m.counted from cash_session_method m where m.brand_id = b.brand_id and m.session_id = b.id
-      and m.method = '')
+  sql`(select ${countedCash(sql`b`)}
     from cash_session b where b.brand_id = ${session}.brand_id and b.device_id = ${session}.device_id
       and b.outlet_id = ${session}.outlet_id and b.opened_at < ${session}.opened_at
     order by b.opened_at desc, b.id desc limit 1)`

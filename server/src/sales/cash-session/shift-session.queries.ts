@@ -19,10 +19,12 @@ import {
 import {
   cashCode,
   closedBy,
+  countedCash,
   denominationsOf,
   drawerField,
   expectedField,
   methodsOf,
+  movedField,
   movementsOf,
   openBillsOf,
   otherField,
@@ -79,11 +81,23 @@ export const shiftSessionEntity = entity('cash_session', {
     cash_code: { type: 'String', description: 'Under which code the drawer is counted.', sql: cashCode },
     cash_sales: expectedField(sql`m.sold`, 'Paid in cash.'),
     cash_refund: expectedField(sql`m.refund`, 'Given back in cash.'),
-    cash_in: drawerField(sql`m.cash_in`, 'Put in beside sales.', 'Rupiah!'),
-    cash_out: drawerField(sql`m.cash_out`, 'Taken out beside sales.', 'Rupiah!'),
-    safe_drop: drawerField(sql`m.safe_drop`, 'Brought to the safe.', 'Rupiah!'),
-    no_sale_count: drawerField(
-      sql`m.no_sale_count`,
+    cash_in: movedField(
+      sql`coalesce(sum(v.amount) filter (where v.type = 'IN'), 0)::bigint`,
+      'Put in beside sales.',
+      'Rupiah!',
+    ),
+    cash_out: movedField(
+      sql`coalesce(sum(v.amount) filter (where v.type = 'OUT'), 0)::bigint`,
+      'Taken out beside sales.',
+      'Rupiah!',
+    ),
+    safe_drop: movedField(
+      sql`coalesce(sum(v.amount) filter (where v.type = 'SAFE_DROP'), 0)::bigint`,
+      'Brought to the safe.',
+      'Rupiah!',
+    ),
+    no_sale_count: movedField(
+      sql`count(*) filter (where v.type = 'NO_SALE')::int`,
       'How often the drawer was opened without a sale.',
       'Int!',
     ),
@@ -91,7 +105,7 @@ export const shiftSessionEntity = entity('cash_session', {
       sql`m.expected`,
       'Opening float, cash sales less refunds, cash in less cash out and what went to the safe. Null until opened.',
     ),
-    counted_cash: drawerField(sql`m.counted`, 'Null until closed.'),
+    counted_cash: { type: 'Rupiah', description: 'Null until closed.', sql: countedCash },
     cash_difference: drawerField(sql`m.counted - m.expected`, 'Counted less expected.'),
     other_expected: otherField(sql`m.expected`, 'Of the other methods that were counted.'),
     other_counted: otherField(sql`m.counted`, 'Counted of the other methods.'),
@@ -214,6 +228,18 @@ export const shiftSessionList = list('shiftSession', {
     'total',
   ],
   search: ['cashier_name', 'closed_by', 'device_name', 'reason'],
+  sums: [
+    ...['opening_float', 'opening_difference', 'cash_out', 'safe_drop', 'no_sale_count', 'expected_cash'],
+    ...[
+      'counted_cash',
+      'cash_difference',
+      'other_difference',
+      'transactions',
+      'void_count',
+      'discount',
+      'total',
+    ],
+  ],
   default_sort: { field: 'opened_at', order: 'Desc' },
 })
 

@@ -259,6 +259,67 @@ test('the list is filtered and sorted by what sessions come to', async () => {
   expect(told.every((difference: number) => difference < 0)).toBe(true)
 })
 
+const SUMMED = [
+  ...['opening_float', 'opening_difference', 'cash_out', 'safe_drop', 'no_sale_count', 'expected_cash'],
+  ...[
+    'counted_cash',
+    'cash_difference',
+    'other_difference',
+    'transactions',
+    'void_count',
+    'discount',
+    'total',
+  ],
+]
+
+test('the row of totals is what all sessions that the filters find add up to, on the page and in the file', async () => {
+  const one = (field: string, type: string, operator: string, ...value: string[]) => [
+    { field, type, operator, value },
+  ]
+  const fields = SUMMED.join(' ')
+  const ask = `query ($page: Int, $filters: [Filter!]) { shiftSessionList(page: $page, limit: 4, filters: $filters) {
+    total sums { ${fields} } nodes { ${fields} } } }`
+  const found: number[] = []
+  for (const filters of [
+    [],
+    one('status', 'String', 'In', 'End'),
+    one('status', 'String', 'In', 'OnGoing'),
+    one('cash_difference', 'Int', 'IsLessThan', '0'),
+    one('cash_out', 'Int', 'IsGreaterThan', '0'),
+    one('cashier_name', 'String', 'IsEqualTo', 'Tidak ada'),
+  ]) {
+    const nodes: Record<string, number | null>[] = []
+    for (let page = 1; ; page++) {
+      const { shiftSessionList } = await brand.master.ask(ask, { page, filters })
+      nodes.push(...shiftSessionList.nodes)
+      if (nodes.length < shiftSessionList.total) continue
+      const values = (name: string) => nodes.flatMap((node) => node[name] ?? [])
+      const plain = (name: string) => values(name).reduce((sum, value) => sum + value, 0)
+      const isTold = (name: string) => nodes.length === 0 || values(name).length > 0
+      expect(shiftSessionList.sums).toEqual(
+        Object.fromEntries(SUMMED.map((name) => [name, isTold(name) ? plain(name) : null])),
+      )
+      found.push(nodes.length)
+      const file = await app().http.inject({
+        method: 'POST',
+        url: '/api/export/shiftSession',
+        headers: { authorization: `Bearer ${brand.master.token}` },
+        payload: {
+          ...{ format: 'csv', filters, with_sums: true },
+          columns: ['cashier_name', 'expected_cash', 'total'].map((key) => ({ key, header: key })),
+        },
+      })
+      const expected = isTold('expected_cash') ? plain('expected_cash') : ''
+      expect(file.body.trim().split('\r\n').at(-1)).toBe(`Total;${expected};${plain('total')}`)
+      break
+    }
+  }
+  // Several pages, some of each kind, and of one filter nothing.
+  expect(found[0]).toBeGreaterThan(4)
+  expect(Math.min(...found.slice(0, 5))).toBeGreaterThan(0)
+  expect(found.at(-1)).toBe(0)
+})
+
 test('the report adds the same sessions up by day and by cashier', async () => {
   const { shiftReport } = await brand.master.ask(`{ shiftReport(filter: { preset: "today" }) {
     total { sessions running counted_sessions differing short over difference }

@@ -17,8 +17,6 @@ export interface DataTableProps<N extends ListNode> {
   rowActions?: (node: N) => readonly MenuItem[]
   /** Rows can be ticked. */
   selectable?: boolean
-  /** Figures under the columns, by column key. */
-  totals?: Readonly<Record<string, ReactNode>>
 }
 
 /** j and k move between rows, x ticks the row that has focus. */
@@ -64,9 +62,9 @@ export function Head<N extends ListNode>({ column, list }: { column: Column<N>; 
 
 /** Rows of a list as a table; see list-body for the states around it. */
 export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
-  const { label, list, nameOf, rowActions, selectable, totals } = props
+  const { label, list, nameOf, rowActions, selectable } = props
   const { nodes, columns, selection } = list
-  const under = totals ?? cellsOf(list)
+  const under = cellsOf(list)
   const box = useWide()
   const chosen = nodes.filter((node) => selection.nodes.has(node.id)).length
   return (
@@ -138,7 +136,10 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
 }
 
 /** The row of totals by column: in the first one the word for it. */
-function cellsOf<N extends ListNode>({ totals, columns }: ListState<N>): DataTableProps<N>['totals'] {
+function cellsOf<N extends ListNode>({
+  totals,
+  columns,
+}: ListState<N>): Readonly<Record<string, ReactNode>> | undefined {
   const first = columns[0]
   if (!totals || !first) return undefined
   const label = <>Total{totals.note && <span className={css.note}> {totals.note}</span>}</>

@@ -17,8 +17,6 @@ interface ExportRequest {
   }[]
   /** With a last row of what the list adds up. */
   with_sums?: boolean
-  /** What stands under the columns, by key. */
-  totals?: Readonly<Record<string, string | number>> | undefined
 }
 
 /** Saves a list as a file, by the same filters and columns as on screen. Rejects with ApiError. */

@@ -14,8 +14,6 @@ import type { Printing } from './use-printed-list.ts'
 interface ExportMenuProps<R, V, N extends ListNode> {
   definition: ListDefinition<R, V, N>
   list: ListState<N>
-  /** The row of totals on the screen: figures by column key, of what the filters find. */
-  totals?: Readonly<Record<string, string | number>> | undefined
   /** Puts what the filters find on paper. */
   printing?: Printing
 }
@@ -24,7 +22,6 @@ interface Scope {
   label: string
   note: string
   filters: FilterEntry[]
-  totals?: ExportMenuProps<never, never, never>['totals']
 }
 
 const formats = [
@@ -34,11 +31,11 @@ const formats = [
 
 /** Export of the ticked rows, of what the filters find, or of everything, as XLSX or CSV; or on paper. */
 export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V, N>) {
-  const { definition, list, totals, printing } = props
+  const { definition, list, printing } = props
   const [busy, setBusy] = useState(false)
   const ids = [...list.selection.nodes.keys()]
   const scopes: Scope[] = [
-    { label: 'Sesuai filter', note: `${formatNumber(list.total, 0)} baris`, filters: list.filters, totals },
+    { label: 'Sesuai filter', note: `${formatNumber(list.total, 0)} baris`, filters: list.filters },
     { label: 'Semua', note: 'tanpa filter', filters: [...list.scope] },
   ]
   if (ids.length > 0) {
@@ -66,7 +63,6 @@ export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V
             drawn ? [] : [{ key, header, ...file }],
           ),
           with_sums: definition.sums !== undefined,
-          totals: scope.totals,
         }),
       'File berhasil diunduh!',
     )

@@ -61,18 +61,18 @@ function PaymentPage() {
       headOf={({ paymentReport }) => paymentReport}
       isEmpty={({ paymentReport }) => paymentReport.by_method.length === 0 && !kasir && !jam}
       filters={
-        query.data && (
+        (query.data || query.error) && (
           <>
             <NamePicker
               kind="metode"
-              options={query.data.paymentReport.by_method.map(({ method, name }) => ({
+              options={(query.data?.paymentReport.by_method ?? []).map(({ method, name }) => ({
                 value: method,
                 label: name ?? method,
               }))}
               chosen={metode}
             />
-            {!jam && <CashierPicker names={query.data.cashiers.rows.map(({ key }) => key)} chosen={kasir} />}
-            {!kasir && <HourPicker hours={jam} />}
+            <CashierPicker names={(query.data?.cashiers.rows ?? []).map(({ key }) => key)} chosen={kasir} />
+            <HourPicker hours={jam} />
           </>
         )
       }
@@ -105,10 +105,7 @@ function PaymentPage() {
             </Card>
             <Card>
               <div className={layout.switches}>
-                <PaymentGroups
-                  per={per}
-                  without={[...(kasir ? ['jam' as const] : []), ...(jam ? ['kasir' as const] : [])]}
-                />
+                <PaymentGroups per={per} />
               </div>
               <ReportTable {...groupedTable(ctx)} />
             </Card>

@@ -163,20 +163,14 @@ export function MethodMix({ ctx }: { ctx: PaymentContext }) {
   )
 }
 
-interface PaymentGroupsProps {
-  per: PaymentGroup
-  /** Those that the report cannot be brought together by as it is narrowed. */
-  without: readonly PaymentGroup[]
-}
-
-/** Chooses how payments are brought together; hours are not kept by cashier. */
-export function PaymentGroups({ per, without }: PaymentGroupsProps) {
+/** Chooses how payments are brought together. */
+export function PaymentGroups({ per }: { per: PaymentGroup }) {
   const navigate = useNavigate()
   return (
     <Segmented
       label="Rincian menurut"
       value={per}
-      options={payment_groupings.filter(({ value }) => !without.includes(value))}
+      options={payment_groupings}
       onChange={(next) =>
         void navigate({
           to: '.',

@@ -18,21 +18,18 @@ interface PaymentSearch extends ReportSearch {
   kasir?: string[]
   /** Codes of methods; none for all. */
   metode?: string[]
-  /** Hours of the day: '22-4'; not together with cashiers. */
+  /** Hours of the day: '22-4'. */
   jam?: string
   urut?: string[]
 }
 
-/** Reads the address of the report of payments; hours are not kept by cashier. */
+/** Reads the address of the report of payments. */
 export function parsePaymentSearch(search: Record<string, unknown>): PaymentSearch {
-  const kasir = readWords(search, 'kasir')
-  const jam = kasir ? undefined : readHours(search)
-  const per = payment_groupings.find(({ value }) => value === search.per)?.value
   return {
     ...parseReportSearch(search),
-    per: (kasir && per === 'jam') || (jam && per === 'kasir') ? undefined : per,
-    kasir,
-    jam,
+    per: payment_groupings.find(({ value }) => value === search.per)?.value,
+    kasir: readWords(search, 'kasir'),
+    jam: readHours(search),
     metode: readWords(search, 'metode'),
     urut: readOrders(search),
   }

@@ -143,7 +143,7 @@ function PriceReportPage() {
             <Card>
               <CardHead
                 title="Perubahan harga"
-                note="Terjual dan laba kotor hingga 14 hari sebelum dan sesudahnya, semua channel"
+                note="Terjual dan laba kotor hingga 14 hari sebelum dan sesudahnya; daftar harga menurut channelnya"
               />
               {changes.rows.length > 0 ? (
                 <ReportTable {...changes} />

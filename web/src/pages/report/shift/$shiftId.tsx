@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { ShiftDetailPage } from './shift.detail.tsx'
 import { GetShiftSessionDetailDocument } from './shift.gql.gen.ts'
+import { useLiveSession } from './shift.pulse.ts'
 
 export const Route = createFileRoute('/report/shift/$shiftId')({
   validateSearch: parseReportSearch,
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/report/shift/$shiftId')({
 function DetailPage() {
   const { shiftId } = Route.useParams()
   const { shiftSession } = useLoaded(GetShiftSessionDetailDocument, { id: Number(shiftId) })
+  useLiveSession(shiftSession)
   return (
     <>
       <ShiftDetailPage session={shiftSession} />

@@ -2,7 +2,6 @@ import { IconCashRegister } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCan } from '../../../kit/access/access.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
-import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { describeNarrowing } from '../../../kit/list/describe-narrowing.ts'
 import { ExportMenu } from '../../../kit/list/export-menu.tsx'
@@ -31,7 +30,7 @@ import { GetShiftReportDocument } from './shift.gql.gen.ts'
 import { readShift, type ShiftRow, shift_list } from './shift.list.tsx'
 import css from './shift.module.css'
 import { ShiftPicker } from './shift.picker.tsx'
-import { Difference, momentOf } from './shift.words.tsx'
+import { momentOf } from './shift.words.tsx'
 
 type ShiftSearch = ReportSearch & ListSearch & { shift?: number | undefined; kasir?: string[] | undefined }
 
@@ -83,22 +82,6 @@ function ShiftPage() {
   const is_live = shifts !== undefined && shifts.range.to >= report.today
   useLiveSales(refresh, is_live)
   useLiveShifts(refresh, is_live)
-  const sums =
-    shifts && !list.is_narrowed
-      ? {
-          cash_out: shifts.total.cash_out,
-          expected_cash: shifts.total.expected,
-          counted_cash: shifts.total.counted,
-          cash_difference: shifts.total.difference,
-        }
-      : undefined
-  const totals = sums && {
-    cashier_name: 'Total',
-    cash_out: formatRupiah(sums.cash_out),
-    expected_cash: formatRupiah(sums.expected_cash),
-    counted_cash: formatRupiah(sums.counted_cash),
-    cash_difference: <Difference value={sums.cash_difference} />,
-  }
   const cashiers = (query.data?.cashiers.by_cashier ?? []).flatMap(({ cashier_name }) => cashier_name ?? [])
   return (
     <Page
@@ -116,14 +99,7 @@ function ShiftPage() {
         <ReportBar report={report} without_channels many>
           <ShiftPicker shift={shift} />
           {(cashiers.length > 0 || kasir) && <CashierPicker names={cashiers} chosen={kasir} />}
-          {exports && (
-            <ExportMenu
-              definition={shift_list}
-              list={list}
-              totals={sums && { cashier_name: 'Total', ...sums }}
-              printing={printing}
-            />
-          )}
+          {exports && <ExportMenu definition={shift_list} list={list} printing={printing} />}
         </ReportBar>
       }
     >
@@ -151,13 +127,7 @@ function ShiftPage() {
         )}
         <section className={css.list} aria-label="Sesi kasir">
           <Toolbar definition={shift_list} list={list} />
-          <ListBody
-            label="Sesi kasir"
-            list={shown}
-            nameOf={nameOf}
-            totals={totals}
-            empty={<NoSessions report={report} />}
-          />
+          <ListBody label="Sesi kasir" list={shown} nameOf={nameOf} empty={<NoSessions report={report} />} />
         </section>
       </div>
     </Page>

@@ -42,10 +42,10 @@ export function ShiftKpis({ shifts, report, against }: PartProps) {
     <KpiRow label="Angka utama">
       <KpiCard
         label="Selisih kas"
-        definition="Jumlah kas yang dihitung dikurangi yang seharusnya ada, dari sesi yang sudah ditutup."
+        definition="Jumlah kas yang dihitung dikurangi yang seharusnya ada, dari sesi yang sudah ditutup; di bawahnya yang kurang dan yang lebih."
         value={formatDifference(total.difference)}
         change={null}
-        note={`kurang ${formatRupiahCompact(-total.short)}, lebih ${formatRupiahCompact(total.over)}`}
+        note={`${formatRupiahCompact(total.short)} · +${formatRupiahCompact(total.over)}`}
         href={sessionsAt(report, { status: 'selisih' })}
       />
       <KpiCard

@@ -53,6 +53,31 @@ export type GetShiftSessionListQuery = {
   }
 };
 
+export type GetShiftSessionSumsQueryVariables = Exact<{
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetShiftSessionSumsQuery = {
+  shiftSessionList: {
+    sums: {
+      opening_float: number | null,
+      opening_difference: number | null,
+      cash_out: number | null,
+      safe_drop: number | null,
+      no_sale_count: number | null,
+      expected_cash: number | null,
+      counted_cash: number | null,
+      cash_difference: number | null,
+      other_difference: number | null,
+      transactions: number | null,
+      void_count: number | null,
+      discount: number | null,
+      total: number | null
+    }
+  }
+};
+
 export type GetShiftReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
   shift_id?: number | null | undefined;
@@ -264,6 +289,30 @@ export type GetShiftSessionDetailQuery = {
   }
 };
 
+export type GetShiftSessionPulseQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetShiftSessionPulseQuery = {
+  shiftSession: {
+    id: number,
+    status: string,
+    updated_at: string,
+    tallied_at: string | null,
+    expected_cash: number | null,
+    cash_in: number,
+    cash_out: number,
+    safe_drop: number,
+    no_sale_count: number,
+    transactions: number,
+    total: number,
+    refund_count: number,
+    void_count: number,
+    void_amount: number
+  }
+};
+
 export type CloseShiftSessionMutationVariables = Exact<{
   shift_session: Types.CloseShiftSession;
 }>;
@@ -425,6 +474,12 @@ export const GetShiftSessionListDocument = document<GetShiftSessionListQuery, Ge
   ["OutletName","ShiftSession","ShiftSessionList"],
 );
 
+export const GetShiftSessionSumsDocument = document<GetShiftSessionSumsQuery, GetShiftSessionSumsQueryVariables>(
+  'GetShiftSessionSums',
+  "query GetShiftSessionSums($filters:[Filter!]){shiftSessionList(limit:1 filters:$filters){sums{opening_float opening_difference cash_out safe_drop no_sale_count expected_cash counted_cash cash_difference other_difference transactions void_count discount total}}}",
+  ["ShiftSessionList","ShiftSessionListSums"],
+);
+
 export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftReportQueryVariables>(
   'GetShiftReport',
   "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}previous_range{from to}total{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
@@ -435,6 +490,12 @@ export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery
   'GetShiftSessionDetail',
   "query GetShiftSessionDetail($id:Int!){shiftSession(id:$id){...ShiftSessionFields}}fragment ShiftSessionFields on ShiftSession{id status business_date cashier_name device_name opened_at opening_float opening_note closed_at closed_by reason approved_at approved_by is_blind tolerance is_beyond_tolerance needs_approval is_counted is_reopened tallied_at tallied_by tally_cash tally{method is_cash amount}tally_denominations{value pieces}open_bills{receipt_number table_name total}safe_drop no_sale_count updated_at cash_code cash_sales cash_refund cash_in cash_out expected_cash counted_cash cash_difference other_difference previous_cash opening_difference transactions gross discount refund refund_count net service tax rounding total void_count void_amount outlet{id name timezone}methods{method name is_cash payments sold refund expected counted difference}movements{id type amount reason actor occurred_at}denominations{value pieces}receipts{id receipt_number occurred_at channel status is_late total methods}timeline{action actor occurred_at remark amount}}",
   ["OutletName","ShiftSession","ShiftSessionDenomination","ShiftSessionEvent","ShiftSessionMethod","ShiftSessionMovement","ShiftSessionOpenBill","ShiftSessionReceipt","ShiftSessionTally"],
+);
+
+export const GetShiftSessionPulseDocument = document<GetShiftSessionPulseQuery, GetShiftSessionPulseQueryVariables>(
+  'GetShiftSessionPulse',
+  "query GetShiftSessionPulse($id:Int!){shiftSession(id:$id){id status updated_at tallied_at expected_cash cash_in cash_out safe_drop no_sale_count transactions total refund_count void_count void_amount}}",
+  ["ShiftSession"],
 );
 
 export const CloseShiftSessionDocument = document<CloseShiftSessionMutation, CloseShiftSessionMutationVariables>(

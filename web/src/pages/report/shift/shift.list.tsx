@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { type Column, defineList } from '../../../kit/list/define-list.ts'
+import { type Column, defineList, type ListSums } from '../../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../../kit/list/filter.ts'
+import { readSums } from '../../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
 import { readWords } from '../../../kit/report/name-picker.tsx'
 import { keepReportSearch } from '../../../kit/report/report-search.ts'
 import { scopeFilters } from '../../../kit/report/scope-filters.ts'
 import { shortOutletName } from '../../../kit/session/outlet-name.ts'
-import { GetShiftSessionListDocument, type GetShiftSessionListQuery } from './shift.gql.gen.ts'
+import {
+  GetShiftSessionListDocument,
+  type GetShiftSessionListQuery,
+  GetShiftSessionSumsDocument,
+} from './shift.gql.gen.ts'
 import { Difference, momentOf, SessionPills, session_states } from './shift.words.tsx'
 
 export type ShiftRow = GetShiftSessionListQuery['shiftSessionList']['nodes'][number]
@@ -25,6 +30,7 @@ const money = (
     const value = row[key]
     return value === null ? '–' : formatRupiah(value)
   },
+  total: formatRupiah,
   ...more,
 })
 
@@ -37,6 +43,7 @@ const difference = (
   header,
   numeric: true,
   cell: (row) => <Difference value={row[key]} />,
+  total: (sum) => <Difference value={sum} />,
   ...more,
 })
 
@@ -46,6 +53,7 @@ const count = (key: 'void_count' | 'transactions' | 'no_sale_count', header: str
   numeric: true,
   hidden: true,
   cell: (row) => formatNumber(row[key], 0),
+  total: (sum) => formatNumber(sum, 0),
 })
 
 /** The window of the day an address narrows the sessions to. */
@@ -160,12 +168,19 @@ const where = (field: string, operator: FilterEntry['operator'], ...value: strin
 })
 const differs: FilterEntry[] = [where('status', 'In', 'End'), where('cash_difference', 'IsNotEqualTo', '0')]
 
+/** Why the sums do not subtract: what should be in a drawer that nobody has counted has nothing beside it. */
+function noteOf({ expected_cash, counted_cash, cash_difference }: ListSums): string | undefined {
+  const counted = (counted_cash ?? 0) - (cash_difference ?? 0)
+  return (expected_cash ?? 0) > counted ? 'dengan yang berjalan' : undefined
+}
+
 /** Sessions of tills of the period and outlets in the address. */
 export const shift_list = defineList({
   name: 'shiftSession',
   document: GetShiftSessionListDocument,
   pick: (answer) => answer.shiftSessionList,
   columns,
+  sums: readSums(GetShiftSessionSumsDocument, (answer) => answer.shiftSessionList.sums, noteOf),
   scope: (search) => [...scopeFilters(search), ...narrowingOf(search)],
   search: 'Cari kasir, perangkat, alasan',
   chips: [
