@@ -704,6 +704,7 @@ export interface IncomeExpenseCategory {
   deleted_at: Date | null;
   id: Generated<number>;
   is_in_profit: Generated<boolean>;
+  is_labour: Generated<boolean>;
   is_purchase: Generated<boolean>;
   keywords: Generated<string[]>;
   kind: string;

@@ -27,13 +27,15 @@ async function insertStandard(tx: WriteContext, missing: readonly StandardCatego
   await insertRows(
     tx,
     CATEGORY_REF,
-    missing.map(({ is_in_profit = true, is_purchase = false, keywords = [], parent, ...values }, sort) => {
+    missing.map(({ keywords = [], parent, ...category }, sort) => {
+      const { is_in_profit = true, is_purchase = false, is_labour = false, ...values } = category
       const found = parent === undefined ? undefined : known.get(keyOf({ kind: values.kind, name: parent }))
       return {
         ...values,
         parent_id: found && found.parent_id === null ? found.id : null,
         is_in_profit,
         is_purchase,
+        is_labour,
         keywords,
         sort,
         brand_id: tx.brand_id,

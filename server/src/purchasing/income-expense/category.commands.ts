@@ -25,6 +25,10 @@ const CONSTRAINTS = {
     field: 'parent_id',
     message: 'Kategori tidak dapat menjadi induknya sendiri',
   },
+  income_expense_category_labour: {
+    field: 'is_labour',
+    message: 'Hanya pengeluaran yang biaya tenaga kerja',
+  },
 } as const
 
 /** Changes of the tree pass one after another: each is judged by how the tree stands until it is done. */

@@ -113,6 +113,7 @@ const category = {
   name: requiredText('Nama kategori', 60),
   account_code: optionalText(20).describe('Of the books; goes into every export.'),
   is_in_profit: z.boolean().describe('Whether it makes the profit of a day larger or smaller.'),
+  is_labour: z.boolean().describe('Paid for people: part of the prime cost. Expenses only.'),
   keywords: z
     .array(requiredText('Kata kunci', 40).transform((word) => word.toLowerCase()))
     .max(20, 'Maksimal 20 kata kunci')

@@ -8,6 +8,7 @@ export interface StandardCategory {
   readonly keywords?: readonly string[]
   readonly is_in_profit?: boolean
   readonly is_purchase?: boolean
+  readonly is_labour?: boolean
   /** Name of the one it is part of. */
   readonly parent?: string
 }
@@ -102,7 +103,13 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     account_code: '6-1080',
     keywords: ['kemasan', 'tisu', 'sedotan'],
   },
-  { kind: 'expense', name: 'Gaji & Lembur', account_code: '6-2010', keywords: ['gaji', 'lembur'] },
+  {
+    kind: 'expense',
+    name: 'Gaji & Lembur',
+    account_code: '6-2010',
+    is_labour: true,
+    keywords: ['gaji', 'lembur'],
+  },
   {
     kind: 'expense',
     name: 'Kasbon Karyawan',

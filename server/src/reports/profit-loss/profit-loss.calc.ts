@@ -6,6 +6,10 @@ export interface ProfitFigures {
   readonly income: number
   readonly expense: number
   readonly net_profit: number | null
+  /** Expenses for people, of those that count. */
+  readonly labour: number
+  /** HPP and labour. */
+  readonly prime_cost: number | null
 }
 
 interface Sales {
@@ -17,21 +21,22 @@ interface Sales {
 interface Entry {
   readonly kind: 'income' | 'expense'
   readonly is_in_profit: boolean
+  readonly is_labour: boolean
   readonly amount: number
 }
 
-/** Net sales less HPP is gross profit; with other income and less expenses it is net profit. */
+/** Net sales less HPP is gross profit; with other income and less expenses it is net profit. HPP and labour are prime cost. */
 export function profitOf(
   sales: readonly Sales[],
   entries: readonly Entry[],
   sees_costs: boolean,
 ): ProfitFigures {
   const sum = (name: keyof Sales) => sales.reduce((total, row) => total + row[name], 0)
-  const entered = (kind: Entry['kind']) =>
-    entries
-      .filter((entry) => entry.kind === kind && entry.is_in_profit)
-      .reduce((total, { amount }) => total + amount, 0)
-  const [income, expense] = [entered('income'), entered('expense')]
+  const counted = entries.filter(({ is_in_profit }) => is_in_profit)
+  const added = (rows: readonly Entry[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const income = added(counted.filter(({ kind }) => kind === 'income'))
+  const expense = added(counted.filter(({ kind }) => kind === 'expense'))
+  const labour = added(counted.filter(({ is_labour }) => is_labour))
   const costed = <T>(value: T) => (sees_costs ? value : null)
   return {
     net: sum('net'),
@@ -40,5 +45,7 @@ export function profitOf(
     income,
     expense,
     net_profit: costed(sum('gross_profit') + income - expense),
+    labour,
+    prime_cost: costed(sum('cogs') + labour),
   }
 }

@@ -13,7 +13,7 @@ import { readDaySums } from '../summary/summary.queries.ts'
 import { type ProfitFigures, profitOf } from './profit-loss.calc.ts'
 import { type EntrySums, readEntrySums } from './profit-loss.queries.ts'
 
-interface CategorySums extends Omit<EntrySums, 'side' | 'business_date' | 'amount'> {
+interface CategorySums extends Omit<EntrySums, 'side' | 'business_date' | 'amount' | 'is_labour'> {
   amount: number
   previous_amount: number | null
 }
@@ -37,6 +37,8 @@ const Figures = builder.objectRef<ProfitFigures>('ProfitFigures').implement({
     income: t.expose('income', { type: 'Rupiah', description: 'Other income.' }),
     expense: t.expose('expense', { type: 'Rupiah', description: 'Expenses, without goods for stock.' }),
     net_profit: t.expose('net_profit', { type: 'Rupiah', nullable: true }),
+    labour: t.expose('labour', { type: 'Rupiah', description: 'Expenses for people, part of the expenses.' }),
+    prime_cost: t.expose('prime_cost', { type: 'Rupiah', nullable: true, description: 'HPP and labour.' }),
   }),
 })
 

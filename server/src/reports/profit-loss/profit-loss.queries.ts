@@ -16,6 +16,7 @@ export interface EntrySums {
   parent_id: number | null
   parent_name: string | null
   is_in_profit: boolean
+  is_labour: boolean
   amount: number
 }
 
@@ -33,7 +34,8 @@ export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<E
   )
   const result = await sql<EntrySums>`
     select x.side, x.business_date::text, x.kind, x.category_id, c.name, c.account_code,
-      p.id as parent_id, p.name as parent_name, coalesce(c.is_in_profit, true) as is_in_profit, x.amount
+      p.id as parent_id, p.name as parent_name, coalesce(c.is_in_profit, true) as is_in_profit,
+      coalesce(c.is_labour, false) as is_labour, x.amount
     from (${sql.join(selects, sql` union all `)}) x
     left join income_expense_category c on c.brand_id = ${ctx.brand_id} and c.id = x.category_id
     left join income_expense_category p on p.brand_id = c.brand_id and p.id = c.parent_id

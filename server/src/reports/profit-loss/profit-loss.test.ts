@@ -12,8 +12,8 @@ let brand: TestBrand
 let world: SalesWorld
 
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
-  total { net cogs gross_profit income expense net_profit } previous { net expense }
-  by_day { date figures { net cogs gross_profit income expense net_profit } }
+  total { net cogs gross_profit income expense net_profit labour prime_cost } previous { net expense }
+  by_day { date figures { net cogs gross_profit income expense net_profit labour prime_cost } }
   by_category { name kind is_in_profit amount previous_amount } } }`
 const SUMMARY = `query($filter: ReportFilter) { summaryReport(filter: $filter) {
   total { figures { net cogs gross_profit } } } }`
@@ -36,6 +36,7 @@ beforeAll(async () => {
   const entries: [string, number, string, object[]?][] = [
     ['Listrik', 300_001, '2026-11-10', outlet_ids.map((outlet_id) => ({ outlet_id }))],
     ['Gas Elpiji', 50_000, '2026-11-11'],
+    ['Gaji & Lembur', 2_000_000, '2026-11-12'],
     ['Belanja Bahan Harian', 900_000, '2026-11-11'],
     ['Penjualan Barang Bekas', 20_000, '2026-11-11'],
     ['Modal Tambahan', 5_000_000, '2026-11-12'],
@@ -67,8 +68,9 @@ test('days add up to the period, sales are those of the summary, and stock and c
   const { summaryReport } = await brand.master.ask(SUMMARY, { filter: november })
   const { total, by_day, by_category } = profitLoss
   expect(total).toMatchObject(summaryReport.total.figures)
-  expect(total).toMatchObject({ income: 20_000, expense: 350_001 })
-  expect(total.net_profit).toBe(total.gross_profit + 20_000 - 350_001)
+  expect(total).toMatchObject({ income: 20_000, expense: 2_350_001, labour: 2_000_000 })
+  expect(total.prime_cost).toBe(total.cogs + 2_000_000)
+  expect(total.net_profit).toBe(total.gross_profit + 20_000 - 2_350_001)
   for (const name of Object.keys(total))
     expect(
       by_day.reduce(

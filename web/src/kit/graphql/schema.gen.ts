@@ -364,6 +364,8 @@ export type EditIncomeExpenseCategory = {
   id: number;
   /** Whether it makes the profit of a day larger or smaller. */
   is_in_profit?: boolean | null | undefined;
+  /** Paid for people: part of the prime cost. Expenses only. */
+  is_labour?: boolean | null | undefined;
   /** Words of a till by which its cash movements get this category. */
   keywords?: Array<string> | null | undefined;
   name?: string | null | undefined;
@@ -1029,6 +1031,8 @@ export type NewIncomeExpenseCategory = {
   account_code?: string | null | undefined;
   /** Whether it makes the profit of a day larger or smaller. */
   is_in_profit?: boolean | null | undefined;
+  /** Paid for people: part of the prime cost. Expenses only. */
+  is_labour?: boolean | null | undefined;
   /** Words of a till by which its cash movements get this category. */
   keywords?: Array<string> | null | undefined;
   kind: string;

@@ -115,6 +115,7 @@ export const fields: Readonly<Record<string, string>> = {
   is_combinable: 'Dapat digabung',
   is_default: 'Pilihan awal',
   is_in_profit: 'Masuk laba rugi',
+  is_labour: 'Biaya tenaga kerja',
   is_master: 'Master',
   is_negative_stock_refused: 'Tolak stok minus',
   is_preferred: 'Pemasok utama',

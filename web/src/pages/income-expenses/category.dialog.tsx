@@ -24,6 +24,7 @@ interface Values {
   name: string
   account_code: string
   is_in_profit: boolean
+  is_labour: boolean
   keywords: string[]
 }
 
@@ -43,14 +44,22 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) {
   const initial: Values = category
     ? { ...category, account_code: category.account_code ?? '', keywords: [...category.keywords] }
-    : { kind: 'expense', parent_id: null, name: '', account_code: '', is_in_profit: true, keywords: [] }
-  const { kind, parent_id, name, account_code, is_in_profit, keywords } = initial
-  const values: Values = { kind, parent_id, name, account_code, is_in_profit, keywords }
+    : {
+        kind: 'expense',
+        parent_id: null,
+        name: '',
+        account_code: '',
+        is_in_profit: true,
+        is_labour: false,
+        keywords: [],
+      }
+  const { kind, parent_id, name, account_code, is_in_profit, is_labour, keywords } = initial
+  const values: Values = { kind, parent_id, name, account_code, is_in_profit, is_labour, keywords }
   const create = useEntityForm({
     initial: values,
     schema: NewIncomeExpenseCategoryInput,
     document: CreateIncomeExpenseCategoryDocument,
-    variables: (all) => ({ category: all }),
+    variables: (all) => ({ category: { ...all, is_labour: all.kind === 'expense' && all.is_labour } }),
     success: 'Kategori berhasil ditambahkan!',
     onSaved: onClose,
   })
@@ -115,6 +124,13 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
           help="Matikan untuk setoran, modal, dan belanja bahan yang dibebankan lewat HPP."
           disabled={category?.is_purchase ?? false}
         />
+        {chosen.kind === 'expense' && (
+          <SwitchField
+            field={form.field('is_labour')}
+            label="Biaya tenaga kerja"
+            help="Gaji, lembur, tunjangan: bersama HPP menjadi prime cost di laba rugi."
+          />
+        )}
         <TextsField
           field={form.field('keywords')}
           label="Kata kunci kasir"

@@ -112,6 +112,7 @@ export type GetIncomeExpenseCategoriesQuery = {
       account_code: string | null,
       is_in_profit: boolean,
       is_purchase: boolean,
+      is_labour: boolean,
       keywords: Array<string>,
       entries: number,
       schedules: number,
@@ -175,7 +176,9 @@ export type GetProfitLossQuery = {
       gross_profit: number | null,
       income: number,
       expense: number,
-      net_profit: number | null
+      net_profit: number | null,
+      labour: number,
+      prime_cost: number | null
     },
     previous: {
       net: number,
@@ -183,7 +186,9 @@ export type GetProfitLossQuery = {
       gross_profit: number | null,
       income: number,
       expense: number,
-      net_profit: number | null
+      net_profit: number | null,
+      labour: number,
+      prime_cost: number | null
     } | null,
     by_day: Array<{
       date: string,
@@ -193,7 +198,9 @@ export type GetProfitLossQuery = {
         gross_profit: number | null,
         income: number,
         expense: number,
-        net_profit: number | null
+        net_profit: number | null,
+        labour: number,
+        prime_cost: number | null
       }
     }>,
     by_category: Array<{
@@ -216,7 +223,9 @@ export type ProfitFieldsFragment = {
   gross_profit: number | null,
   income: number,
   expense: number,
-  net_profit: number | null
+  net_profit: number | null,
+  labour: number,
+  prime_cost: number | null
 };
 
 export type CreateIncomeExpenseMutationVariables = Exact<{
@@ -380,7 +389,7 @@ export const GetIncomeExpenseDetailDocument = document<GetIncomeExpenseDetailQue
 
 export const GetIncomeExpenseCategoriesDocument = document<GetIncomeExpenseCategoriesQuery, GetIncomeExpenseCategoriesQueryVariables>(
   'GetIncomeExpenseCategories',
-  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id kind parent_id name account_code is_in_profit is_purchase keywords entries schedules updated_at deleted_at}}}",
+  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id kind parent_id name account_code is_in_profit is_purchase is_labour keywords entries schedules updated_at deleted_at}}}",
   ["IncomeExpenseCategory","IncomeExpenseCategoryList"],
 );
 
@@ -392,7 +401,7 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}previous_range{from to}total{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount previous_amount}}}fragment ProfitFields on ProfitFigures{net cogs gross_profit income expense net_profit}",
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}previous_range{from to}total{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount previous_amount}}}fragment ProfitFields on ProfitFigures{net cogs gross_profit income expense net_profit labour prime_cost}",
   ["DateRange","ProfitCategory","ProfitDay","ProfitFigures","ProfitLoss"],
 );
 

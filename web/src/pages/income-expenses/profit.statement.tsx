@@ -118,6 +118,13 @@ export function ProfitStatement({ profit, against }: PartProps) {
           {linesOf(of('expense', true)).map((line) => category(line, -1))}
           {row('Pengeluaran', -total.expense || 0, negative(previous?.expense), css.strong)}
           {total.net_profit !== null && row('Laba bersih', total.net_profit, previous?.net_profit, css.sum)}
+          {total.prime_cost !== null &&
+            row(
+              'Prime cost: HPP dan tenaga kerja',
+              -total.prime_cost || 0,
+              negative(previous?.prime_cost),
+              css.aside,
+            )}
           {outside.length > 0 && (
             <tr className={css.strong}>
               <th scope="rowgroup" colSpan={compares ? 4 : 3}>

@@ -6,7 +6,7 @@ import { kind_labels } from './income-expenses.words.tsx'
 export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type Category = Profit['by_category'][number]
-type Figure = 'net' | 'cogs' | 'gross_profit' | 'income' | 'expense' | 'net_profit'
+type Figure = 'net' | 'cogs' | 'gross_profit' | 'income' | 'expense' | 'net_profit' | 'prime_cost'
 
 /** What the figures of profit and loss are called and mean. */
 export const profit_words: Readonly<Record<Figure, { label: string; definition: string }>> = {
@@ -26,9 +26,21 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
     label: 'Laba bersih',
     definition: 'Laba kotor ditambah pemasukan lain dikurangi pengeluaran.',
   },
+  prime_cost: {
+    label: 'Prime cost',
+    definition: 'HPP ditambah pengeluaran dari kategori biaya tenaga kerja.',
+  },
 }
 
-const figures: readonly Figure[] = ['net', 'cogs', 'gross_profit', 'income', 'expense', 'net_profit']
+const figures: readonly Figure[] = [
+  'net',
+  'cogs',
+  'gross_profit',
+  'income',
+  'expense',
+  'net_profit',
+  'prime_cost',
+]
 
 /** Profit and loss day by day; costs only where they are told. */
 export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {

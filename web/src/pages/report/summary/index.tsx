@@ -92,7 +92,7 @@ function SummaryPage() {
                 <div className={css.course}>
                   <CourseChart ctx={ctx} buckets={buckets} metric={ukuran} />
                 </div>
-                <SalesWaterfall ctx={ctx} />
+                <SalesWaterfall ctx={ctx} is_whole={more.length === 0 && !report.filter.channels} />
               </div>
               <div className={css.column}>
                 {ctx.summary.by_day.length > 1 && (

@@ -26,6 +26,22 @@ export type SummaryFiguresFragment = {
   average_bill: number | null
 };
 
+export type GetSummaryProfitQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetSummaryProfitQuery = {
+  profitLoss: {
+    total: {
+      income: number,
+      expense: number,
+      net_profit: number | null,
+      prime_cost: number | null
+    }
+  }
+};
+
 export type GetSummaryReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
   cashiers?: Array<string> | null | undefined;
@@ -214,6 +230,12 @@ export type GetSummaryReportQuery = {
   }
 };
 
+
+export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSummaryProfitQueryVariables>(
+  'GetSummaryProfit',
+  "query GetSummaryProfit($filter:ReportFilter){profitLoss(filter:$filter){total{income expense net_profit prime_cost}}}",
+  ["ProfitFigures","ProfitLoss"],
+);
 
 export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
   'GetSummaryReport',

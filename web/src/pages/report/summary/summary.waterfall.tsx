@@ -1,8 +1,13 @@
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
+import { useCan } from '../../../kit/access/access.ts'
 import { Waterfall, type WaterfallStep } from '../../../kit/chart/waterfall.tsx'
+import { formatPercent } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { useDocument } from '../../../kit/graphql/query.ts'
 import { Tooltip } from '../../../kit/overlay/tooltip.tsx'
 import { describeMetric } from '../../../kit/report/metric.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { GetSummaryProfitDocument } from './summary.gql.gen.ts'
 import css from './summary.module.css'
 import type { TableContext } from './summary.tables.ts'
 
@@ -12,8 +17,14 @@ interface StepOptions {
   is_sum?: boolean
 }
 
-/** From gross to net to the total of the bills, and from net to what is left after cost. */
-export function SalesWaterfall({ ctx }: { ctx: TableContext }) {
+interface SalesWaterfallProps {
+  ctx: TableContext
+  /** Whether the report is of all receipts: what comes in and goes out has no channel, cashier or hour. */
+  is_whole: boolean
+}
+
+/** From gross to net to the total of the bills, and from net to what is left after cost and expenses. */
+export function SalesWaterfall({ ctx, is_whole }: SalesWaterfallProps) {
   const { figures } = ctx.summary.total
   const all = ctx.report.receipts()
   type Key = Extract<SalesMetricKey, keyof typeof figures>
@@ -45,20 +56,57 @@ export function SalesWaterfall({ ctx }: { ctx: TableContext }) {
       <div className={css.body}>
         <Waterfall label="Dari penjualan kotor ke total tagihan" steps={steps} />
         {ctx.sees_cost && (
-          <div className={css.profit}>
-            <h3>Dari penjualan bersih ke laba kotor</h3>
-            <Waterfall
-              label="Dari penjualan bersih ke laba kotor"
-              steps={[
-                step('net', { is_sum: true }),
-                step('cogs', { minus: true }),
-                step('gross_profit', { is_sum: true }),
-              ]}
-            />
-          </div>
+          <ProfitWaterfall
+            ctx={ctx}
+            is_whole={is_whole}
+            steps={[
+              step('net', { is_sum: true }),
+              step('cogs', { minus: true }),
+              step('gross_profit', { is_sum: true }),
+            ]}
+          />
         )}
       </div>
     </Card>
+  )
+}
+
+interface ProfitWaterfallProps extends SalesWaterfallProps {
+  /** From net sales to gross profit. */
+  steps: readonly WaterfallStep[]
+}
+
+/** From net sales to gross profit, and on to net profit for who may see what comes in and goes out. */
+function ProfitWaterfall({ ctx, is_whole, steps }: ProfitWaterfallProps) {
+  const sees_entries = useCan('income_expense', 'view') && is_whole
+  const { data } = useDocument(
+    GetSummaryProfitDocument,
+    { filter: ctx.report.filter },
+    { enabled: sees_entries, keep: true },
+  )
+  const profit = sees_entries ? data?.profitLoss.total : undefined
+  const { net_profit, prime_cost, income, expense } = profit ?? {}
+  const { net } = ctx.summary.total.figures
+  const further: WaterfallStep[] =
+    net_profit === null || net_profit === undefined
+      ? []
+      : [
+          { key: 'income', name: 'Pemasukan lain', value: income ?? 0 },
+          { key: 'expense', name: 'Pengeluaran', value: -(expense ?? 0) },
+          { key: 'net_profit', name: 'Laba bersih', value: net_profit, is_sum: true },
+        ].filter(({ value, is_sum }) => is_sum || value !== 0)
+  const label = `Dari penjualan bersih ke laba ${further.length > 0 ? 'bersih' : 'kotor'}`
+  return (
+    <div className={css.profit}>
+      <h3>{label}</h3>
+      <Waterfall label={label} steps={[...steps, ...further]} />
+      {prime_cost !== null && prime_cost !== undefined && (
+        <p>
+          Prime cost (HPP dan tenaga kerja) {formatRupiah(prime_cost)}
+          {net !== null && net > 0 && `, ${formatPercent(prime_cost / net)} dari penjualan bersih`}
+        </p>
+      )}
+    </div>
   )
 }
 
