@@ -273,7 +273,7 @@ describe('by whose rights', () => {
     expect(cells.at(-1)?.[4]).toBe(String(figures.net))
   })
 
-  test.each([
+  test.each<[string, { role?: string; is_gone?: boolean; outlets?: [] }, string]>([
     ['the right to export is lost', { role: 'Kasir' }, 'tidak lagi boleh mengekspor'],
     ['the maker is gone', { is_gone: true }, 'pembuat jadwal sudah tidak aktif'],
     ['no outlet is left in reach', { outlets: [] }, 'jangkauan'],

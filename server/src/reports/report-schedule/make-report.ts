@@ -121,7 +121,7 @@ export async function makeReportMail(
     channels: schedule.report === 'shift' ? null : channel_names,
     figures: made.figures,
     link: `${public_url}/report/${schedule.report}?${search}`,
-    manage_link: `${public_url}/report/${schedule.report}?jadwal=ya`,
+    manage_link: `${public_url}/report/schedule`,
     file_name: fits ? file.file_name : null,
   })
   return { ...mail, file: fits ? file : undefined }
