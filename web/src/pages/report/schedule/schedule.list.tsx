@@ -28,7 +28,7 @@ function ScheduleState({ schedule }: { schedule: Schedule }) {
 function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
   const { id, name, is_active, recipients } = schedule
   const send = useCommand(SendReportScheduleDocument, {
-    success: `Laporan dikirim ke ${recipients.length} penerima.`,
+    success: `Laporan segera dikirim ke ${recipients.length} penerima.`,
   })
   const change = useCommand(UpdateReportScheduleDocument, {
     success: is_active ? 'Jadwal berhasil dijeda!' : 'Jadwal berhasil dilanjutkan!',
@@ -48,7 +48,7 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
         size="small"
         icon={<IconSend />}
         busy={send.isPending}
-        aria-label={`Kirim ${name} sekarang`}
+        aria-label={`Kirim sekarang ${name}`}
         onClick={() => send.mutate({ id })}
       >
         Kirim sekarang
@@ -68,13 +68,12 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
       <Button
         size="small"
         tone="subtle"
+        icon_only
         icon={<IconTrash />}
         busy={remove.isPending}
         aria-label={`Hapus ${name}`}
         onClick={() => void ask()}
-      >
-        Hapus
-      </Button>
+      />
     </div>
   )
 }
@@ -105,7 +104,7 @@ function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => 
             <dd>{last_sent_at ? formatDateTime(last_sent_at, timezone) : 'Belum pernah'}</dd>
           </div>
           <div>
-            <dt>Isi</dt>
+            <dt>Cakupan</dt>
             <dd>{sayScope(schedule)}</dd>
           </div>
           <div className={css.wide}>

@@ -68,16 +68,15 @@ function NewSchedule({ report, state, onClose }: NewScheduleProps & { onClose: (
       form={form}
       onClose={onClose}
       head={
-        narrowed.length > 0 && (
-          <div className={css.whole}>
+        <div className={css.whole}>
+          <p className={css.more}>
+            Dikirim lewat email dengan filter di bawah. <Link to="/report/schedule">Lihat semua jadwal</Link>
+          </p>
+          {narrowed.length > 0 && (
             <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan.`}</Notice>
-          </div>
-        )
+          )}
+        </div>
       }
-    >
-      <p className={css.more}>
-        <Link to="/report/schedule">Lihat semua jadwal</Link>
-      </p>
-    </ScheduleDialog>
+    />
   )
 }
