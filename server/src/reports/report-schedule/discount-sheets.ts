@@ -5,7 +5,7 @@ import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import type { DiscountMeasures } from '../discount/discount-report.queries.ts'
 import { type ComparedDiscount, readDiscountReport } from '../discount/read-discount-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport, nameCashier } from './made-report.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
 
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
 const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts'] as const

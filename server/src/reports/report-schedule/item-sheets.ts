@@ -5,7 +5,7 @@ import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import { averagePriceOf, foodCostBpOf, grossProfitOf } from '../cube/item-metric.calc.ts'
 import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
 
 const SEES_ITEM_COST = can('report_item', 'view_cost')
 const SECTIONS = ['items', 'groups', 'total'] as const

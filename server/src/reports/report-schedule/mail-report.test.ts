@@ -13,6 +13,8 @@ import { addSchedule, cellsOf, ONE, readMails, SEND, UPDATE } from './report-sch
 
 const app = useTestApp()
 const DAY = 86_400_000
+/** When a mail that failed is tried again. */
+const RETRY_MS = 300_000
 let brand: TestBrand
 let world: SalesWorld
 
@@ -247,6 +249,46 @@ describe('when it is sent', () => {
     expect(await oneOf(id)).toMatchObject({ next_at, last_error: null })
     for (let n = 0; n < 4; n++) await brand.master.ask(SEND, { id })
     expect((await brand.master.fail(SEND, { id })).extensions.code).toBe('RATE_LIMITED')
+  })
+})
+
+describe('what cannot be made', () => {
+  /** Services under which every mail fails when it is written. */
+  const broken = () =>
+    Object.defineProperty({ ...app().services }, 'public_url', {
+      get: () => {
+        throw new Error('down')
+      },
+    })
+
+  test('says so, sends nothing, and is made when it can be again', async () => {
+    const id = await addSchedule(brand.master)
+    nextMorning()
+    await mailDueReports(broken(), brand.id)
+    expect(await readMails(brand)).toEqual([])
+    const failed = await oneOf(id)
+    expect(failed).toMatchObject({ is_active: true, next_at: '2026-11-22T00:00:00Z' })
+    expect(failed.last_error).toContain('akan dicoba lagi')
+    await mailDue()
+    expect(await readMails(brand)).toEqual([])
+    app().clock.advance(RETRY_MS)
+    await mailDue()
+    expect(await readMails(brand)).toHaveLength(1)
+    expect(await oneOf(id)).toMatchObject({ last_error: null, next_at: '2026-11-23T00:00:00Z' })
+  })
+
+  test('is given up after some attempts until its next time', async () => {
+    const id = await addSchedule(brand.master)
+    nextMorning()
+    for (let n = 0; n < 5; n++) {
+      await mailDueReports(broken(), brand.id)
+      app().clock.advance(RETRY_MS)
+    }
+    const failed = await oneOf(id)
+    expect(failed.next_at).toBe('2026-11-23T00:00:00Z')
+    expect(failed.last_error).toContain('menunggu jadwal berikutnya')
+    await mailDue()
+    expect(await readMails(brand)).toEqual([])
   })
 })
 

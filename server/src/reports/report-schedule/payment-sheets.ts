@@ -5,7 +5,7 @@ import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import type { PaymentMeasures } from '../payment/payment-report.queries.ts'
 import { type ComparedPayment, readPaymentReport } from '../payment/read-payment-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
 
 const SEES_FEE = can('report_payment', 'view_cost')
 const SECTIONS = ['total', 'by_method', 'rows'] as const

@@ -1,6 +1,6 @@
 import { changePercent } from '../../kit/export/sheet.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
-import type { KeyFigure } from './made-report.ts'
+import type { KeyFigure } from './made-report.calc.ts'
 
 const integers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
 const decimals = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

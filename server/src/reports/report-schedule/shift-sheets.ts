@@ -3,7 +3,7 @@ import { type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { readShiftReport } from '../shift/read-shift-report.ts'
 import type { ShiftSums } from '../shift/shift-sums.calc.ts'
-import { keyFigure, type MadeReport, nameCashier } from './made-report.ts'
+import { keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
 
 const COLUMNS = [
   ['Sesi', 'sessions'],

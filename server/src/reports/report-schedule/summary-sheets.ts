@@ -13,7 +13,7 @@ import { SEES_COST } from '../cube/cost.policy.ts'
 import { foodCostBpOf, grossProfitOf } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { type Compared, readSummary, type SummaryReport } from '../summary/read-summary.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
 
 const SECTIONS = ['total', 'by_day', 'by_outlet', 'by_channel', 'by_group', 'by_payment', 'taxes'] as const
 
