@@ -62,9 +62,14 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
       >
         {is_active ? 'Jeda' : 'Lanjutkan'}
       </Button>
-      <Button size="small" icon={<IconPencil />} aria-label={`Ubah ${name}`} onClick={onEdit}>
-        Ubah
-      </Button>
+      <Button
+        size="small"
+        tone="subtle"
+        icon_only
+        icon={<IconPencil />}
+        aria-label={`Ubah ${name}`}
+        onClick={onEdit}
+      />
       <Button
         size="small"
         tone="subtle"
