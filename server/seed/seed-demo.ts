@@ -9,6 +9,7 @@ import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
+import { createReportSchedules } from './create-report-schedules.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { type Progress, sell } from './sell.ts'
 import { deriveWarungBahari } from './warung-bahari.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
+        await createReportSchedules(services, ctx)
       }
       // Nearly all there is: it is looked over for the planner while the small brand sells.
       if (index === 0) counting = analyze(ctx)

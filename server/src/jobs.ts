@@ -7,9 +7,11 @@ import { createSystemContext } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
 import type { Job } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
-import { sendFromOutbox } from './kit/outbox-send.ts'
+import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
+import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
+import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 import { settleCounts } from './stock/adjustment/settle-counts.ts'
 import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
@@ -20,6 +22,9 @@ import { keepSubscriptions } from './subscription/plan/turn.ts'
 const IDEMPOTENCY_DAYS = 7
 /** Days an ended session stays visible in the audit of a brand. */
 const SESSION_DAYS = 90
+
+/** Days a file of a mail that nothing sends can be read in the outbox. */
+const ATTACHMENT_DAYS = 1
 
 /** How soon a change of a menu is looked for; what costs nothing without stores at GrabFood. */
 const GRAB_SECONDS = 3
@@ -38,6 +43,7 @@ async function cleanUp(services: Services): Promise<void> {
         .where('expires_at', '<', before(SESSION_DAYS))
         .execute()
       await forgetOldGrabRows(tx)
+      await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))
     })
   }
   await services.pool.query("delete from throttle where window_started_at < now() - interval '1 day'")
@@ -54,6 +60,8 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },
     subscriptions: { run: () => keepSubscriptions(services()), schedule: '*/5 * * * *' },
     'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
+    [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
+    'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },
     'grab-fetch-orders': { run: () => fetchAllOrders(services()), schedule: '*/10 * * * *' },
     'grab-forget-orders': { run: () => forgetOrders(services()), schedule: '27 19 * * *' },

@@ -80,6 +80,7 @@ import './reports/shift/shift-pulse.graphql.ts'
 import './reports/shift/shift-report.graphql.ts'
 import './reports/completeness/completeness.graphql.ts'
 import './reports/profit-loss/profit-loss.graphql.ts'
+import './reports/report-schedule/report-schedule.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
 export const schema = secureSchema(builder.toSchema())

@@ -88,6 +88,7 @@ import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
 import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
+import { Route as ReportScheduleIndexRouteImport } from './pages/report/schedule/index'
 import { Route as ReportShiftIndexRouteImport } from './pages/report/shift/index'
 import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$shiftId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
@@ -515,6 +516,11 @@ const ReportPriceIndexRoute = ReportPriceIndexRouteImport.update({
   path: '/report/price/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportScheduleIndexRoute = ReportScheduleIndexRouteImport.update({
+  id: '/report/schedule/',
+  path: '/report/schedule/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportShiftIndexRoute = ReportShiftIndexRouteImport.update({
   id: '/report/shift/',
   path: '/report/shift/',
@@ -739,6 +745,7 @@ export interface FileRoutesByFullPath {
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
+  '/report/schedule/': typeof ReportScheduleIndexRoute
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
@@ -845,6 +852,7 @@ export interface FileRoutesByTo {
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
   '/report/price': typeof ReportPriceIndexRoute
+  '/report/schedule': typeof ReportScheduleIndexRoute
   '/report/shift': typeof ReportShiftIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
@@ -952,6 +960,7 @@ export interface FileRoutesById {
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
+  '/report/schedule/': typeof ReportScheduleIndexRoute
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
@@ -1060,6 +1069,7 @@ export interface FileRouteTypes {
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
+    | '/report/schedule/'
     | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
@@ -1166,6 +1176,7 @@ export interface FileRouteTypes {
     | '/report/item'
     | '/report/payment'
     | '/report/price'
+    | '/report/schedule'
     | '/report/shift'
     | '/report/summary'
     | '/report/transaction'
@@ -1272,6 +1283,7 @@ export interface FileRouteTypes {
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
+    | '/report/schedule/'
     | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
@@ -1379,6 +1391,7 @@ export interface RootRouteChildren {
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
   ReportPriceIndexRoute: typeof ReportPriceIndexRoute
+  ReportScheduleIndexRoute: typeof ReportScheduleIndexRoute
   ReportShiftIndexRoute: typeof ReportShiftIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
@@ -1953,6 +1966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportPriceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/schedule/': {
+      id: '/report/schedule/'
+      path: '/report/schedule'
+      fullPath: '/report/schedule/'
+      preLoaderRoute: typeof ReportScheduleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/shift/': {
       id: '/report/shift/'
       path: '/report/shift'
@@ -2220,6 +2240,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
   ReportPriceIndexRoute: ReportPriceIndexRoute,
+  ReportScheduleIndexRoute: ReportScheduleIndexRoute,
   ReportShiftIndexRoute: ReportShiftIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,

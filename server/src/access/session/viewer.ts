@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { Services } from '../../kit/context.ts'
 import { createReadDb } from '../../kit/db/connection.ts'
@@ -23,12 +23,14 @@ interface ViewerRow {
   expires_at: Date
 }
 
-/** Everything that decides what a session may do, in one statement; undefined when the session is over. */
-async function readViewer(
+const NEVER = new Date(8.64e15)
+
+/** Everything that decides what an admin may do, in one statement; `s` is by what it is known: its session. */
+async function readRights(
   services: Services,
   brand_id: number,
-  session_id: string,
-): Promise<{ viewer: Viewer; turns_at: number } | undefined> {
+  session: RawBuilder<unknown>,
+): Promise<ViewerRow | undefined> {
   const db = createReadDb(services.pool, brand_id)
   const now = services.clock()
   const result = await sql<ViewerRow>`
@@ -54,19 +56,49 @@ async function readViewer(
         select h.plan_id from plan_history h where h.brand_id = a.brand_id
           and h.status in ('OnGoing', 'End', 'Queued') and h.start_date <= ${now}
         order by h.end_date desc, h.id desc limit 1), p.price_30 limit 1) as renewal_plan_id
-    from session s
+    from (${session}) s
     join admin a on a.brand_id = s.brand_id and a.id = s.admin_id
     join admin_group g on g.brand_id = a.brand_id and g.id = a.admin_group_id
     join access_version v on v.brand_id = s.brand_id
-    where s.brand_id = ${brand_id} and s.id = ${session_id} and s.revoked_at is null and s.expires_at > ${now}
-      and a.deleted_at is null`.execute(db)
-  const row = result.rows[0]
+    where s.brand_id = ${brand_id} and a.deleted_at is null`.execute(db)
+  return result.rows[0]
+}
+
+/** The rights of a session; undefined when it is over. */
+async function readViewer(
+  services: Services,
+  brand_id: number,
+  session_id: string,
+): Promise<{ viewer: Viewer; turns_at: number } | undefined> {
+  const row = await readRights(
+    services,
+    brand_id,
+    sql`select brand_id, admin_id, expires_at from session where brand_id = ${brand_id} and id = ${session_id}
+      and revoked_at is null and expires_at > ${services.clock()}`,
+  )
   return (
     row && {
       viewer: toViewer(brand_id, session_id, row),
       turns_at: row.turns_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }
   )
+}
+
+/**
+ * The rights an admin has at this moment, for work that is done in its name while it is not there; undefined when it
+ * exists no more. Every statement of such a viewer sees that the rights still hold, as those of a request do.
+ */
+export async function readAdminViewer(
+  services: Services,
+  brand_id: number,
+  admin_id: number,
+): Promise<Viewer | undefined> {
+  const row = await readRights(
+    services,
+    brand_id,
+    sql`select ${brand_id}::int as brand_id, ${admin_id}::int as admin_id, null::timestamptz as expires_at`,
+  )
+  return row && toViewer(brand_id, '', { ...row, expires_at: NEVER })
 }
 
 function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer {

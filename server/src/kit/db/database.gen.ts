@@ -1150,7 +1150,18 @@ export interface OptionEffect {
   variant_option_id: number;
 }
 
+export interface OutboxAttachment {
+  brand_id: number;
+  content: Buffer;
+  content_type: string;
+  created_at: Generated<Date>;
+  file_name: string;
+  id: Generated<number>;
+}
+
 export interface OutboxMessage {
+  attachment_id: number | null;
+  attachment_name: string | null;
   attempts: Generated<number>;
   body: string;
   brand_id: number;
@@ -1652,6 +1663,38 @@ export interface RecoveryCode {
   brand_id: number;
   code_hash: string;
   used_at: Date | null;
+}
+
+export interface ReportSchedule {
+  attempts: Generated<number>;
+  brand_id: number;
+  cadence: string;
+  channels: string[] | null;
+  claimed_until: Date | null;
+  compare: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: number;
+  format: string;
+  hour: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  last_error: string | null;
+  last_sent_at: Date | null;
+  month_day: Generated<number>;
+  name: string;
+  next_at: Date;
+  period: string;
+  recipients: string[];
+  report: string;
+  requested_at: Date | null;
+  updated_at: Generated<Date>;
+  weekday: Generated<number>;
+}
+
+export interface ReportScheduleOutlet {
+  brand_id: number;
+  outlet_id: number;
+  schedule_id: number;
 }
 
 export interface SalesChannelDay {
@@ -3046,6 +3089,7 @@ export interface DB {
   muted_notification: MutedNotification;
   one_time_code: OneTimeCode;
   option_effect: OptionEffect;
+  outbox_attachment: OutboxAttachment;
   outbox_message: OutboxMessage;
   outlet: Outlet;
   outlet_hours: OutletHours;
@@ -3080,6 +3124,8 @@ export interface DB {
   recipe_line: RecipeLine;
   recipe_version: RecipeVersion;
   recovery_code: RecoveryCode;
+  report_schedule: ReportSchedule;
+  report_schedule_outlet: ReportScheduleOutlet;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;
   sales_discount_day: SalesDiscountDay;

@@ -7,6 +7,21 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+interface Attached {
+  readonly brand_id: number
+  readonly attachment_id: number | null
+  readonly attachment_name: string | null
+}
+
+function attachmentLine({ brand_id, attachment_id, attachment_name }: Attached): string {
+  if (attachment_name === null) return ''
+  const name = escapeHtml(attachment_name)
+  const file = attachment_id
+    ? `<a href="/_dev/outbox/file/${brand_id}/${attachment_id}">${name}</a>`
+    : `${name} (sudah dihapus)`
+  return `<p>Lampiran: ${file}</p>`
+}
+
 /** `/_dev/outbox`: what the server would have mailed or sent to phones. Never registered in production. */
 export function registerDevOutbox(app: FastifyInstance): void {
   const read = async () => {
@@ -15,7 +30,8 @@ export function registerDevOutbox(app: FastifyInstance): void {
       brands.rows.map(({ id }) =>
         createSystemContext(app.services, id)
           .db.selectFrom('outbox_message')
-          .select(['id', 'channel', 'recipient', 'subject', 'body', 'status', 'created_at'])
+          .select(['brand_id', 'id', 'channel', 'recipient', 'subject', 'body', 'status', 'created_at'])
+          .select(['attachment_id', 'attachment_name'])
           .where('brand_id', '=', id)
           .orderBy('id', 'desc')
           .limit(LATEST)
@@ -31,11 +47,30 @@ export function registerDevOutbox(app: FastifyInstance): void {
   app.get('/_dev/outbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await read()),
   )
+  app.get<{ Params: { brand_id: string; id: string } }>(
+    '/_dev/outbox/file/:brand_id/:id',
+    async ({ params }, reply) => {
+      const [brand_id, id] = [Number(params.brand_id), Number(params.id)]
+      if (!Number.isInteger(brand_id) || !Number.isInteger(id) || brand_id < 1) return reply.code(404).send()
+      const file = await createSystemContext(app.services, brand_id)
+        .db.selectFrom('outbox_attachment')
+        .select(['file_name', 'content_type', 'content'])
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!file) return reply.code(404).send()
+      return reply
+        .header('content-type', file.content_type)
+        .header('content-disposition', `attachment; filename="${file.file_name}"`)
+        .header('cache-control', 'no-store')
+        .send(file.content)
+    },
+  )
   app.get('/_dev/outbox', async (_request, reply) => {
     const messages = (await read())
       .map(
         (message) => `<article><h2>${escapeHtml(message.subject)}</h2>
-<p>${escapeHtml(message.recipient)} · ${message.created_at.toISOString()} · ${message.status}</p><pre>${escapeHtml(message.body)}</pre></article>`,
+<p>${escapeHtml(message.recipient)} · ${message.created_at.toISOString()} · ${message.status}</p><pre>${escapeHtml(message.body)}</pre>${attachmentLine(message)}</article>`,
       )
       .join('\n')
     return reply

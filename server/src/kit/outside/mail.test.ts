@@ -98,6 +98,18 @@ test('mail is sent over STARTTLS, signed in, under an id that a repetition share
   }
 })
 
+test('a file goes with the mail as it is, under its own name', async () => {
+  const { received, port } = await startMailServer()
+  const content = Buffer.from('Tanggal;Penjualan bersih\r\n2026-11-21;38500\r\n')
+  const attachment = { file_name: 'ringkasan.csv', content_type: 'text/csv; charset=utf-8', content }
+  await createMailSender(settings(port))({ ...MESSAGE, attachment })
+  const text = received[0]?.text ?? ''
+  expect(text).toContain('Content-Type: text/csv; charset=utf-8; name=ringkasan.csv')
+  expect(text).toContain('filename=ringkasan.csv')
+  expect(text.replaceAll('\r\n', '')).toContain(content.toString('base64'))
+  expect(text).toContain('Kode Anda: 123456')
+})
+
 test('mail is sent over TLS from the first byte', async () => {
   const { received, port } = await startMailServer({ secure: true })
   await createMailSender(settings(port, { security: 'tls' }))(MESSAGE)

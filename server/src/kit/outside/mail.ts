@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import type { MailFile } from '../outbox.ts'
 import { SetupError } from '../setup-error.ts'
 import { RefusedMessageError, type Sender } from './sender.ts'
 import { isServiceSet, readSettings } from './settings.ts'
@@ -62,6 +63,12 @@ function isRefusal(error: unknown): boolean {
   return Number(error.responseCode) >= 500 && !is_login
 }
 
+const toPart = ({ file_name, content_type, content }: MailFile) => ({
+  filename: file_name,
+  contentType: content_type,
+  content,
+})
+
 /** Sends mail by SMTP, a connection a message. */
 export function createMailSender(settings: MailSettings): Sender {
   const timeout = settings.timeout_ms ?? TIMEOUT_MS
@@ -80,7 +87,7 @@ export function createMailSender(settings: MailSettings): Sender {
     ...(settings.ca ? { tls: { ca: settings.ca } } : {}),
   })
   const host = /@([^>]+)>?$/.exec(settings.from)?.[1] ?? 'localhost'
-  return async ({ key, recipient, subject, body }) => {
+  return async ({ key, recipient, subject, body, attachment }) => {
     try {
       await transport.sendMail({
         from: settings.from,
@@ -89,6 +96,7 @@ export function createMailSender(settings: MailSettings): Sender {
         text: body,
         messageId: `<${key}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(attachment ? { attachments: [toPart(attachment)] } : {}),
       })
     } catch (error) {
       throw isRefusal(error) ? new RefusedMessageError((error as Error).message) : error

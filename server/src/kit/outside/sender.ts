@@ -1,3 +1,5 @@
+import type { MailFile } from '../outbox.ts'
+
 /** What leaves the server for a person's mailbox or phone. */
 export interface OutgoingMessage {
   /** The same at every attempt, so that a receiver can tell a repetition. */
@@ -5,6 +7,8 @@ export interface OutgoingMessage {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  /** Of mail alone. */
+  readonly attachment?: MailFile
 }
 
 /** Hands a message to whoever delivers it; rejects with RefusedMessageError when trying again is of no use. */

@@ -1,4 +1,5 @@
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
+import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
 
 /** The sums of lines that reports of items read. */
@@ -50,6 +51,12 @@ export interface ItemReportMeasures extends ItemMeasures {
 /** Portions that stayed sold, in ten-thousandths. */
 export function keptQtyOf(sum: Pick<ItemReportMeasures, 'qty' | 'refund_qty'>): number {
   return qtyOf(sum.qty) - qtyOf(sum.refund_qty)
+}
+
+/** Net sales of one portion that stayed sold; null where none did. */
+export function averagePriceOf(sum: ItemReportMeasures): number | null {
+  const qty = keptQtyOf(sum)
+  return qty > 0 ? mulDivHalfUp(Math.max(sum.net, 0), 10 ** QTY_DECIMALS, qty) : null
 }
 
 /** Sums of nothing. */

@@ -1,13 +1,17 @@
 import { parseInput } from '../../kit/command.ts'
 import { QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { invalid } from '../../kit/errors.ts'
-import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
-import { foodCostBpOf, grossProfitOf, type ItemReportMeasures, keptQtyOf } from '../cube/item-metric.calc.ts'
+import {
+  averagePriceOf,
+  foodCostBpOf,
+  grossProfitOf,
+  type ItemReportMeasures,
+} from '../cube/item-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -35,12 +39,6 @@ const MenuClassEnum = builder.enumType('MenuClass', {
     'Popular and profitable, popular only, profitable only, neither; beside the items of its group.',
   values: MENU_CLASSES,
 })
-
-/** Net sales of one portion that stayed sold; null where none did. */
-function averagePriceOf(sum: ItemReportMeasures): number | null {
-  const qty = keptQtyOf(sum)
-  return qty > 0 ? mulDivHalfUp(Math.max(sum.net, 0), 10 ** QTY_DECIMALS, qty) : null
-}
 
 const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').implement({
   description: 'Figures of what was sold. Cost and margin are null without the right to see costs.',

@@ -1,26 +1,13 @@
 import { parseInput } from '../../kit/command.ts'
-import type { Context } from '../../kit/context.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
-import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
-import type { DateRange } from '../scope/period.calc.ts'
-import { type ReportFilter, ReportFilterInput } from '../scope/report-filter.input.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
-import { readShiftRows, type ShiftNarrowing, type ShiftRow } from './shift.queries.ts'
-import { addShiftSums, type ShiftSums } from './shift-sums.calc.ts'
-
-interface ShiftReport {
-  range: DateRange
-  previous_range: DateRange | null
-  total: ShiftSums
-  previous: ShiftSums | null
-  by_day: { business_date: string; sums: ShiftSums }[]
-  by_cashier: { cashier_name: string | null; sums: ShiftSums }[]
-  freshness: Freshness | null
-}
+import { readShiftReport, type ShiftReport } from './read-shift-report.ts'
+import type { ShiftSums } from './shift-sums.calc.ts'
 
 const Sums = builder.objectRef<ShiftSums>('ShiftSums').implement({
   description: 'What sessions of tills come to; differences are of drawers that were counted.',
@@ -66,39 +53,6 @@ const Report = builder.objectRef<ShiftReport>('ShiftReport').implement({
   }),
 })
 
-async function readShiftReport(
-  ctx: Context,
-  filter: ReportFilter,
-  narrowing: ShiftNarrowing,
-  with_freshness: boolean,
-): Promise<ShiftReport> {
-  const scope = await loadReportScope(ctx, filter)
-  const [rows, freshness] = await Promise.all([
-    readShiftRows(ctx, scope, narrowing),
-    with_freshness ? readFreshness(ctx, scope) : null,
-  ])
-  const own = rows.filter(({ side }) => side === 'current')
-  const before = rows.filter(({ side }) => side === 'previous')
-  return {
-    range: scope.range,
-    previous_range: scope.previous ?? null,
-    total: addShiftSums(own),
-    previous: scope.previous ? addShiftSums(before) : null,
-    by_day: grouped(own, ({ business_date }) => business_date).map(([business_date, sums]) => ({
-      business_date,
-      sums,
-    })),
-    by_cashier: grouped(own, ({ cashier_name }) => cashier_name)
-      .map(([cashier_name, sums]) => ({ cashier_name, sums }))
-      .sort((a, b) => a.sums.short - b.sums.short || b.sums.differing - a.sums.differing),
-    freshness,
-  }
-}
-
-function grouped<Key>(rows: readonly ShiftRow[], keyOf: (row: ShiftRow) => Key): [Key, ShiftSums][] {
-  return [...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, addShiftSums(own)])
-}
-
 builder.queryField('shiftReport', (t) =>
   t.field({
     type: Report,
@@ -109,10 +63,10 @@ builder.queryField('shiftReport', (t) =>
       shift_id: t.arg.int({ description: 'Only sessions opened in this window of the day.' }),
       cashiers: t.arg.stringList({ description: 'Names; nothing is everybody, the empty text nobody.' }),
     },
-    resolve: (_root, args, ctx, info) =>
+    resolve: async (_root, args, ctx, info) =>
       readShiftReport(
         ctx,
-        parseInput(ReportFilterInput, args.filter ?? {}),
+        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
         { shift_id: args.shift_id ?? null, cashiers: args.cashiers ?? null },
         selectionOf(info).has('freshness'),
       ),

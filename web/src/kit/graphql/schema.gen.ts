@@ -626,6 +626,24 @@ export type EditRecipe = {
   yield_quantity?: string | null | undefined;
 };
 
+export type EditReportSchedule = {
+  cadence?: string | null | undefined;
+  channels?: Array<string> | null | undefined;
+  compare?: string | null | undefined;
+  format?: string | null | undefined;
+  hour?: number | null | undefined;
+  id: number;
+  is_active?: boolean | null | undefined;
+  month_day?: number | null | undefined;
+  name?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  period?: string | null | undefined;
+  recipients?: Array<string> | null | undefined;
+  report?: string | null | undefined;
+  updated_at?: string | null | undefined;
+  weekday?: number | null | undefined;
+};
+
 export type EditShift = {
   /** Who works in it, by name. */
   cashiers?: Array<string> | null | undefined;
@@ -1263,6 +1281,21 @@ export type NewRecipe = {
   prep_minutes?: number | null | undefined;
   steps?: string | null | undefined;
   yield_quantity: string;
+};
+
+export type NewReportSchedule = {
+  cadence: string;
+  channels?: Array<string> | null | undefined;
+  compare?: string | null | undefined;
+  format: string;
+  hour: number;
+  month_day?: number | null | undefined;
+  name: string;
+  outlet_ids?: Array<number> | null | undefined;
+  period: string;
+  recipients: Array<string>;
+  report: string;
+  weekday?: number | null | undefined;
 };
 
 export type NewShift = {

@@ -1,12 +1,7 @@
+import { CHANNEL_NAMES } from '@lumbung/server/sales/channel-names.calc.ts'
+
 /** Sales channels in Indonesian, in the order they are offered. */
-export const channel_names: Readonly<Record<string, string>> = {
-  DINE_IN: 'Makan di tempat',
-  TAKEAWAY: 'Bawa pulang',
-  QR: 'Pesan dari QR',
-  GRABFOOD: 'GrabFood',
-  GOFOOD: 'GoFood',
-  SHOPEEFOOD: 'ShopeeFood',
-}
+export const channel_names = CHANNEL_NAMES
 
 /** What a channel is called; one that is not known here by its own code. */
 export function nameChannel(code: string): string {

@@ -1,18 +1,35 @@
+import {
+  COMPARE_WORDS,
+  FORMAT_WORDS,
+  PERIOD_WORDS,
+  REPORT_WORDS,
+} from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { channel_names } from '../../kit/report/names.ts'
 import { type_names } from '../discount/discount.words.ts'
 
 /** Fields whose text is one of a few. */
 const chosen = new Set(
-  `booking channels course display_mode effect gender inclusive_channels kind low_stock_policy members method order_check
-  order_types paid_from rounding rule service_channels shape source state status stock_mode storage target type uses`.split(
+  `booking cadence channels compare course display_mode effect format gender inclusive_channels kind low_stock_policy members method order_check
+  order_types paid_from period report rounding rule service_channels shape source state status stock_mode storage target type uses`.split(
     /\s+/,
   ),
 )
+
+/** Words of a field, told by it. */
+const within = (field: string, of: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(of).map(([key, word]) => [`${field}.${key}`, word]))
 
 /** What the choices are called; those that mean something else in another field come first, with it. */
 const words: Readonly<Record<string, string>> = {
   ...channel_names,
   ...type_names,
+  ...within('report', REPORT_WORDS),
+  ...within('period', PERIOD_WORDS),
+  ...within('compare', COMPARE_WORDS),
+  ...within('format', FORMAT_WORDS),
+  'cadence.daily': 'Setiap hari',
+  'cadence.weekly': 'Setiap minggu',
+  'cadence.monthly': 'Setiap bulan',
   'members.all': 'Semua tamu',
   'order_check.none': 'Tanpa pemeriksaan',
   'rounding.none': 'Tanpa pembulatan',

@@ -42,6 +42,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   grab_store: { label: 'Toko GrabFood', to: (id) => `/integration/grab/${id}/manage-menu` },
   grab_item: { label: 'Menu GrabFood' },
   grab_order: { label: 'Pesanan GrabFood', to: () => '/integration/grab/dashboard' },
+  report_schedule: { label: 'Jadwal laporan', to: () => '/report/schedule' },
   item_alias: { label: 'Pemetaan menu', to: () => '/report/transaction/menu-tak-dikenal' },
 }
 
@@ -57,6 +58,9 @@ export const actions: Record<string, string> = {
   'grab_order.ready': 'Menandai siap',
   'grab_order.ready_time': 'Mengubah waktu siap',
   'grab_order.deliver': 'Mengantar',
+  'report_schedule.request': 'Meminta laporan dikirim',
+  'report_schedule.send': 'Mengirim laporan',
+  'report_schedule.stop': 'Menghentikan jadwal',
   'stock.close': 'Menutup periode stok',
   'stock.reopen': 'Membuka periode stok',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',

@@ -13,6 +13,7 @@ import { restoreReport } from '../../../kit/report/restore-report.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { GetDiscountReportDocument } from './discount-report.gql.gen.ts'
 import { DiscountChart, DiscountGroups, DiscountKpis, FunderMix } from './discount-report.parts.tsx'
 import { discountVariables, parseDiscountSearch } from './discount-report.search.ts'
@@ -67,21 +68,24 @@ function DiscountReportPage() {
       files={({ discountReport }) => {
         const ctx = contextOf(discountReport)
         return (
-          <ReportFiles
-            module="report_discount"
-            name="diskon"
-            report={report}
-            range={discountReport.range}
-            more={more}
-            tables={[
-              fileTable(promoTable(ctx)),
-              fileTable(groupTable(ctx)),
-              fileTable(receiptTable(ctx)),
-              fileTable(buyerTable(ctx)),
-              fileTable(approvalTable(ctx)),
-              fileTable(complimentTable(ctx)),
-            ]}
-          />
+          <>
+            <ReportFiles
+              module="report_discount"
+              name="diskon"
+              report={report}
+              range={discountReport.range}
+              more={more}
+              tables={[
+                fileTable(promoTable(ctx)),
+                fileTable(groupTable(ctx)),
+                fileTable(receiptTable(ctx)),
+                fileTable(buyerTable(ctx)),
+                fileTable(approvalTable(ctx)),
+                fileTable(complimentTable(ctx)),
+              ]}
+            />
+            <ScheduleButton report="discount" state={report} />
+          </>
         )
       }}
     >

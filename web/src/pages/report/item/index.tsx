@@ -20,6 +20,7 @@ import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Tabs } from '../../../kit/tabs/tabs.tsx'
+import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import type { ItemContext } from './item.columns.ts'
 import {
   GetItemHoursDocument,
@@ -88,20 +89,23 @@ function ItemPage() {
         const beside = outlets.data?.itemReport.outlets
         const together = pairs.data?.itemPairs
         return (
-          <ReportFiles
-            module="report_item"
-            name="item"
-            report={report}
-            range={itemReport.range}
-            more={more}
-            tables={[
-              fileTable(menuTable(ctx, treeOf(itemReport))),
-              fileTable(abcTable(ctx)),
-              ...(beside && tab === 'outlet' ? [fileTable(outletTable(ctx, beside, ukuran))] : []),
-              ...(together && tab === 'bersama' ? [fileTable(pairTable(together, report))] : []),
-              ...(sees_cost ? [fileTable(engineeringTable(ctx))] : []),
-            ]}
-          />
+          <>
+            <ReportFiles
+              module="report_item"
+              name="item"
+              report={report}
+              range={itemReport.range}
+              more={more}
+              tables={[
+                fileTable(menuTable(ctx, treeOf(itemReport))),
+                fileTable(abcTable(ctx)),
+                ...(beside && tab === 'outlet' ? [fileTable(outletTable(ctx, beside, ukuran))] : []),
+                ...(together && tab === 'bersama' ? [fileTable(pairTable(together, report))] : []),
+                ...(sees_cost ? [fileTable(engineeringTable(ctx))] : []),
+              ]}
+            />
+            <ScheduleButton report="item" state={report} />
+          </>
         )
       }}
     >

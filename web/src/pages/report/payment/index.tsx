@@ -15,6 +15,7 @@ import { restoreReport } from '../../../kit/report/restore-report.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
 import { Card } from '../../../kit/ui/card.tsx'
+import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { GetPaymentReportDocument } from './payment.gql.gen.ts'
 import { MethodMix, PaymentChart, PaymentGroups, PaymentKpis } from './payment.parts.tsx'
 import { parsePaymentSearch, paymentVariables } from './payment.search.ts'
@@ -79,14 +80,17 @@ function PaymentPage() {
       files={({ paymentReport }) => {
         const ctx = contextOf(paymentReport)
         return (
-          <ReportFiles
-            module="report_payment"
-            name="pembayaran"
-            report={report}
-            range={paymentReport.range}
-            more={more}
-            tables={[fileTable(methodTable(ctx)), fileTable(groupedTable(ctx))]}
-          />
+          <>
+            <ReportFiles
+              module="report_payment"
+              name="pembayaran"
+              report={report}
+              range={paymentReport.range}
+              more={more}
+              tables={[fileTable(methodTable(ctx)), fileTable(groupedTable(ctx))]}
+            />
+            <ScheduleButton report="payment" state={report} />
+          </>
         )
       }}
     >

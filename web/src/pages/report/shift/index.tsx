@@ -25,6 +25,7 @@ import { guard } from '../../../kit/router/guard.ts'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
+import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { ShiftCourse, ShiftKpis } from './shift.figures.tsx'
 import { GetShiftReportDocument } from './shift.gql.gen.ts'
 import { readShift, type ShiftRow, shift_list } from './shift.list.tsx'
@@ -100,6 +101,7 @@ function ShiftPage() {
           <ShiftPicker shift={shift} />
           {(cashiers.length > 0 || kasir) && <CashierPicker names={cashiers} chosen={kasir} />}
           {exports && <ExportMenu definition={shift_list} list={list} printing={printing} />}
+          <ScheduleButton report="shift" state={report} />
         </ReportBar>
       }
     >

@@ -15,6 +15,7 @@ import { parseReportSearch } from '../../../kit/report/report-search.ts'
 import { restoreReport } from '../../../kit/report/restore-report.ts'
 import { useReport } from '../../../kit/report/use-report.ts'
 import { guard } from '../../../kit/router/guard.ts'
+import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { CourseChart } from './summary.charts.tsx'
 import { SummaryDetails } from './summary.details.tsx'
 import { GetSummaryReportDocument, type GetSummaryReportQuery } from './summary.gql.gen.ts'
@@ -70,14 +71,17 @@ function SummaryPage() {
       files={(data) => {
         const { ctx, buckets } = contextIn(data)
         return (
-          <ReportFiles
-            module="report_summary"
-            name="ringkasan"
-            report={report}
-            range={ctx.summary.range}
-            more={more}
-            tables={summaryTables(ctx, buckets)}
-          />
+          <>
+            <ReportFiles
+              module="report_summary"
+              name="ringkasan"
+              report={report}
+              range={ctx.summary.range}
+              more={more}
+              tables={summaryTables(ctx, buckets)}
+            />
+            <ScheduleButton report="summary" state={report} />
+          </>
         )
       }}
     >

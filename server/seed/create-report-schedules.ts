@@ -1,0 +1,44 @@
+import { readAdminViewer } from '../src/access/session/viewer.ts'
+import { createContext } from '../src/kit/brand-context.ts'
+import type { Context, Services } from '../src/kit/context.ts'
+import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
+
+/** Makes the schedule of the demo where there is none: the week's summary for the owner, on Monday mornings. */
+export async function createReportSchedules(services: Services, ctx: Context): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('report_schedule')
+    .select('id')
+    .where('brand_id', '=', ctx.brand_id)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const owner = await ctx.db
+    .selectFrom('admin as a')
+    .innerJoin('admin_group as g', (join) =>
+      join.onRef('g.brand_id', '=', 'a.brand_id').onRef('g.id', '=', 'a.admin_group_id'),
+    )
+    .select(['a.id', 'a.email'])
+    .where('a.brand_id', '=', ctx.brand_id)
+    .where('g.is_master', '=', true)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const viewer = (await readAdminViewer(services, ctx.brand_id, owner.id)) ?? null
+  const as_owner = createContext(services, {
+    brand_id: ctx.brand_id,
+    viewer,
+    actor: viewer?.name ?? 'Sistem',
+  })
+  await createReportSchedule(as_owner, {
+    name: 'Ringkasan mingguan pemilik',
+    report: 'summary',
+    period: 'last_week',
+    compare: 'previous_period',
+    cadence: 'weekly',
+    weekday: 1,
+    hour: 7,
+    format: 'xlsx',
+    recipients: [owner.email],
+  })
+}

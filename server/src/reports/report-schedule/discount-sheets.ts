@@ -1,0 +1,78 @@
+import type { Context } from '../../kit/context.ts'
+import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import type { DiscountMeasures } from '../discount/discount-report.queries.ts'
+import { type ComparedDiscount, readDiscountReport } from '../discount/read-discount-report.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
+
+const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
+const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts'] as const
+
+const FUNDERS: Readonly<Record<string, string>> = {
+  BRAND: 'Brand',
+  PLATFORM: 'Platform',
+  SUPPLIER: 'Pemasok',
+}
+
+function usedColumns<Row extends ComparedDiscount>(
+  total: ComparedDiscount,
+  sees_cost: boolean,
+): SheetColumn<Row>[] {
+  const column = (header: string, of: (sums: DiscountMeasures) => number | null): SheetColumn<Row> =>
+    figureColumn(header, total, of)
+  return [
+    column('Pemakaian', ({ uses }) => uses),
+    column('Nota', ({ transactions }) => transactions),
+    column('Nilai', ({ amount }) => amount),
+    ...changeColumn<Row, DiscountMeasures>(total, ({ amount }) => amount),
+    column('% dari kotor', ({ amount, gross }) => percentOf(ratioBp(amount, gross))),
+    column('Bersih dengan diskon', ({ net }) => net),
+    ...(sees_cost ? [column('Laba kotor', ({ net, cogs }) => net - cogs)] : []),
+  ]
+}
+
+/** Discounts of a period for a mail, by the rights of who reads it. */
+export async function makeDiscountReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
+  const report = await readDiscountReport(ctx, scope, null, 'day', new Set(SECTIONS))
+  const { total, by_promo, rows, top_receipts } = report
+  const sees_cost = isAllowed(ctx, SEES_DISCOUNT_COST)
+  type Promo = (typeof by_promo)[number]
+  type Day = (typeof rows)[number]
+  type Receipt = (typeof top_receipts)[number]
+  const of_promo: SheetColumn<Promo>[] = [
+    { header: 'Promo', of: ({ name, code }) => (code ? `${name} (${code})` : name) },
+    { header: 'Ditanggung', of: ({ funded_by }) => FUNDERS[funded_by] ?? funded_by },
+    ...usedColumns<Promo>(total, sees_cost),
+  ]
+  const of_day: SheetColumn<Day>[] = [
+    { header: 'Tanggal', of: ({ key }) => key },
+    ...usedColumns<Day>(total, sees_cost),
+  ]
+  const of_receipt: SheetColumn<Receipt>[] = [
+    { header: 'Nota', of: ({ receipt_number }) => receipt_number },
+    { header: 'Tanggal', of: ({ business_date }) => business_date },
+    { header: 'Outlet', of: ({ outlet }) => outlet.name },
+    { header: 'Kasir', of: ({ cashier }) => nameCashier(cashier) },
+    { header: 'Diskon', of: ({ names }) => names.join(', ') },
+    { header: 'Kotor', of: ({ gross }) => gross },
+    { header: 'Nilai', of: ({ discount }) => discount },
+    { header: 'Bersih', of: ({ net }) => net },
+  ]
+  return {
+    figures: [
+      keyFigure('Nilai diskon', 'rupiah', total, ({ amount }) => amount),
+      keyFigure('Nota dengan diskon', 'count', total, ({ transactions }) => transactions),
+      keyFigure('Penjualan bersih nota tersebut', 'rupiah', total, ({ net }) => net),
+      ...(sees_cost
+        ? [keyFigure('Laba kotor nota tersebut', 'rupiah', total, ({ net, cogs }) => net - cogs)]
+        : []),
+    ],
+    sheets: [
+      toSheet('Promo', of_promo, by_promo, `Total ${by_promo.length} promo`),
+      toSheet('Hari', of_day, rows, 'Total'),
+      toSheet('Diskon terbesar', of_receipt, top_receipts),
+    ],
+  }
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../kit/context.ts'
+import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { averagePriceOf, foodCostBpOf, grossProfitOf } from '../cube/item-metric.calc.ts'
+import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
+
+const SEES_ITEM_COST = can('report_item', 'view_cost')
+const SECTIONS = ['items', 'groups', 'total'] as const
+
+type Figures = ComparedItem['figures']
+
+function itemColumns<Row extends ComparedItem>(total: ComparedItem, sees_cost: boolean): SheetColumn<Row>[] {
+  const column = (header: string, of: (figures: Figures) => number | null): SheetColumn<Row> =>
+    figureColumn(header, total, of)
+  return [
+    column('Terjual', ({ qty }) => Number(qty)),
+    column('Bersih', ({ net }) => net),
+    ...changeColumn<Row, Figures>(total, ({ net }) => net),
+    {
+      header: 'Porsi (%)',
+      of: ({ figures }) => percentOf(ratioBp(figures.net, total.figures.net)),
+      total: 100,
+    },
+    column('Rata-rata', averagePriceOf),
+    ...(sees_cost
+      ? [
+          column('Food cost (%)', (sums) => percentOf(foodCostBpOf(sums))),
+          column('Laba kotor', grossProfitOf),
+          column('HPP', ({ cogs }) => cogs),
+        ]
+      : []),
+    column('Kotor', ({ gross }) => gross),
+    column('Diskon', (sums) => sums.item_discount + sums.bill_discount),
+    column('Refund', ({ refund }) => refund),
+    column('Void', ({ void_qty }) => Number(void_qty)),
+    column('Void Rp', ({ void_amount }) => void_amount),
+  ]
+}
+
+/** What was sold in a period, menu by menu, for a mail, by the rights of who reads it. */
+export async function makeItemReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
+  const report = await readItemReport(ctx, scope, new Set(SECTIONS))
+  const { total, groups, items } = report
+  const sees_cost = isAllowed(ctx, SEES_ITEM_COST)
+  const names = new Map(groups.map(({ item_group_id, name }) => [item_group_id, name]))
+  const group = (id: number) => names.get(id) ?? 'Menu tidak dikenal'
+  type Item = (typeof items)[number]
+  type Group = (typeof groups)[number]
+  const of_item: SheetColumn<Item>[] = [
+    { header: 'Menu', of: ({ name }) => name ?? 'Menu tidak dikenal' },
+    { header: 'Kode', of: ({ code }) => code },
+    { header: 'Grup', of: ({ item_group_id }) => group(item_group_id) },
+    ...itemColumns<Item>(total, sees_cost),
+  ]
+  const of_group: SheetColumn<Group>[] = [
+    { header: 'Grup', of: ({ item_group_id }) => group(item_group_id) },
+    ...itemColumns<Group>(total, sees_cost),
+  ]
+  return {
+    figures: [
+      keyFigure('Penjualan bersih', 'rupiah', total, ({ net }) => net),
+      keyFigure('Porsi terjual', 'count', total, ({ qty }) => Number(qty)),
+      ...(sees_cost ? [keyFigure('Laba kotor', 'rupiah', total, grossProfitOf)] : []),
+    ],
+    sheets: [
+      toSheet('Menu', of_item, items, `Total ${items.length} menu`),
+      toSheet('Grup', of_group, groups, `Total ${groups.length} grup`),
+    ],
+  }
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { readAdminViewer } from '../../access/session/viewer.ts'
+import { audit } from '../../kit/audit.ts'
+import { createContext, createSystemContext } from '../../kit/brand-context.ts'
+import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import { type ErrorCode, UserError } from '../../kit/errors.ts'
+import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
+import { reportThrown } from '../../kit/outside/error-tracker.ts'
+import { withAccess } from '../../kit/permission.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { lastDue, nextDue } from './due-time.calc.ts'
+import { type DueReport, makeReportMail, type ReportMail } from './make-report.ts'
+import { neededFor } from './report-schedule.policy.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+
+/** How long one process may take for a mail before another may begin anew. */
+const LEASE_MS = 300_000
+/** So often a mail that cannot be made is tried before its next time is awaited. */
+const MOST_ATTEMPTS = 5
+
+/** What says that the maker may no longer have the report: the schedule is then of no use. */
+const LOST: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'MODULE_LIMIT_EXCEEDED'])
+
+/** Takes a schedule whose mail is due or asked for, for this process alone; undefined when there is nothing to do. */
+async function claim(tx: WriteContext, id: number): Promise<ScheduleRow | undefined> {
+  const now = tx.now()
+  const row = await tx.db
+    .updateTable('report_schedule')
+    .set((eb) => ({
+      claimed_until: new Date(now.getTime() + LEASE_MS),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .where(sql<boolean>`((is_active and next_at <= ${now}) or requested_at is not null)`)
+    .where(sql<boolean>`(claimed_until is null or claimed_until <= ${now})`)
+    .returningAll()
+    .executeTakeFirst()
+  return row as ScheduleRow | undefined
+}
+
+const isDue = ({ is_active, next_at }: ScheduleRow, now: Date) => is_active && next_at <= now
+
+/** Ends a claim with what became of it; false when the schedule was changed or deleted meanwhile. */
+async function settle(
+  tx: WriteContext,
+  row: ScheduleRow,
+  values: { next_at?: Date; last_sent_at?: Date; last_error: string | null; is_active?: boolean },
+): Promise<boolean> {
+  const settled = await tx.db
+    .updateTable('report_schedule')
+    .set({ ...values, requested_at: null, claimed_until: null, attempts: 0 })
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', row.id)
+    .where('claimed_until', '=', row.claimed_until)
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
+/** The next time after now of a schedule whose time has come; of one mailed beside its times it stays. */
+function movedOn(ctx: Pick<Context, 'now'>, { schedule, brand }: DueReport): { next_at?: Date } {
+  if (!isDue(schedule, ctx.now())) return {}
+  return { next_at: new Date(nextDue(schedule, brand.timezone, ctx.now().getTime())) }
+}
+
+/** Moves the schedule on and puts its messages into the outbox, both or neither. */
+async function queueMail(tx: WriteContext, due: DueReport, mail: ReportMail): Promise<void> {
+  const { schedule } = due
+  const is_mine = await settle(tx, schedule, {
+    ...movedOn(tx, due),
+    last_sent_at: tx.now(),
+    last_error: null,
+  })
+  if (!is_mine) return
+  const attachment = mail.file && (await keepAttachment(tx, mail.file))
+  for (const recipient of schedule.recipients) {
+    await sendMessage(tx, {
+      channel: 'email',
+      recipient,
+      subject: mail.subject,
+      body: mail.body,
+      ...(attachment ? { attachment } : {}),
+    })
+  }
+  await audit(asSystem(tx), {
+    action: 'report_schedule.send',
+    entity: 'report_schedule',
+    entity_id: schedule.id,
+    label: schedule.name,
+    after: { recipients: schedule.recipients, file: mail.file?.file_name ?? null },
+  })
+}
+
+/** Nobody was there: the log names the system, by whosever rights it was. */
+const asSystem = (tx: WriteContext): WriteContext => ({ ...tx, viewer: null, actor: 'Sistem' })
+
+/** The context of who made a schedule, with the rights it has now, read anew whenever they change. */
+async function makerContext(services: Services, { brand_id, created_by }: ScheduleRow): Promise<Context> {
+  const identify = async () => {
+    const viewer = await readAdminViewer(services, brand_id, created_by)
+    return { brand_id, viewer: viewer ?? null, actor: viewer?.name ?? 'Sistem' }
+  }
+  return createContext(services, { ...(await identify()), identify })
+}
+
+async function makeAndQueue(services: Services, due: DueReport): Promise<void> {
+  const [view, take] = neededFor(due.schedule.report)
+  await withAccess(await makerContext(services, due.schedule), view, 'read', (seeing) =>
+    withAccess(seeing, take, 'read', async (ctx) => {
+      const mail = await makeReportMail(ctx, due)
+      // In its maker's name: rights that changed meanwhile are seen here too.
+      await transaction(ctx, (tx) => queueMail(tx, due, mail))
+    }),
+  )
+}
+
+/** Switches a schedule off whose maker may no longer have its report. */
+async function stop(ctx: Context, schedule: ScheduleRow, error: UserError): Promise<void> {
+  const last_error =
+    error.code === 'UNAUTHENTICATED'
+      ? 'Dihentikan: pembuat jadwal sudah tidak aktif'
+      : `Dihentikan: ${error.code === 'FORBIDDEN' && error.details.module ? 'pembuat jadwal tidak lagi boleh mengekspor laporan ini' : lowerFirst(error.message)}`
+  await transaction(ctx, async (tx) => {
+    if (!(await settle(tx, schedule, { is_active: false, last_error }))) return
+    await audit(tx, {
+      action: 'report_schedule.stop',
+      entity: 'report_schedule',
+      entity_id: schedule.id,
+      label: schedule.name,
+      before: { is_active: schedule.is_active, last_error: schedule.last_error },
+      after: { is_active: false, last_error },
+    })
+  })
+}
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/** Notes that a mail could not be made: it is tried again when the claim ends, and given up after some attempts. */
+async function noteFailure(ctx: Context, due: DueReport): Promise<void> {
+  const { schedule } = due
+  await transaction(ctx, async (tx) => {
+    if (schedule.attempts >= MOST_ATTEMPTS) {
+      await settle(tx, schedule, {
+        ...movedOn(tx, due),
+        last_error: 'Laporan gagal dibuat, menunggu jadwal berikutnya',
+      })
+      return
+    }
+    await tx.db
+      .updateTable('report_schedule')
+      .set({ last_error: 'Laporan gagal dibuat, akan dicoba lagi' })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', schedule.id)
+      .where('claimed_until', '=', schedule.claimed_until)
+      .execute()
+  })
+}
+
+/**
+ * Mails the report of a schedule if it is due or asked for, once however many processes try at the same time. One that
+ * was due several times while no process ran is mailed once, for the last of them.
+ */
+export async function mailReport(services: Services, data: Record<string, unknown>): Promise<void> {
+  const ctx = createSystemContext(services, Number(data.brand_id))
+  const schedule = await transaction(ctx, (tx) => claim(tx, Number(data.id)))
+  if (!schedule) return
+  const brand = await ctx.db
+    .selectFrom('brand')
+    .select(['name', 'timezone', 'business_day_cutoff'])
+    .where('id', '=', ctx.brand_id)
+    .executeTakeFirstOrThrow()
+  const now = ctx.now()
+  const due_at = isDue(schedule, now) ? lastDue(schedule, brand.timezone, now.getTime()) : now.getTime()
+  const due = { schedule, brand, due_at }
+  try {
+    await makeAndQueue(services, due)
+  } catch (error) {
+    if (error instanceof UserError && LOST.has(error.code)) return stop(ctx, schedule, error)
+    reportThrown(services.errors, error, { job: 'report-mail' })
+    await noteFailure(ctx, due)
+  }
+}
+
+/** Mails what is due in a brand by now; one schedule after the other. */
+export async function mailDueReports(services: Services, brand_id: number): Promise<void> {
+  const ctx = createSystemContext(services, brand_id)
+  const { rows } = await sql<{ id: number }>`select id from report_schedule where brand_id = ${brand_id}
+    and ((is_active and next_at <= ${ctx.now()}) or requested_at is not null) order by next_at, id`.execute(
+    ctx.db,
+  )
+  for (const { id } of rows) await mailReport(services, { brand_id, id })
+}
+
+/** The same for all brands. */
+export async function mailAllDueReports(services: Services): Promise<void> {
+  const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
+  for (const { id } of rows) await mailDueReports(services, id)
+}

@@ -1,0 +1,139 @@
+import type { Context } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+import { writeCsv, writeInstant } from '../../kit/export/cell.calc.ts'
+import { writeWorkbook } from '../../kit/export/workbook.ts'
+import type { MailFile } from '../../kit/outbox.ts'
+import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
+import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
+import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { nameChannel } from '../../sales/channel-names.calc.ts'
+import type { Comparison } from '../scope/period.calc.ts'
+import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
+import { makeDiscountReport } from './discount-sheets.ts'
+import { makeItemReport } from './item-sheets.ts'
+import type { MadeReport } from './made-report.calc.ts'
+import { makePaymentReport } from './payment-sheets.ts'
+import { writeReportMail } from './report-mail.calc.ts'
+import type { ScheduledReport } from './report-schedule.input.ts'
+import { periodOn } from './schedule-period.calc.ts'
+import { readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
+import { REPORT_WORDS } from './schedule-words.calc.ts'
+import { makeShiftReport } from './shift-sheets.ts'
+import { makeSummary } from './summary-sheets.ts'
+
+const MAKERS: Readonly<Record<ScheduledReport, (ctx: Context, scope: ReportScope) => Promise<MadeReport>>> = {
+  summary: makeSummary,
+  item: makeItemReport,
+  payment: makePaymentReport,
+  discount: makeDiscountReport,
+  shift: makeShiftReport,
+}
+
+/** The report's words for a comparison in its address. */
+const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
+  none: 'tanpa',
+  previous_period: 'sebelumnya',
+  same_weekday: 'pekan-lalu',
+  last_year: 'tahun-lalu',
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Outlets named in a mail at most. */
+const MOST_NAMES = 8
+
+/** What a schedule is mailed for. */
+export interface DueReport {
+  readonly schedule: ScheduleRow
+  readonly brand: { name: string; timezone: string; business_day_cutoff: string }
+  /** The moment it is made for, in milliseconds since 1970; a late mail is of the days it was due for. */
+  readonly due_at: number
+}
+
+export interface ReportMail {
+  readonly subject: string
+  readonly body: string
+  /** Undefined where it is too large for mailboxes. */
+  readonly file: MailFile | undefined
+}
+
+/**
+ * Makes the mail of a schedule by the rights of `ctx`, whose viewer made it: its figures are those of the report's own
+ * readers. @throws FORBIDDEN when none of its outlets is in reach.
+ */
+export async function makeReportMail(
+  ctx: Context,
+  { schedule, brand, due_at }: DueReport,
+): Promise<ReportMail> {
+  const outlet_ids = await readScheduledOutlets(ctx, schedule.id)
+  const range = periodOn(
+    schedule.period,
+    businessDate(due_at, brand.timezone, parseMinute(brand.business_day_cutoff)),
+  )
+  const channels = schedule.report === 'shift' ? null : schedule.channels
+  const scope = await loadReportScope(ctx, {
+    preset: 'custom',
+    ...range,
+    compare: schedule.compare,
+    outlet_ids: outlet_ids.length > 0 ? outlet_ids : null,
+    channels,
+  })
+  if (scope.outlets.length === 0)
+    throw new UserError('FORBIDDEN', 'Outlet jadwal ini tidak lagi dalam jangkauan pembuatnya')
+  const made = await MAKERS[schedule.report](ctx, scope)
+  const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
+  const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
+  const channel_names = channels ? channels.map(nameChannel).join(', ') : 'Semua channel'
+  const word = REPORT_WORDS[schedule.report]
+  const about = [
+    brand.name,
+    `${range.from} s.d. ${range.to}`,
+    outlets,
+    ...(schedule.report === 'shift' ? [] : [channel_names]),
+    `dibuat ${writeInstant(ctx.now().toISOString(), brand.timezone)}`,
+  ]
+  const file: MailFile = {
+    file_name: `${word.toLowerCase()}-${range.from}-${range.to}.${schedule.format}`,
+    content_type: TYPES[schedule.format],
+    content: await writeFile(schedule, about.join(' · '), made),
+  }
+  const fits = file.content.length <= LARGEST_ATTACHMENT
+  const search = new URLSearchParams({
+    periode: 'kustom',
+    dari: range.from,
+    sampai: range.to,
+    banding: COMPARE_SEARCH[schedule.compare],
+    outlet: outlet_ids.length > 0 ? scope.outlets.map(({ id }) => id).join('.') : 'semua',
+    ...(channels ? { channel: channels.join('.') } : {}),
+  })
+  const { public_url } = ctx.services
+  const mail = writeReportMail({
+    brand: brand.name,
+    report: word,
+    schedule: schedule.name,
+    maker: ctx.viewer?.name ?? '',
+    range,
+    previous: scope.previous,
+    outlets,
+    channels: schedule.report === 'shift' ? null : channel_names,
+    figures: made.figures,
+    link: `${public_url}/report/${schedule.report}?${search}`,
+    manage_link: `${public_url}/report/schedule`,
+    file_name: fits ? file.file_name : null,
+  })
+  return { ...mail, file: fits ? file : undefined }
+}
+
+function nameOutlets({ outlets }: ReportScope): string {
+  if (outlets.length > MOST_NAMES) return `${outlets.length} outlet`
+  return outlets.map(({ name }) => name).join(', ')
+}
+
+async function writeFile({ format }: ScheduleRow, about: string, { sheets }: MadeReport): Promise<Buffer> {
+  if (format === 'xlsx') return writeWorkbook(about, sheets)
+  const [main] = sheets
+  return Buffer.from(writeCsv(main ? [main.header, ...main.body] : []), 'utf8')
+}

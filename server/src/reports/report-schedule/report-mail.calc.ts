@@ -1,0 +1,73 @@
+import { changePercent } from '../../kit/export/sheet.calc.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { KeyFigure } from './made-report.calc.ts'
+
+const integers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
+const decimals = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const quantities = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+const dates = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Business days in words: '16–22 Nov 2026'. */
+export function sayRange({ from, to }: DateRange): string {
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  return from === to ? dates.format(first) : dates.formatRange(first, last)
+}
+
+function sayFigure({ unit }: KeyFigure, value: number | null): string {
+  if (value === null) return '–'
+  if (unit === 'count') return quantities.format(value)
+  return `${value < 0 ? '-' : ''}Rp ${integers.format(Math.abs(value))}`
+}
+
+/** A figure on a line, with its change in percent; in rupiah or pieces where what it was has no percent. */
+export function sayKeyFigure(figure: KeyFigure): string {
+  const { label, now, before } = figure
+  const line = `${label}: ${sayFigure(figure, now)}`
+  if (before === null) return line
+  const change = changePercent(now, before)
+  if (change === null) return `${line} (sebelumnya ${sayFigure(figure, before)})`
+  return `${line} (${change > 0 ? '+' : ''}${decimals.format(change)}%)`
+}
+
+export interface MailParts {
+  readonly brand: string
+  /** 'Ringkasan' */
+  readonly report: string
+  readonly schedule: string
+  readonly maker: string
+  readonly range: DateRange
+  readonly previous: DateRange | undefined
+  readonly outlets: string
+  /** Null for what has no channels. */
+  readonly channels: string | null
+  readonly figures: readonly KeyFigure[]
+  readonly link: string
+  readonly manage_link: string
+  /** Null where it is too large for mailboxes. */
+  readonly file_name: string | null
+}
+
+/** The mail of a report: what it is of, its main figures, where to see more. */
+export function writeReportMail(parts: MailParts): { subject: string; body: string } {
+  const { brand, report, schedule, maker, range, previous, outlets, channels, figures } = parts
+  const paragraphs = [
+    [
+      `Laporan ${report} ${brand}, ${sayRange(range)}`,
+      `Outlet: ${outlets}`,
+      ...(channels === null ? [] : [`Channel: ${channels}`]),
+      ...(previous ? [`Pembanding: ${sayRange(previous)}`] : []),
+    ],
+    figures.map(sayKeyFigure),
+    [
+      `Lihat laporan: ${parts.link}`,
+      parts.file_name === null
+        ? 'Tabel terlalu besar untuk dilampirkan, unduh dari laporan.'
+        : `Tabel terlampir: ${parts.file_name}`,
+    ],
+    [`Dikirim otomatis dari jadwal "${schedule}" milik ${maker}. Atur jadwal: ${parts.manage_link}`],
+  ]
+  return {
+    subject: `Laporan ${report} ${sayRange(range)} · ${brand}`,
+    body: paragraphs.map((lines) => lines.join('\n')).join('\n\n'),
+  }
+}

@@ -1,0 +1,245 @@
+import { audit, stampAfter } from '../../kit/audit.ts'
+import { readChangesSince } from '../../kit/audit-trail.ts'
+import { assertUnchanged, command } from '../../kit/command.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import { invalid, notFound } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
+import { requireOutlet, requireViewer } from '../../kit/permission.ts'
+import { assertAttemptWithin, type ThrottlePolicy } from '../../kit/throttle.ts'
+import { nextDue, type Rhythm } from './due-time.calc.ts'
+import { EditReportScheduleInput, MOST_SCHEDULES, NewReportScheduleInput } from './report-schedule.input.ts'
+import { authoriseReport, isOwn } from './report-schedule.policy.ts'
+import { auditedSchedule, readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
+
+/** Makes the mail of one schedule now. */
+export const MAIL_REPORT_JOB = 'report-mail-one'
+
+const SEND_NOW: ThrottlePolicy = {
+  name: 'report-schedule-send',
+  free: 5,
+  window_seconds: 600,
+  longest_wait_seconds: 600,
+}
+
+/** The row of a schedule in reach, held against other writers and its own mail. */
+async function lockSchedule(tx: WriteContext, id: number): Promise<ScheduleRow> {
+  const row = await tx.db
+    .selectFrom('report_schedule')
+    .selectAll()
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !isOwn(tx, row)) throw notFound('Jadwal laporan')
+  return row as ScheduleRow
+}
+
+/** Schedules of a brand are made one after another, so that there are never too many. */
+async function assertRoom(tx: WriteContext): Promise<string> {
+  const { timezone } = await tx.db
+    .selectFrom('brand')
+    .select('timezone')
+    .where('id', '=', tx.brand_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { count } = await tx.db
+    .selectFrom('report_schedule')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('brand_id', '=', tx.brand_id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_SCHEDULES) {
+    const message = `Maksimal ${MOST_SCHEDULES} jadwal laporan, hapus yang tidak dipakai`
+    throw invalid({ name: message }, message)
+  }
+  return timezone
+}
+
+async function readTimezone(tx: WriteContext): Promise<string> {
+  const { timezone } = await tx.db
+    .selectFrom('brand')
+    .select('timezone')
+    .where('id', '=', tx.brand_id)
+    .executeTakeFirstOrThrow()
+  return timezone
+}
+
+/** Writes which outlets a schedule is narrowed to; all of them are in the viewer's reach. */
+async function writeOutlets(
+  tx: WriteContext,
+  schedule_id: number,
+  outlet_ids: readonly number[],
+): Promise<void> {
+  await tx.db
+    .deleteFrom('report_schedule_outlet')
+    .where('brand_id', '=', tx.brand_id)
+    .where('schedule_id', '=', schedule_id)
+    .execute()
+  if (outlet_ids.length === 0) return
+  const known = await tx.db
+    .selectFrom('outlet')
+    .select('id')
+    .where('brand_id', '=', tx.brand_id)
+    .where('id', 'in', [...outlet_ids])
+    .execute()
+  if (known.length < outlet_ids.length) throw notFound('Outlet')
+  for (const { id } of known) requireOutlet(tx, id)
+  await tx.db
+    .insertInto('report_schedule_outlet')
+    .values(outlet_ids.map((outlet_id) => ({ brand_id: tx.brand_id, schedule_id, outlet_id })))
+    .execute()
+}
+
+const channelsOf = (channels: readonly string[] | null | undefined) =>
+  channels?.length ? [...channels] : null
+
+/** Plans a report to be mailed; its first mail comes at the next time of its rhythm. */
+export const createReportSchedule = command({
+  name: 'report_schedule.create',
+  permission: 'signed_in',
+  input: NewReportScheduleInput,
+  run: async (tx, { outlet_ids, channels, ...values }) => {
+    authoriseReport(tx, values.report)
+    const timezone = await assertRoom(tx)
+    const now = tx.now()
+    const row = await tx.db
+      .insertInto('report_schedule')
+      .values({
+        ...values,
+        channels: channelsOf(channels),
+        brand_id: tx.brand_id,
+        created_by: requireViewer(tx).admin_id,
+        next_at: new Date(nextDue(values, timezone, now.getTime())),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeOutlets(tx, row.id, outlet_ids ?? [])
+    await audit(tx, {
+      action: 'report_schedule.create',
+      entity: 'report_schedule',
+      entity_id: row.id,
+      label: row.name,
+      after: auditedSchedule(row as ScheduleRow, outlet_ids ?? []),
+    })
+    return { id: row.id }
+  },
+})
+
+const isSameRhythm = (a: Rhythm, b: Rhythm) =>
+  a.cadence === b.cadence && a.weekday === b.weekday && a.month_day === b.month_day && a.hour === b.hour
+
+/** When a changed schedule is due: at its own time, unless it has another rhythm or was off. */
+async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is_active: boolean }) {
+  const is_kept = isSameRhythm(before, after) && (before.is_active || !after.is_active)
+  if (is_kept) return before.next_at
+  return new Date(nextDue(after, await readTimezone(tx), tx.now().getTime()))
+}
+
+/** Changes a schedule; only what is sent. A mail that is being made of the old values is given up. */
+export const updateReportSchedule = command({
+  name: 'report_schedule.update',
+  permission: 'signed_in',
+  input: EditReportScheduleInput,
+  run: async (tx, { id, updated_at, outlet_ids, channels, ...sent }) => {
+    const before = await lockSchedule(tx, id)
+    if (updated_at) {
+      const changes = await readChangesSince(tx, 'report_schedule', id, updated_at)
+      assertUnchanged(before.updated_at, updated_at, changes)
+    }
+    const values = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+    const changed: ScheduleRow = { ...before, ...values }
+    // Who may no longer take the report out may still stop it.
+    if (!isStopping(before, { ...sent, outlet_ids, channels })) authoriseReport(tx, changed.report)
+    const outlets_before = await readScheduledOutlets(tx, id)
+    if (outlet_ids !== undefined) await writeOutlets(tx, id, outlet_ids ?? [])
+    const is_switched_on = changed.is_active && !before.is_active
+    const after = await tx.db
+      .updateTable('report_schedule')
+      .set({
+        ...values,
+        ...(channels === undefined ? {} : { channels: channelsOf(channels) }),
+        ...(is_switched_on ? { last_error: null } : {}),
+        next_at: await dueOf(tx, before, changed),
+        claimed_until: null,
+        attempts: 0,
+        updated_at: stampAfter(tx, before),
+      })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, {
+      action: 'report_schedule.update',
+      entity: 'report_schedule',
+      entity_id: id,
+      label: after.name,
+      before: auditedSchedule(before, outlets_before),
+      after: auditedSchedule(
+        after as ScheduleRow,
+        outlet_ids === undefined ? outlets_before : (outlet_ids ?? []),
+      ),
+    })
+    return { id }
+  },
+})
+
+/** Whether nothing is asked for but to switch a schedule off. */
+function isStopping(before: ScheduleRow, sent: Record<string, unknown>): boolean {
+  const asked = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return before.is_active && asked.length === 1 && sent.is_active === false
+}
+
+/** Deletes a schedule; what it has mailed stays in the log. */
+export const deleteReportSchedule = command({
+  name: 'report_schedule.delete',
+  permission: 'signed_in',
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockSchedule(tx, id)
+    const outlet_ids = await readScheduledOutlets(tx, id)
+    await writeOutlets(tx, id, [])
+    await tx.db
+      .deleteFrom('report_schedule')
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      action: 'report_schedule.delete',
+      entity: 'report_schedule',
+      entity_id: id,
+      label: before.name,
+      before: auditedSchedule(before, outlet_ids),
+      after: Object.fromEntries(Object.keys(auditedSchedule(before, outlet_ids)).map((key) => [key, null])),
+    })
+    return { id }
+  },
+})
+
+/** Asks for the mail of a schedule at once, beside its times; a job makes it after the commit. */
+export const sendReportSchedule = command({
+  name: 'report_schedule.request',
+  permission: 'signed_in',
+  input: IdInput,
+  run: async (tx, { id }) => {
+    const before = await lockSchedule(tx, id)
+    authoriseReport(tx, before.report)
+    await assertAttemptWithin(tx, SEND_NOW, String(tx.brand_id))
+    const requested_at = tx.now()
+    await tx.db
+      .updateTable('report_schedule')
+      .set({ requested_at })
+      .where('brand_id', '=', tx.brand_id)
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, {
+      action: 'report_schedule.request',
+      entity: 'report_schedule',
+      entity_id: id,
+      label: before.name,
+      after: { recipients: before.recipients },
+    })
+    await tx.services.jobs.send(tx.client, MAIL_REPORT_JOB, { brand_id: tx.brand_id, id })
+    return { id }
+  },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { email, id, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { COMPARISONS } from '../scope/period.calc.ts'
+import { CADENCES } from './due-time.calc.ts'
+import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
+
+/** Schedules a brand keeps at most. */
+export const MOST_SCHEDULES = 20
+export const MOST_RECIPIENTS = 10
+
+/** Reports that can be mailed; each is the module `report_<name>`. */
+export const SCHEDULED_REPORTS = ['summary', 'item', 'payment', 'discount', 'shift'] as const
+export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
+
+export const SCHEDULE_FORMATS = ['xlsx', 'csv'] as const
+export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
+
+function whole(label: string, from: number, to: number) {
+  const message = `${label} antara ${from} dan ${to}`
+  return z.number(`${label} wajib diisi`).int(message).min(from, message).max(to, message)
+}
+
+const fields = {
+  name: requiredText('Nama jadwal', 80),
+  report: z.enum(SCHEDULED_REPORTS, 'Pilih laporan'),
+  period: z.enum(SCHEDULE_PERIODS, 'Pilih periode'),
+  compare: z.enum(COMPARISONS, 'Pilih pembanding'),
+  /** Nothing means every outlet in reach of who made it. */
+  outlet_ids: z
+    .array(id)
+    .max(500, 'Maksimal 500 outlet')
+    .transform((ids) => [...new Set(ids)])
+    .nullish(),
+  /** Nothing means every channel. */
+  channels: z
+    .array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Channel tidak dikenal'))
+    .max(50, 'Maksimal 50 channel')
+    .nullish(),
+  cadence: z.enum(CADENCES, 'Pilih seberapa sering'),
+  /** 1 is Monday; counts where it is weekly. */
+  weekday: whole('Hari', 1, 7),
+  /** Counts where it is monthly. */
+  month_day: whole('Tanggal', 1, 28),
+  /** On the brand's clock. */
+  hour: whole('Jam', 0, 23),
+  format: z.enum(SCHEDULE_FORMATS, 'Pilih format'),
+  recipients: z
+    .array(email)
+    .min(1, 'Isi minimal satu email')
+    .max(MOST_RECIPIENTS, `Maksimal ${MOST_RECIPIENTS} email`)
+    .transform((addresses) => [...new Set(addresses)]),
+}
+
+/** A new schedule; it is on from the start. */
+export const NewReportScheduleInput = z.object({
+  ...fields,
+  compare: fields.compare.default('none'),
+  weekday: fields.weekday.default(1),
+  month_day: fields.month_day.default(1),
+})
+
+/** A changed schedule: only what is sent changes. Switched on, it is due at its next time. */
+export const EditReportScheduleInput = z
+  .object(fields)
+  .partial()
+  .extend({ is_active: z.boolean().optional(), id, updated_at: seenAt })
+
+export type NewReportSchedule = z.output<typeof NewReportScheduleInput>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { authorise, can, type Permission, requireViewer } from '../../kit/permission.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
+import type { ScheduledReport } from './report-schedule.input.ts'
+
+/** What it takes to have a report in a file: seeing it, and exporting it. */
+export function neededFor(report: ScheduledReport): readonly [Permission, Permission] {
+  return [can(`report_${report}`, 'view'), can(`report_${report}`, 'export')]
+}
+
+/** Refuses who may not take a report out. */
+export function authoriseReport(ctx: Pick<Context, 'viewer'>, report: ScheduledReport): void {
+  for (const permission of neededFor(report)) authorise(ctx, permission, 'read')
+}
+
+/** Schedules are of who made them: they tell what that person may see. A Master reaches them all. */
+export function withinOwn(schedule: Fragment, ctx: Context): Fragment | undefined {
+  const viewer = requireViewer(ctx)
+  return viewer.is_master ? undefined : sql`${schedule}.created_by = ${viewer.admin_id}`
+}
+
+/** Whether a schedule is in the viewer's reach; see withinOwn. */
+export function isOwn(ctx: WriteContext, { created_by }: { created_by: number }): boolean {
+  const viewer = requireViewer(ctx)
+  return viewer.is_master || created_by === viewer.admin_id
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { entity } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
+import { withinOwn } from './report-schedule.policy.ts'
+import { scheduledOutletType } from './report-schedule.types.ts'
+
+/** A report that is mailed by itself. */
+export const reportScheduleEntity = entity('report_schedule', {
+  type_name: 'ReportSchedule',
+  description:
+    'A report that is mailed again and again, by the rights its maker has at that moment. Its period is worked out anew each time.',
+  columns: {
+    id: 'Int!',
+    name: 'String!',
+    report: 'String!',
+    period: 'String!',
+    compare: 'String!',
+    channels: '[String!]',
+    cadence: 'String!',
+    weekday: 'Int!',
+    month_day: 'Int!',
+    hour: 'Int!',
+    format: 'String!',
+    recipients: '[String!]!',
+    is_active: 'Boolean!',
+    next_at: 'DateTime!',
+    last_sent_at: 'DateTime',
+    last_error: 'String',
+    requested_at: 'DateTime',
+    created_at: 'DateTime!',
+    updated_at: 'DateTime!',
+  },
+  fields: {
+    created_by_name: {
+      type: 'String!',
+      description: 'By whose rights it is made.',
+      sql: (schedule) =>
+        sql`(select a.name from admin a where a.brand_id = ${schedule}.brand_id and a.id = ${schedule}.created_by)`,
+    },
+    outlets: {
+      type: { object: scheduledOutletType, many: true, nullable: false },
+      description: 'None is every outlet in reach of its maker.',
+      sql: (schedule) =>
+        sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
+          from report_schedule_outlet x join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
+          where x.brand_id = ${schedule}.brand_id and x.schedule_id = ${schedule}.id)`,
+    },
+  },
+  scope: withinOwn,
+})
+
+export const reportScheduleList = list('reportSchedule', {
+  entity: reportScheduleEntity,
+  filters: {
+    id: 'ID',
+    name: 'String',
+    report: 'String',
+    is_active: 'Boolean',
+    next_at: 'Date',
+    last_sent_at: 'Date',
+  },
+  sorts: ['id', 'name', 'report', 'next_at', 'last_sent_at'],
+  search: ['name'],
+  default_sort: { field: 'name', order: 'Asc' },
+})

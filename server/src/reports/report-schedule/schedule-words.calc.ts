@@ -1,0 +1,45 @@
+import type { Comparison } from '../scope/period.calc.ts'
+import type { Rhythm } from './due-time.calc.ts'
+import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import type { SchedulePeriod } from './schedule-period.calc.ts'
+
+/** What people read for what a schedule keeps; mails and pages say the same. */
+
+export const REPORT_WORDS: Readonly<Record<ScheduledReport, string>> = {
+  summary: 'Ringkasan',
+  item: 'Item',
+  payment: 'Pembayaran',
+  discount: 'Diskon',
+  shift: 'Shift',
+}
+
+export const PERIOD_WORDS: Readonly<Record<SchedulePeriod, string>> = {
+  yesterday: 'Kemarin',
+  last_7_days: '7 hari terakhir',
+  last_week: 'Minggu lalu (Senin–Minggu)',
+  last_month: 'Bulan lalu',
+  month_to_date: 'Bulan berjalan s.d. kemarin',
+}
+
+export const COMPARE_WORDS: Readonly<Record<Comparison, string>> = {
+  none: 'Tanpa pembanding',
+  previous_period: 'Periode sebelumnya',
+  same_weekday: 'Hari sama minggu lalu',
+  last_year: 'Tahun lalu',
+}
+
+export const FORMAT_WORDS: Readonly<Record<ScheduleFormat, string>> = {
+  xlsx: 'Excel (XLSX), semua tabel',
+  csv: 'CSV, tabel utama',
+}
+
+/** Days of the week, Monday first. */
+export const WEEKDAY_WORDS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
+
+/** A rhythm in words: 'Setiap Senin pukul 07.00'. */
+export function sayRhythm({ cadence, weekday, month_day, hour }: Rhythm): string {
+  const at = `pukul ${String(hour).padStart(2, '0')}.00`
+  if (cadence === 'daily') return `Setiap hari ${at}`
+  if (cadence === 'weekly') return `Setiap ${WEEKDAY_WORDS[weekday - 1] ?? ''} ${at}`
+  return `Setiap tanggal ${month_day} ${at}`
+}

@@ -1,0 +1,158 @@
+import type { Context } from '../../kit/context.ts'
+import {
+  changePercent,
+  percentOf,
+  type Sheet,
+  type SheetColumn,
+  toSheet,
+} from '../../kit/export/sheet.calc.ts'
+import { isAllowed } from '../../kit/permission.ts'
+import { nameChannel } from '../../sales/channel-names.calc.ts'
+import { ratioBp, type SalesMetricKey, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import { SEES_COST } from '../cube/cost.policy.ts'
+import { foodCostBpOf, grossProfitOf } from '../cube/item-metric.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { type Compared, readSummary, type SummaryReport } from '../summary/read-summary.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
+
+const SECTIONS = ['total', 'by_day', 'by_outlet', 'by_channel', 'by_group', 'by_payment', 'taxes'] as const
+
+const OPEN = ['gross', 'discount', 'refund', 'net'] as const
+const MORE = ['transactions', 'average_bill', 'service', 'tax', 'rounding', 'total'] as const
+
+function salesColumns<Row extends Compared>(total: Compared, sees_cost: boolean): SheetColumn<Row>[] {
+  const column = (key: SalesMetricKey): SheetColumn<Row> =>
+    figureColumn(salesMetrics[key].label, total, (sums) => salesMetrics[key].of(sums))
+  const margin: SheetColumn<Row> = figureColumn(salesMetrics.gross_profit_bp.label, total, (sums) =>
+    percentOf(salesMetrics.gross_profit_bp.of(sums)),
+  )
+  return [
+    ...OPEN.map(column),
+    ...changeColumn<Row, Compared['figures']>(total, ({ net }) => net),
+    ...MORE.map(column),
+    ...(sees_cost ? [column('cogs'), column('gross_profit'), margin] : []),
+  ]
+}
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+function groupSheet({ by_group }: SummaryReport, sees_cost: boolean): Sheet {
+  type Row = SummaryReport['by_group'][number]
+  const sum = (of: (row: Row) => number) => sumOf(by_group, of)
+  const net = sum(({ figures }) => figures.net)
+  const money = (header: string, of: (row: Row) => number): SheetColumn<Row> => ({
+    header,
+    of,
+    total: sum(of),
+  })
+  const costs: SheetColumn<Row>[] = [
+    {
+      header: 'Food cost (%)',
+      of: ({ figures }) => percentOf(foodCostBpOf(figures)),
+      total: percentOf(
+        ratioBp(
+          sum(({ figures }) => figures.cogs),
+          net,
+        ),
+      ),
+    },
+    money('Laba kotor', ({ figures }) => grossProfitOf(figures)),
+  ]
+  const columns: SheetColumn<Row>[] = [
+    { header: 'Grup menu', of: ({ name }) => name ?? 'Menu tidak dikenal' },
+    money('Terjual', ({ figures }) => Number(figures.qty)),
+    money('Penjualan kotor', ({ figures }) => figures.gross),
+    money('Diskon', ({ figures }) => figures.item_discount + figures.bill_discount),
+    money('Penjualan bersih', ({ figures }) => figures.net),
+    { header: 'Porsi (%)', of: ({ figures }) => percentOf(ratioBp(figures.net, net)), total: 100 },
+    ...(sees_cost ? costs : []),
+  ]
+  return toSheet('Grup menu', columns, by_group, `Total ${by_group.length} grup`)
+}
+
+function paymentSheet({ by_payment, previous_range }: SummaryReport, sees_cost: boolean): Sheet {
+  type Row = SummaryReport['by_payment'][number]
+  const money = (header: string, of: (row: Row) => number): SheetColumn<Row> => ({
+    header,
+    of,
+    total: sumOf(by_payment, of),
+  })
+  const received = sumOf(by_payment, ({ amount }) => amount)
+  const before = sumOf(by_payment, ({ previous_amount }) => previous_amount ?? 0)
+  const change: SheetColumn<Row> = {
+    header: 'vs pembanding (%)',
+    of: ({ amount, previous_amount }) => changePercent(amount, previous_amount),
+    total: changePercent(received, before),
+  }
+  const columns: SheetColumn<Row>[] = [
+    { header: 'Metode', of: ({ name, method }) => name ?? method },
+    money('Pembayaran', ({ payments }) => payments),
+    money('Diterima', ({ amount }) => amount),
+    ...(previous_range ? [change] : []),
+    money('Pengembalian', ({ refund }) => refund),
+    ...(sees_cost ? [money('Biaya', ({ fee }) => fee)] : []),
+  ]
+  return toSheet('Pembayaran', columns, by_payment, `Total ${by_payment.length} metode`)
+}
+
+function taxSheet({ taxes }: SummaryReport): Sheet {
+  type Row = SummaryReport['taxes'][number]
+  const money = (header: string, of: (row: Row) => number): SheetColumn<Row> => ({
+    header,
+    of,
+    total: sumOf(taxes, of),
+  })
+  const columns: SheetColumn<Row>[] = [
+    { header: 'Outlet', of: ({ outlet }) => outlet.name },
+    { header: 'Tarif (%)', of: ({ tax_bp }) => percentOf(tax_bp) },
+    money('Transaksi', ({ figures }) => figures.transactions),
+    money(salesMetrics.tax_base.label, ({ figures }) => figures.tax_base),
+    money(salesMetrics.tax.label, ({ figures }) => figures.tax),
+  ]
+  return toSheet('Pajak PBJT', columns, taxes, 'Total')
+}
+
+/** The summary of a period for a mail, by the rights of who reads it. */
+export async function makeSummary(ctx: Context, scope: ReportScope): Promise<MadeReport> {
+  const summary = await readSummary(ctx, scope, new Set(SECTIONS))
+  const { total } = summary
+  const sees_cost = isAllowed(ctx, SEES_COST)
+  const byNet = (a: Compared, b: Compared) => b.figures.net - a.figures.net
+  const sheet = <Row extends Compared>(
+    title: string,
+    first: SheetColumn<Row>,
+    rows: readonly Row[],
+    label: string,
+  ) => toSheet(title, [first, ...salesColumns<Row>(total, sees_cost)], rows, label)
+  const outlets = summary.by_outlet.toSorted(byNet)
+  const channels = summary.by_channel.toSorted(byNet)
+  return {
+    figures: [
+      keyFigure(salesMetrics.net.label, 'rupiah', total, ({ net }) => net),
+      keyFigure(salesMetrics.transactions.label, 'count', total, ({ transactions }) => transactions),
+      keyFigure(salesMetrics.average_bill.label, 'rupiah', total, salesMetrics.average_bill.of),
+      ...(sees_cost
+        ? [keyFigure(salesMetrics.gross_profit.label, 'rupiah', total, salesMetrics.gross_profit.of)]
+        : []),
+    ],
+    sheets: [
+      sheet('Waktu', { header: 'Tanggal', of: ({ date }) => date }, summary.by_day, 'Total'),
+      sheet(
+        'Outlet',
+        { header: 'Outlet', of: ({ outlet }) => outlet.name },
+        outlets,
+        `Total ${outlets.length} outlet`,
+      ),
+      sheet(
+        'Channel',
+        { header: 'Channel', of: ({ channel }) => nameChannel(channel) },
+        channels,
+        `Total ${channels.length} channel`,
+      ),
+      groupSheet(summary, sees_cost),
+      paymentSheet(summary, sees_cost),
+      taxSheet(summary),
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../kit/context.ts'
+import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { readShiftRows, type ShiftNarrowing, type ShiftRow } from './shift.queries.ts'
+import { addShiftSums, type ShiftSums } from './shift-sums.calc.ts'
+
+export interface ShiftReport {
+  range: DateRange
+  previous_range: DateRange | null
+  total: ShiftSums
+  previous: ShiftSums | null
+  by_day: { business_date: string; sums: ShiftSums }[]
+  by_cashier: { cashier_name: string | null; sums: ShiftSums }[]
+  freshness: Freshness | null
+}
+
+/** Sessions of tills, by day and by cashier, from their rows. */
+export async function readShiftReport(
+  ctx: Context,
+  scope: ReportScope,
+  narrowing: ShiftNarrowing,
+  with_freshness: boolean,
+): Promise<ShiftReport> {
+  const [rows, freshness] = await Promise.all([
+    readShiftRows(ctx, scope, narrowing),
+    with_freshness ? readFreshness(ctx, scope) : null,
+  ])
+  const own = rows.filter(({ side }) => side === 'current')
+  const before = rows.filter(({ side }) => side === 'previous')
+  return {
+    range: scope.range,
+    previous_range: scope.previous ?? null,
+    total: addShiftSums(own),
+    previous: scope.previous ? addShiftSums(before) : null,
+    by_day: grouped(own, ({ business_date }) => business_date).map(([business_date, sums]) => ({
+      business_date,
+      sums,
+    })),
+    by_cashier: grouped(own, ({ cashier_name }) => cashier_name)
+      .map(([cashier_name, sums]) => ({ cashier_name, sums }))
+      .sort((a, b) => a.sums.short - b.sums.short || b.sums.differing - a.sums.differing),
+    freshness,
+  }
+}
+
+function grouped<Key>(rows: readonly ShiftRow[], keyOf: (row: ShiftRow) => Key): [Key, ShiftSums][] {
+  return [...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, addShiftSums(own)])
+}

@@ -1,0 +1,154 @@
+import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import {
+  COMPARE_WORDS,
+  FORMAT_WORDS,
+  PERIOD_WORDS,
+  WEEKDAY_WORDS,
+} from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import type { ReactNode } from 'react'
+import { SelectField } from '../../../kit/fields/choice-field.tsx'
+import { IntegerField } from '../../../kit/fields/number-field.tsx'
+import { TextAreaField, TextField } from '../../../kit/fields/text-field.tsx'
+import { ConflictDialog } from '../../../kit/form/conflict-dialog.tsx'
+import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
+import { formatZone } from '../../../kit/format/date.ts'
+import { Dialog } from '../../../kit/overlay/dialog.tsx'
+import { formatHour } from '../../../kit/report/names.ts'
+import { useBrandInfo } from '../../../kit/session/session.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { ScopeFields } from './schedule.fields.tsx'
+import css from './schedule.module.css'
+import type { ScheduleValues } from './schedule.values.ts'
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const cadences = [
+  { value: 'daily', label: 'Setiap hari' },
+  { value: 'weekly', label: 'Setiap minggu' },
+  { value: 'monthly', label: 'Setiap bulan' },
+]
+const weekdays = WEEKDAY_WORDS.map((label, place) => ({ value: place + 1, label }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: formatHour(hour) }))
+
+const labels: Record<string, string> = {
+  name: 'Nama jadwal',
+  period: 'Periode laporan',
+  compare: 'Pembanding',
+  outlet_ids: 'Outlet',
+  channels: 'Channel',
+  cadence: 'Dikirim',
+  weekday: 'Hari',
+  month_day: 'Tanggal',
+  hour: 'Pukul',
+  format: 'Lampiran',
+  recipients: 'Penerima',
+}
+
+interface ScheduleDialogProps {
+  title: string
+  submit: string
+  report: ScheduledReport
+  form: EntityForm<ScheduleValues>
+  onClose: () => void
+  /** Above the fields. */
+  head?: ReactNode
+  /** Below the fields. */
+  children?: ReactNode
+}
+
+/** The form of a schedule, new or changed. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { title, submit, report, form, onClose, head, children } = props
+  const { cadence } = useFormValues(form)
+  const { timezone } = useBrandInfo()
+  return (
+    <Dialog
+      title={title}
+      width={640}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {head}
+        <div className={css.whole}>
+          <TextField field={form.field('name')} label={labels.name ?? ''} required maxLength={80} />
+        </div>
+        <SelectField
+          field={form.field('period')}
+          label={labels.period ?? ''}
+          required
+          options={optionsOf(PERIOD_WORDS)}
+        />
+        <SelectField
+          field={form.field('compare')}
+          label={labels.compare ?? ''}
+          required
+          options={optionsOf(COMPARE_WORDS)}
+        />
+        <div className={css.whole}>
+          <ScopeFields
+            outlet_ids={form.field('outlet_ids')}
+            channels={form.field('channels')}
+            without_channels={report === 'shift'}
+          />
+        </div>
+        <SelectField field={form.field('cadence')} label={labels.cadence ?? ''} required options={cadences} />
+        {cadence === 'weekly' && (
+          <SelectField
+            field={form.field('weekday')}
+            label={labels.weekday ?? ''}
+            required
+            options={weekdays}
+          />
+        )}
+        {cadence === 'monthly' && (
+          <IntegerField
+            field={form.field('month_day')}
+            label={labels.month_day ?? ''}
+            required
+            help="1 sampai 28"
+          />
+        )}
+        <SelectField
+          field={form.field('hour')}
+          label={`${labels.hour} (${formatZone(timezone)})`}
+          required
+          options={hours}
+        />
+        <SelectField
+          field={form.field('format')}
+          label={labels.format ?? ''}
+          required
+          options={optionsOf(FORMAT_WORDS)}
+        />
+        <div className={css.whole}>
+          <TextAreaField
+            field={form.field('recipients')}
+            label={labels.recipients ?? ''}
+            required
+            rows={2}
+            maxLength={1300}
+            help="Satu email per baris, maksimal 10. Isi laporan mengikuti hak akses pembuat jadwal."
+          />
+        </div>
+        {children && <div className={css.whole}>{children}</div>}
+      </div>
+      {form.conflict && (
+        <ConflictDialog
+          error={form.conflict}
+          values={form.store.changed()}
+          labels={labels}
+          onSettle={form.settleConflict}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+// Generated from schedule.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../kit/graphql/schema.gen.ts';
+
+import { document } from '../../../kit/graphql/document.ts'
+export type GetReportScheduleListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetReportScheduleListQuery = {
+  reportScheduleList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      report: string,
+      period: string,
+      compare: string,
+      channels: Array<string> | null,
+      cadence: string,
+      weekday: number,
+      month_day: number,
+      hour: number,
+      format: string,
+      recipients: Array<string>,
+      is_active: boolean,
+      next_at: string,
+      last_sent_at: string | null,
+      last_error: string | null,
+      requested_at: string | null,
+      created_by_name: string,
+      updated_at: string,
+      outlets: Array<{
+        id: number,
+        name: string
+      }>
+    }>
+  }
+};
+
+export type CreateReportScheduleMutationVariables = Exact<{
+  schedule: Types.NewReportSchedule;
+}>;
+
+
+export type CreateReportScheduleMutation = {
+  createReportSchedule: {
+    id: number,
+    next_at: string
+  }
+};
+
+export type UpdateReportScheduleMutationVariables = Exact<{
+  schedule: Types.EditReportSchedule;
+}>;
+
+
+export type UpdateReportScheduleMutation = {
+  updateReportSchedule: {
+    id: number,
+    updated_at: string
+  }
+};
+
+export type DeleteReportScheduleMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteReportScheduleMutation = {
+  deleteReportSchedule: number
+};
+
+export type SendReportScheduleMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SendReportScheduleMutation = {
+  sendReportSchedule: number
+};
+
+
+export const GetReportScheduleListDocument = document<GetReportScheduleListQuery, GetReportScheduleListQueryVariables>(
+  'GetReportScheduleList',
+  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name updated_at outlets{id name}}}}",
+  ["ReportSchedule","ReportScheduleList","ScheduledOutlet"],
+);
+
+export const CreateReportScheduleDocument = document<CreateReportScheduleMutation, CreateReportScheduleMutationVariables>(
+  'CreateReportSchedule',
+  "mutation CreateReportSchedule($schedule:NewReportSchedule!){createReportSchedule(schedule:$schedule){id next_at}}",
+  ["ReportSchedule"],
+);
+
+export const UpdateReportScheduleDocument = document<UpdateReportScheduleMutation, UpdateReportScheduleMutationVariables>(
+  'UpdateReportSchedule',
+  "mutation UpdateReportSchedule($schedule:EditReportSchedule!){updateReportSchedule(schedule:$schedule){id updated_at}}",
+  ["ReportSchedule"],
+);
+
+export const DeleteReportScheduleDocument = document<DeleteReportScheduleMutation, DeleteReportScheduleMutationVariables>(
+  'DeleteReportSchedule',
+  "mutation DeleteReportSchedule($id:Int!){deleteReportSchedule(id:$id)}",
+  [],
+);
+
+export const SendReportScheduleDocument = document<SendReportScheduleMutation, SendReportScheduleMutationVariables>(
+  'SendReportSchedule',
+  "mutation SendReportSchedule($id:Int!){sendReportSchedule(id:$id)}",
+  [],
+);

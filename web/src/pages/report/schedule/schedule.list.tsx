@@ -1,0 +1,145 @@
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDateTime } from '../../../kit/format/date.ts'
+import { useCommand } from '../../../kit/graphql/command.ts'
+import { confirm } from '../../../kit/overlay/confirm.tsx'
+import { useBrandInfo, useMe } from '../../../kit/session/session.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Card } from '../../../kit/ui/card.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { Pill } from '../../../kit/ui/pill.tsx'
+import { EditSchedule } from './schedule.edit.tsx'
+import {
+  DeleteReportScheduleDocument,
+  SendReportScheduleDocument,
+  UpdateReportScheduleDocument,
+} from './schedule.gql.gen.ts'
+import css from './schedule.module.css'
+import type { Schedule } from './schedule.values.ts'
+import { sayScope, sayWhat, sayWhen } from './schedule.words.ts'
+
+/** Where a schedule stands. */
+function ScheduleState({ schedule }: { schedule: Schedule }) {
+  if (schedule.requested_at) return <Pill tone="info">Sedang dikirim</Pill>
+  if (schedule.is_active) return <Pill tone="good">Aktif</Pill>
+  return schedule.last_error ? <Pill tone="bad">Dihentikan</Pill> : <Pill tone="warn">Dijeda</Pill>
+}
+
+function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
+  const { id, name, is_active, recipients } = schedule
+  const send = useCommand(SendReportScheduleDocument, {
+    success: `Laporan segera dikirim ke ${recipients.length} penerima.`,
+  })
+  const change = useCommand(UpdateReportScheduleDocument, {
+    success: is_active ? 'Jadwal berhasil dijeda!' : 'Jadwal berhasil dilanjutkan!',
+  })
+  const remove = useCommand(DeleteReportScheduleDocument, { success: 'Jadwal berhasil dihapus!' })
+  const ask = async () => {
+    const question = {
+      title: `Hapus ${name}?`,
+      text: 'Laporan ini tidak lagi dikirim. Email yang sudah terkirim tetap ada.',
+      action: 'Hapus',
+    }
+    if (await confirm(question)) remove.mutate({ id })
+  }
+  return (
+    <div className={css.actions}>
+      <Button
+        size="small"
+        icon={<IconSend />}
+        busy={send.isPending}
+        aria-label={`Kirim sekarang ${name}`}
+        onClick={() => send.mutate({ id })}
+      >
+        Kirim sekarang
+      </Button>
+      <Button
+        size="small"
+        icon={is_active ? <IconPlayerPause /> : <IconPlayerPlay />}
+        busy={change.isPending}
+        aria-label={`${is_active ? 'Jeda' : 'Lanjutkan'} ${name}`}
+        onClick={() => change.mutate({ schedule: { id, is_active: !is_active } })}
+      >
+        {is_active ? 'Jeda' : 'Lanjutkan'}
+      </Button>
+      <Button
+        size="small"
+        tone="subtle"
+        icon_only
+        icon={<IconPencil />}
+        aria-label={`Ubah ${name}`}
+        onClick={onEdit}
+      />
+      <Button
+        size="small"
+        tone="subtle"
+        icon_only
+        icon={<IconTrash />}
+        busy={remove.isPending}
+        aria-label={`Hapus ${name}`}
+        onClick={() => void ask()}
+      />
+    </div>
+  )
+}
+
+function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
+  const { name, recipients, is_active, next_at, last_sent_at, last_error, created_by_name } = schedule
+  const { timezone } = useBrandInfo()
+  const me = useMe()
+  return (
+    <Card padded>
+      <article className={css.schedule} aria-label={name}>
+        <header className={css.head}>
+          <h2>{name}</h2>
+          <ScheduleState schedule={schedule} />
+        </header>
+        <p>{sayWhat(schedule)}</p>
+        <dl className={css.facts}>
+          <div>
+            <dt>Dikirim</dt>
+            <dd>{sayWhen(schedule)}</dd>
+          </div>
+          <div>
+            <dt>Berikutnya</dt>
+            <dd>{is_active ? formatDateTime(next_at, timezone) : '–'}</dd>
+          </div>
+          <div>
+            <dt>Terakhir dikirim</dt>
+            <dd>{last_sent_at ? formatDateTime(last_sent_at, timezone) : 'Belum pernah'}</dd>
+          </div>
+          <div>
+            <dt>Cakupan</dt>
+            <dd>{sayScope(schedule)}</dd>
+          </div>
+          <div className={css.wide}>
+            <dt>Penerima</dt>
+            <dd>{recipients.join(', ')}</dd>
+          </div>
+          {created_by_name !== me.name && (
+            <div>
+              <dt>Dibuat oleh</dt>
+              <dd>{created_by_name}</dd>
+            </div>
+          )}
+        </dl>
+        {last_error && <Notice tone={is_active ? 'warn' : 'bad'}>{last_error}</Notice>}
+        <Actions schedule={schedule} onEdit={onEdit} />
+      </article>
+    </Card>
+  )
+}
+
+/** Schedules, one below the other. */
+export function ScheduleCards({ nodes }: { nodes: readonly Schedule[] }) {
+  const [edited, setEdited] = useState<number | null>(null)
+  const schedule_edited = nodes.find(({ id }) => id === edited)
+  return (
+    <div className={css.cards}>
+      {nodes.map((schedule) => (
+        <ScheduleCard key={schedule.id} schedule={schedule} onEdit={() => setEdited(schedule.id)} />
+      ))}
+      {schedule_edited && <EditSchedule schedule={schedule_edited} onClose={() => setEdited(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  NewReportScheduleInput,
+  type ScheduledReport,
+} from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { IconCalendarRepeat } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../../kit/access/access.ts'
+import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
+import type { ReportState } from '../../../kit/report/use-report.ts'
+import { useMe } from '../../../kit/session/session.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { ScheduleDialog } from './schedule.form.tsx'
+import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
+import css from './schedule.module.css'
+import { newSchedule, toInput } from './schedule.values.ts'
+
+interface NewScheduleProps {
+  report: ScheduledReport
+  state: ReportState
+}
+
+/** Plans the report on screen to be mailed; absent for who may not take it out. */
+export function ScheduleButton(props: NewScheduleProps) {
+  const exports = useCan(`report_${props.report}`, 'export')
+  const [is_open, setOpen] = useState(false)
+  if (!exports) return null
+  return (
+    <>
+      <Button icon={<IconCalendarRepeat />} onClick={() => setOpen(true)}>
+        Jadwalkan
+      </Button>
+      {is_open && <NewSchedule {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What of an address narrows a report and is not of a schedule. */
+const left_out: Readonly<Record<string, string>> = {
+  kasir: 'kasir',
+  jam: 'jam',
+  metode: 'metode',
+  shift: 'shift',
+}
+
+function NewSchedule({ report, state, onClose }: NewScheduleProps & { onClose: () => void }) {
+  const { email } = useMe()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const narrowed = Object.entries(left_out).flatMap(([key, name]) =>
+    search[key] === undefined ? [] : [name],
+  )
+  const form = useEntityForm({
+    initial: newSchedule(report, state, email),
+    schema: NewReportScheduleInput,
+    toInput: (values) => ({ ...toInput(values), report }),
+    document: CreateReportScheduleDocument,
+    variables: (values) => ({ schedule: NewReportScheduleInput.parse({ ...toInput(values), report }) }),
+    success: 'Laporan berhasil dijadwalkan!',
+    onSaved: onClose,
+  })
+  return (
+    <ScheduleDialog
+      title={`Jadwalkan laporan ${REPORT_WORDS[report]}`}
+      submit="Jadwalkan"
+      report={report}
+      form={form}
+      onClose={onClose}
+      head={
+        <div className={css.whole}>
+          <p className={css.more}>
+            Dikirim lewat email dengan filter di bawah. <Link to="/report/schedule">Lihat semua jadwal</Link>
+          </p>
+          {narrowed.length > 0 && (
+            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan.`}</Notice>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { Cadence } from '@lumbung/server/reports/report-schedule/due-time.calc.ts'
+import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import type { SchedulePeriod } from '@lumbung/server/reports/report-schedule/schedule-period.calc.ts'
+import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { compareOf, type PeriodPreset } from '../../../kit/report/period.ts'
+import type { ReportState } from '../../../kit/report/use-report.ts'
+import type { GetReportScheduleListQuery } from './schedule.gql.gen.ts'
+
+/** A schedule as the page lists it. */
+export type Schedule = GetReportScheduleListQuery['reportScheduleList']['nodes'][number]
+
+/** What the form holds; recipients as people type them. */
+export interface ScheduleValues {
+  name: string
+  period: string
+  compare: string
+  outlet_ids: number[] | null
+  channels: string[] | null
+  cadence: string
+  weekday: number
+  month_day: number
+  hour: number
+  format: string
+  recipients: string
+}
+
+/** The period of a schedule that comes nearest to what a report shows, and how often it then makes sense. */
+const nearest: Readonly<Record<PeriodPreset, readonly [SchedulePeriod, Cadence]>> = {
+  'hari-ini': ['yesterday', 'daily'],
+  kemarin: ['yesterday', 'daily'],
+  '7-hari': ['last_7_days', 'weekly'],
+  '30-hari': ['month_to_date', 'weekly'],
+  'minggu-ini': ['last_week', 'weekly'],
+  'bulan-ini': ['month_to_date', 'weekly'],
+  'bulan-lalu': ['last_month', 'monthly'],
+  kustom: ['yesterday', 'daily'],
+}
+
+const cadence_names: Readonly<Record<Cadence, string>> = {
+  daily: 'harian',
+  weekly: 'mingguan',
+  monthly: 'bulanan',
+}
+
+const morning = 7
+
+/** A new schedule of what a report shows now. */
+export function newSchedule(report: ScheduledReport, state: ReportState, email: string): ScheduleValues {
+  const [period, cadence] = nearest[state.search.periode]
+  return {
+    name: `${REPORT_WORDS[report]} ${cadence_names[cadence]}`,
+    period,
+    compare: compareOf(state.search.banding),
+    outlet_ids: state.outlet_ids,
+    channels: report === 'shift' ? null : state.channels,
+    cadence,
+    weekday: 1,
+    month_day: 1,
+    hour: morning,
+    format: 'xlsx',
+    recipients: email,
+  }
+}
+
+/** The form's values of a loaded schedule. */
+export function valuesOf({ outlets, recipients, ...schedule }: Schedule): ScheduleValues {
+  const { name, period, compare, cadence, weekday, month_day, hour, format, channels } = schedule
+  return {
+    ...{ name, period, compare, cadence, weekday, month_day, hour, format },
+    channels: channels ?? null,
+    outlet_ids: outlets.length > 0 ? outlets.map(({ id }) => id) : null,
+    recipients: recipients.join('\n'),
+  }
+}
+
+/** What the API takes of the form's values. */
+export function toInput({ recipients, ...values }: Partial<ScheduleValues>) {
+  if (recipients === undefined) return values
+  return { ...values, recipients: recipients.split(/[\s,;]+/).filter((address) => address !== '') }
+}

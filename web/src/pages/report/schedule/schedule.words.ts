@@ -1,0 +1,36 @@
+import { CADENCES } from '@lumbung/server/reports/report-schedule/due-time.calc.ts'
+import {
+  COMPARE_WORDS,
+  PERIOD_WORDS,
+  REPORT_WORDS,
+  sayRhythm,
+} from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { nameChannel } from '../../../kit/report/names.ts'
+import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import type { Schedule } from './schedule.values.ts'
+
+const wordOf = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
+
+/** What a schedule mails: 'Ringkasan, minggu lalu'. */
+export function sayWhat({ report, period, compare }: Schedule): string {
+  const against = compare === 'none' ? [] : [`vs ${wordOf(COMPARE_WORDS, compare).toLowerCase()}`]
+  return [wordOf(REPORT_WORDS, report), wordOf(PERIOD_WORDS, period), ...against].join(' · ')
+}
+
+/** What it is narrowed to. */
+export function sayScope({ outlets, channels, report }: Schedule): string {
+  const places =
+    outlets.length > 0 ? outlets.map(({ name }) => shortOutletName(name)).join(', ') : 'Semua outlet'
+  if (report === 'shift') return places
+  return `${places} · ${channels ? channels.map(nameChannel).join(', ') : 'Semua channel'}`
+}
+
+/** When it is mailed: 'Setiap Senin pukul 07.00'. */
+export function sayWhen({ cadence, weekday, month_day, hour }: Schedule): string {
+  return sayRhythm({
+    cadence: CADENCES.find((known) => known === cadence) ?? 'daily',
+    weekday,
+    month_day,
+    hour,
+  })
+}
