@@ -10,7 +10,10 @@ export function CardList<N extends ListNode>({ label, list, nameOf, rowActions }
   const cells = (node: N, place: 'title' | 'note' | 'aside' | 'status'): ReactNode[] =>
     columns
       .filter((column) => column.card === place)
-      .map((column) => <span key={column.key}>{column.cell(node)}</span>)
+      .flatMap((column) => {
+        const cell = column.cell(node)
+        return place === 'aside' && cell === '–' ? [] : [<span key={column.key}>{cell}</span>]
+      })
   return (
     <>
       <ul className={css.list} aria-label={label}>
