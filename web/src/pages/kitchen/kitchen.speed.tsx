@@ -89,7 +89,7 @@ function hoursOf({ hours }: Speed) {
     const row = known.get(hour)
     const name = `${String(hour).padStart(2, '0')}.00`
     const title = row ? `Pukul ${name}, ${formatNumber(row.lines, 0)} baris` : `Pukul ${name}`
-    return { axis: String(hour), title, value: row?.prep_seconds ?? null }
+    return { axis: name, title, value: row?.prep_seconds ?? null }
   })
 }
 
