@@ -50,7 +50,7 @@ function Totals<N extends ListNode>({ list: { columns, totals } }: { list: ListS
       <dl>
         {summed.map(({ key, header }) => (
           <div key={key}>
-            <dt>{header}</dt>
+            <dt className={header === 'Total' ? 'sr-only' : undefined}>{header}</dt>
             <dd>{totals.cells[key]}</dd>
           </div>
         ))}
