@@ -18,6 +18,7 @@ export function Timeline({ events, timezone }: { events: readonly TimelineEvent[
   return (
     <section aria-label="Riwayat">
       <h2 className={css.title}>Riwayat</h2>
+      {events.length === 0 && <p className={css.quiet}>Belum ada catatan.</p>}
       <ol className={css.events}>
         {events.map(({ key, title, detail, remark, actor, occurred_at, tone }) => (
           <li key={key} data-tone={tone}>

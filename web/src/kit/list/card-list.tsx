@@ -10,7 +10,10 @@ export function CardList<N extends ListNode>({ label, list, nameOf, rowActions }
   const cells = (node: N, place: 'title' | 'note' | 'aside' | 'status'): ReactNode[] =>
     columns
       .filter((column) => column.card === place)
-      .map((column) => <span key={column.key}>{column.cell(node)}</span>)
+      .flatMap((column) => {
+        const cell = column.cell(node)
+        return place === 'aside' && cell === '–' ? [] : [<span key={column.key}>{cell}</span>]
+      })
   return (
     <>
       <ul className={css.list} aria-label={label}>
@@ -47,7 +50,7 @@ function Totals<N extends ListNode>({ list: { columns, totals } }: { list: ListS
       <dl>
         {summed.map(({ key, header }) => (
           <div key={key}>
-            <dt>{header}</dt>
+            <dt className={header === 'Total' ? 'sr-only' : undefined}>{header}</dt>
             <dd>{totals.cells[key]}</dd>
           </div>
         ))}

@@ -4,6 +4,9 @@ import { rememberPage } from '../session/recent-pages.ts'
 import css from './page.module.css'
 import { setPageTitle } from './title-store.ts'
 
+/** Around the main action of a list: on phones it floats above the cards. */
+export const floating = css.floating
+
 export interface Crumb {
   label: string
   to?: string

@@ -82,7 +82,7 @@ export function movementColumns<N extends Movement>(without: readonly string[] =
     },
     { key: 'document_number', header: 'Dokumen', cell: documentOf },
     { key: 'quantity', header: 'Jumlah', sort: 'quantity', numeric: true, card: 'aside', cell: quantityCell },
-    { key: 'unit', header: 'Satuan', cell: ({ unit }) => unit },
+    { key: 'unit', header: 'Satuan', card: 'aside', cell: ({ unit }) => unit },
     {
       key: 'balance_after',
       header: 'Saldo',
@@ -107,7 +107,7 @@ export function movementColumns<N extends Movement>(without: readonly string[] =
       numeric: true,
       cell: ({ value }) => (value === null ? '–' : formatRupiah(value)),
     },
-    { key: 'actor', header: 'Oleh', cell: ({ actor }) => actor ?? '–' },
+    { key: 'actor', header: 'Oleh', cell: ({ actor }) => <span className={css.actor}>{actor ?? '–'}</span> },
     { key: 'note', header: 'Catatan', hidden: true, cell: ({ note }) => note ?? '–' },
   ]
   return columns.filter(({ key }) => !without.includes(key))

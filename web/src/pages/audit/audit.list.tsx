@@ -27,7 +27,7 @@ const columns: Column<AuditRow>[] = [
     header: 'Waktu',
     sort: 'occurred_at',
     locked: true,
-    card: 'aside',
+    card: 'note',
     cell: ({ occurred_at }) => formatDateTime(occurred_at),
   },
   { key: 'actor', header: 'Siapa', sort: 'actor', card: 'note', cell: ({ actor }) => actor },

@@ -66,7 +66,7 @@ function Categories({ kind, all, onEdit, onMove }: CategoriesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="Kategori">
-      <table className={table.table}>
+      <table className={`${table.table} ${table.stack}`}>
         <thead>
           <tr>
             <th scope="col">Kategori</th>
@@ -87,9 +87,9 @@ function Categories({ kind, all, onEdit, onMove }: CategoriesProps) {
                   {is_part ? name : <strong>{name}</strong>}
                   {keywords.length > 0 && <p className={css.hint}>{`Kata kasir: ${keywords.join(', ')}`}</p>}
                 </td>
-                <td>{account_code ?? '–'}</td>
-                <td>{usesText(category, all)}</td>
-                <td>
+                <td data-label="Kode akun">{account_code ?? '–'}</td>
+                <td data-label="Dipakai">{usesText(category, all)}</td>
+                <td data-label="Laba rugi">
                   <ProfitCell category={category} />
                 </td>
                 <td className={table.number}>

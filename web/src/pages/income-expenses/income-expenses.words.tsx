@@ -1,6 +1,7 @@
 import { attachment_events } from '../../kit/document/attachment-events.ts'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import css from './income-expenses.module.css'
 
@@ -69,7 +70,9 @@ export function ruleText(rule: string, every: number): string {
 /** The first outlet and how many more. */
 export function outletsText(shares: readonly { name: string }[]): string {
   const [first] = shares
-  return shares.length > 1 ? `${first?.name}, +${shares.length - 1}` : (first?.name ?? '–')
+  if (!first) return '–'
+  const name = shortOutletName(first.name)
+  return shares.length > 1 ? `${name}, +${shares.length - 1}` : name
 }
 
 export const dayText = (date: string) => formatDate(date)

@@ -98,7 +98,7 @@ function Schedules({ nodes }: { nodes: readonly Schedule[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="Catatan berulang">
-      <table className={table.table}>
+      <table className={`${table.table} ${table.stack}`}>
         <thead>
           <tr>
             <th scope="col">Keterangan</th>
@@ -126,13 +126,15 @@ function Schedules({ nodes }: { nodes: readonly Schedule[] }) {
                   <strong>{description}</strong>
                   <p className={css.hint}>{`${kind_labels[kind]} · ${category_name ?? 'Tanpa kategori'}`}</p>
                 </td>
-                <td>{ruleText(rule, every)}</td>
-                <td>
+                <td data-label="Jadwal">{ruleText(rule, every)}</td>
+                <td data-label="Berikutnya">
                   {ended_at || schedule.paused_at ? '–' : dayText(next_on)}
                   {until && <p className={css.hint}>{`sampai ${dayText(until)}`}</p>}
                 </td>
-                <td>{outletsText(schedule.shares)}</td>
-                <td className={table.number}>{amount === null ? '–' : formatRupiah(amount)}</td>
+                <td data-label="Outlet">{outletsText(schedule.shares)}</td>
+                <td className={table.number} data-label="Jumlah">
+                  {amount === null ? '–' : formatRupiah(amount)}
+                </td>
                 <td>
                   <ScheduleState schedule={schedule} />
                 </td>

@@ -8,7 +8,7 @@ import { ListBody } from '../../kit/list/list-body.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
-import { Page } from '../../kit/page/page.tsx'
+import { floating, Page } from '../../kit/page/page.tsx'
 import { guard } from '../../kit/router/guard.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
@@ -54,7 +54,7 @@ function KitchenKeyListPage() {
               Validasi
             </Button>
           )}
-          {add}
+          <span className={floating}>{add}</span>
         </>
       }
     >

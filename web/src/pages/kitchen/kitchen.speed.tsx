@@ -1,4 +1,5 @@
 import { IconClockHour4 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import type { ChartUnit } from '../../kit/chart/unit.ts'
 import { formatDateRange } from '../../kit/format/date.ts'
@@ -10,6 +11,7 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import { useMe } from '../../kit/session/session.ts'
 import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
+import { buttonClass } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
@@ -89,7 +91,7 @@ function hoursOf({ hours }: Speed) {
     const row = known.get(hour)
     const name = `${String(hour).padStart(2, '0')}.00`
     const title = row ? `Pukul ${name}, ${formatNumber(row.lines, 0)} baris` : `Pukul ${name}`
-    return { axis: String(hour), title, value: row?.prep_seconds ?? null }
+    return { axis: name, title, value: row?.prep_seconds ?? null }
   })
 }
 
@@ -102,7 +104,11 @@ function Body({ speed }: { speed: Speed }) {
           icon={IconClockHour4}
           title="Belum ada waktu siap"
           text="Tandai pesanan selesai di layar dapur agar kecepatannya terlihat di sini."
-        />
+        >
+          <Link to="/kitchen" className={buttonClass()}>
+            Lihat kunci dapur
+          </Link>
+        </EmptyState>
       </Card>
     )
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
+import { formatNumber, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
@@ -37,12 +37,12 @@ const some = (count: number) => (count > 0 ? `${count} outlet` : '–')
 function FoodCost({ item }: { item: ItemRow }) {
   const { food_cost_bp: share, food_cost_target_bp: target } = item
   if (share === null || Number(item.cost) === 0) return <>–</>
-  const text = formatBasisPoints(share, 1)
+  const text = formatPercent(share / 10_000)
   if (share <= target) return <>{text}</>
   return (
     <Pill tone="bad" plain>
       {text}
-      <span className="sr-only">, di atas target {formatBasisPoints(target, 1)}</span>
+      <span className="sr-only">, di atas target {formatPercent(target / 10_000)}</span>
     </Pill>
   )
 }

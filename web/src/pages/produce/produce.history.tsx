@@ -15,7 +15,7 @@ export function ProductionMovements({ production }: { production: ProductionDeta
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={shared.scroll} tabIndex={0} aria-label="Pergerakan stok">
-      <table className={`${table.table} ${shared.lines}`}>
+      <table className={`${table.table} ${table.stack} ${shared.lines}`}>
         <thead>
           <tr>
             <th scope="col">Bahan</th>
@@ -37,10 +37,14 @@ export function ProductionMovements({ production }: { production: ProductionDeta
               <td>{item_name}</td>
               <td>{nameMovement(type)}</td>
               <td>{formatDateTime(occurred_at, production.outlet.timezone)}</td>
-              <td className={table.number}>
+              <td className={table.number} data-label="Jumlah">
                 {Number(quantity) === 0 ? '–' : `${formatSigned(quantity)} ${unit}`}
               </td>
-              {sees_cost && <td className={table.number}>{value === null ? '–' : formatRupiah(value)}</td>}
+              {sees_cost && (
+                <td className={table.number} data-label="Nilai">
+                  {value === null ? '–' : formatRupiah(value)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

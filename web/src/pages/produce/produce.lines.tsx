@@ -30,7 +30,7 @@ export function ProductionLines({ production }: { production: ProductionDetail }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="Bahan produksi">
-      <table className={`${table.table} ${css.lines}`}>
+      <table className={`${table.table} ${table.stack} ${css.lines}`}>
         <thead>
           <tr>
             <th scope="col">Bahan</th>
@@ -65,23 +65,29 @@ export function ProductionLines({ production }: { production: ProductionDetail }
               <td>
                 {line.name} {line.is_produced && <Pill tone="quiet">Setengah jadi</Pill>}
               </td>
-              <td className={table.number}>{formatQuantity(line.planned_quantity, line.base_unit)}</td>
+              <td className={table.number} data-label="Rencana">
+                {formatQuantity(line.planned_quantity, line.base_unit)}
+              </td>
               {was_done && (
-                <td className={table.number}>
+                <td className={table.number} data-label="Terpakai">
                   {line.actual_quantity === null ? '–' : formatQuantity(line.actual_quantity, line.base_unit)}
                 </td>
               )}
               {is_open && (
-                <td className={table.number}>
+                <td className={table.number} data-label="Tersedia">
                   <Standing line={line} />
                 </td>
               )}
               {sees_cost && (
-                <td className={table.number}>
+                <td className={table.number} data-label="Biaya satuan">
                   {line.unit_cost === null ? '–' : formatUnitCost(line.unit_cost)}
                 </td>
               )}
-              {sees_cost && was_done && <td className={table.number}>{money(line.value)}</td>}
+              {sees_cost && was_done && (
+                <td className={table.number} data-label="Nilai">
+                  {money(line.value)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,7 @@ export function Needs({ needs, sees_cost }: { needs: readonly Need[]; sees_cost:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={`${css.scroll} ${css.needs}`} tabIndex={0} aria-label="Kebutuhan bahan">
-      <table className={`${table.table} ${css.lines}`}>
+      <table className={`${table.table} ${table.stack} ${css.lines}`}>
         <thead>
           <tr>
             <th scope="col">Bahan</th>
@@ -54,8 +54,10 @@ export function Needs({ needs, sees_cost }: { needs: readonly Need[]; sees_cost:
             return (
               <tr key={need.ingredient_id}>
                 <td>{need.name}</td>
-                <td className={table.number}>{formatQuantity(need.quantity, need.base_unit)}</td>
-                <td className={table.number}>
+                <td className={table.number} data-label="Kebutuhan">
+                  {formatQuantity(need.quantity, need.base_unit)}
+                </td>
+                <td className={table.number} data-label="Tersedia">
                   {need.is_stocked ? formatQuantity(need.on_hand, need.base_unit) : 'Tidak dicatat'}
                   {shortage > 0 && (
                     <small className={css.shortage}>
@@ -64,7 +66,7 @@ export function Needs({ needs, sees_cost }: { needs: readonly Need[]; sees_cost:
                   )}
                 </td>
                 {sees_cost && (
-                  <td className={table.number}>
+                  <td className={table.number} data-label="Perkiraan biaya">
                     {need.unit_cost === null ? '–' : formatRupiah(need.quantity * need.unit_cost)}
                   </td>
                 )}

@@ -17,7 +17,7 @@ import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import type { MenuItem } from '../../kit/overlay/menu.tsx'
-import { Page } from '../../kit/page/page.tsx'
+import { floating, Page } from '../../kit/page/page.tsx'
 import { guard } from '../../kit/router/guard.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
@@ -83,7 +83,7 @@ function ShiftListPage() {
             </AskButton>
           )}
           {can_export && <ExportMenu definition={shift_list} list={list} />}
-          {add}
+          <span className={floating}>{add}</span>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
+import { formatBasisPoints, formatNumber, formatPercent } from '../../kit/format/number.ts'
 import { formatPhone } from '../../kit/format/phone.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -17,11 +17,12 @@ const unchanged_bp = 10_000
 function Index({ bp }: { bp: number | null }) {
   if (bp === null) return '–'
   const change = bp - unchanged_bp
-  if (change === 0) return '0%'
+  const text = formatPercent(change / unchanged_bp)
+  if (/^-?[0,]+%$/.test(text)) return '0,0%'
   return (
     <span className={change > 0 ? css.rise : css.fall}>
       {change > 0 ? '+' : ''}
-      {formatBasisPoints(change, 1)}
+      {text}
     </span>
   )
 }

@@ -23,6 +23,7 @@ const sum = (groups: readonly GroupRow[]) => groups.reduce((all, group) => all +
 function TableOutletsPage() {
   const { outlets } = useMe()
   const can_create = useCan('table', 'create')
+  const can_add_outlet = useCan('outlet', 'create')
   const query = useTableGroups()
   const groups = query.data ?? []
   return (
@@ -35,7 +36,8 @@ function TableOutletsPage() {
           : 'Grup, denah, dan kode QR meja di setiap outlet'
       }
       actions={
-        can_create && (
+        can_create &&
+        outlets.length > 0 && (
           <>
             <Link to="/table/group/add" className={buttonClass()}>
               Tambah grup
@@ -61,7 +63,13 @@ function TableOutletsPage() {
             icon={IconArmchair}
             title="Belum ada outlet"
             text="Meja berdiri di sebuah outlet. Tambahkan outlet lebih dulu."
-          />
+          >
+            {can_add_outlet && (
+              <Link to="/outlet/add" className={buttonClass({ tone: 'primary' })}>
+                <IconPlus /> Tambah outlet
+              </Link>
+            )}
+          </EmptyState>
         </Card>
       )}
       {query.data && (

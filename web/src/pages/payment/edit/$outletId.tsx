@@ -81,12 +81,12 @@ function PaymentPage() {
       actions={
         <>
           <OutletChoice id={payment.id} name={payment.name} />
-          {can_create && tab === 'metode' && <AddMethod outlet={payment} />}
           {can_update && can_copy && outlets.length > 1 && (
             <Button icon={<IconCopy />} onClick={() => setCopying(true)}>
               Terapkan ke outlet…
             </Button>
           )}
+          {can_create && tab === 'metode' && <AddMethod outlet={payment} />}
         </>
       }
     >
