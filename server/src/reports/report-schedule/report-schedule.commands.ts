@@ -1,10 +1,11 @@
-import { audit, stampAfter } from '../../kit/audit.ts'
+import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { requireOutlet, requireViewer } from '../../kit/permission.ts'
+import { writeStamped } from '../../kit/stamp.ts'
 import { assertAttemptWithin, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { nextDue, type Rhythm } from './due-time.calc.ts'
 import { EditReportScheduleInput, MOST_SCHEDULES, NewReportScheduleInput } from './report-schedule.input.ts'
@@ -154,22 +155,15 @@ export const updateReportSchedule = command({
     const outlets_before = await readScheduledOutlets(tx, id)
     if (outlet_ids !== undefined) await writeOutlets(tx, id, outlet_ids ?? [])
     const is_switched_on = changed.is_active && !before.is_active
-    const after = await tx.db
-      .updateTable('report_schedule')
-      .set({
-        ...values,
-        ...(channels === undefined ? {} : { channels: channelsOf(channels) }),
-        ...(is_switched_on ? { last_error: null } : {}),
-        next_at: await dueOf(tx, before, changed),
-        claimed_until: null,
-        attempts: 0,
-        updated_at: stampAfter(tx, before),
-      })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await audit(tx, {
+    const { after, at } = await writeStamped(tx, 'report_schedule', before, {
+      ...values,
+      ...(channels === undefined ? {} : { channels: channelsOf(channels) }),
+      ...(is_switched_on ? { last_error: null } : {}),
+      next_at: await dueOf(tx, before, changed),
+      claimed_until: null,
+      attempts: 0,
+    })
+    await audit(at, {
       action: 'report_schedule.update',
       entity: 'report_schedule',
       entity_id: id,
