@@ -44,6 +44,19 @@ test('a receipt opens beside the list with its lines and its total', async ({ pa
   await expect(receipt).toBeHidden()
 })
 
+test('the summary goes on from gross to net profit, of all receipts alone', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=30-hari')
+  const course = page.getByRole('heading', { name: 'Dari penjualan bersih ke laba bersih', exact: true })
+  await expect(course).toBeVisible()
+  await expect(page.getByText(/^Prime cost \(HPP dan tenaga kerja\) Rp/)).toBeVisible()
+  await open(page, '/report/summary?periode=30-hari&jam=10-12')
+  await expect(
+    page.getByRole('heading', { name: 'Dari penjualan bersih ke laba kotor', exact: true }),
+  ).toBeVisible()
+  await expect(course).toHaveCount(0)
+})
+
 test('costs are not shown to a role without them', async ({ page }) => {
   await signInAs(page, 'outlet_manager')
   await open(page, '/report/summary?periode=7-hari')

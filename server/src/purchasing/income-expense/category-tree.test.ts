@@ -149,3 +149,21 @@ test('profit and loss tells each category after what it is part of', async () =>
     ['Akhir', null],
   ])
 })
+
+test('only expenses are paid for people, and what is so marked makes the prime cost', async () => {
+  expect(await fields(CREATE, { kind: 'income', name: 'Uang jasa', is_labour: true })).toEqual({
+    is_labour: 'Hanya pengeluaran yang biaya tenaga kerja',
+  })
+  const id = await make('Tunjangan', { is_labour: true })
+  const other = await make('Listrik lain')
+  await enter(id)
+  await enter(other)
+  const PRIME =
+    'query($f: ReportFilter) { profitLoss(filter: $f) { total { expense labour prime_cost } previous { labour } } }'
+  const of = async () =>
+    (await ask(PRIME, { f: { preset: 'custom', from: '2026-11-20', to: '2026-11-20' } })).profitLoss.total
+  expect(await of()).toEqual({ expense: 20_000, labour: 10_000, prime_cost: 10_000 })
+  // What does not count in the profit does not count here either.
+  await ask(UPDATE, { c: { id, is_in_profit: false } })
+  expect(await of()).toEqual({ expense: 10_000, labour: 0, prime_cost: 0 })
+})
