@@ -48,7 +48,7 @@ export async function fillSums(
      select n, business_date, date_trunc('month', business_date)::date as month, extract(isodow from business_date)::int as weekday,
        outlet_id, channel, 1000 as tax_bp, hour, method, i.id as item_id, i.item_group_id, net,
        'Kasir ' || n % 4 as cashier, (array['Reguler', 'Besar', 'Besar · Es'])[1 + n % 3] as variant,
-       'PROMO' || n % 12 as code, 'Promo ' || n % 12 as name, 'BRAND' as funded_by
+       n % 3 as price_id, 'PROMO' || n % 12 as code, 'Promo ' || n % 12 as name, 'BRAND' as funded_by
      from (
        select n, $2::date - (random() * ($3::int - 1))::int as business_date,
          o.ids[1 + (random() * $4::int)::int % $4::int] as outlet_id,
