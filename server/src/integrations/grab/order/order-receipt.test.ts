@@ -167,6 +167,21 @@ test('what is booked is what Grab says was sold, to the rupiah', () => {
   )
 })
 
+test('a tax told as half a rupiah is no difference of the bill, one a rupiah off is', () => {
+  const line = { item_id: 'KS01', quantity: 1, unit: 999_500, modifiers: [] }
+  // 9,995 × 11 ⁄ 111 is 990.4955: rounded to 990.50 by Grab, to 990 by us.
+  const order = changed(() => ({
+    items: [{ id: line.item_id, grabItemID: 'IDGFKS01', quantity: 1, price: line.unit, modifiers: [] }],
+    campaigns: null,
+    promos: null,
+    price: { subtotal: line.unit, tax: taxWithin(line.unit, 1_100), eaterPayment: line.unit },
+  }))
+  expect(order.price.tax).toBe(99_050)
+  expect(book({ order, tax_bp: 1_100 }).record.transaction).toMatchObject({ tax: 990, till_bill: null })
+  const off = { ...order, price: { ...order.price, tax: 99_150 + 1 } }
+  expect(book({ order: off, tax_bp: 1_100 }).record.transaction.till_bill).toMatchObject({ tax: 992 })
+})
+
 test('no line is lost, whether its menu is known or not', () => {
   fc.assert(
     fc.property(sold, ({ order, tax_bp }) => {

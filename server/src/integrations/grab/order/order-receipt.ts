@@ -144,7 +144,7 @@ export function orderReceipt(
     lines,
     discounts: discountsOf(order, money),
     payments: [{ method: GRAB_METHOD, amount: total, reference: clean(order.orderID, 80) }],
-    tax: order.price.tax === undefined ? null : rupiahOf(money.tax_e2),
+    tax: order.price.tax === undefined ? null : wholeTax(money.tax_e2),
     total,
   })
   const fee = money.commission_e2 === null ? undefined : rupiahOf(money.commission_e2)
@@ -169,6 +169,12 @@ export function orderReceipt(
     has_charge: charge > 0,
   }
 }
+
+/**
+ * A tax as told in hundredths, in whole rupiah. Told as exactly half a rupiah it has been rounded already, from a little
+ * less or a little more: null, as either neighbour may be meant and neither is a difference of the bill.
+ */
+const wholeTax = (tax_e2: number): number | null => (tax_e2 % 100 === 50 ? null : rupiahOf(tax_e2))
 
 function nameItem(item: Order['items'][number], { items, options: known }: MenuNames) {
   const found = items.get(item.id)
