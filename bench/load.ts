@@ -19,6 +19,8 @@ export async function startServer(name: string, environment: Record<string, stri
     env: { ...process.env, ...environment },
     execArgv: SERVER_FLAGS,
   })
+  // A measurement that fails leaves nobody behind.
+  process.once('exit', () => child.kill())
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))

@@ -1,4 +1,7 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { APP_ROLE } from '../src/kit/postgres/app-role.ts'
+import type { Postgres } from '../src/kit/postgres/start-postgres.ts'
 import { startTestServer } from './postgres.ts'
 import { ensureTemplate } from './template.ts'
 
@@ -17,9 +20,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     project.provide('socket_dir', server.postgres.socketDir)
     project.provide('template', await ensureTemplate(server.postgres))
+    await keepPlans(server.postgres)
   } catch (error) {
     await server.stop()
     throw error
   }
   return () => server.stop()
+}
+
+/** Brands of tests have a handful of rows, which any plan suits; to plan every statement anew is a third of the attacks. */
+async function keepPlans(postgres: Postgres): Promise<void> {
+  const admin = new pg.Client(postgres.connection('postgres', 'postgres'))
+  await admin.connect()
+  await admin.query(`alter role ${APP_ROLE} set plan_cache_mode = 'auto'`)
+  await admin.end()
 }
