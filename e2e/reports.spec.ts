@@ -8,10 +8,11 @@ const readFigure = (text: string | null) => Number((text ?? '').replace(/\D/g, '
 
 test('the dashboard names its figures, and each opens the receipts it is made of', async ({ page }) => {
   await signInAs(page, 'master')
-  await open(page, '/dashboard?periode=7-hari')
+  // Of a day that is over: other journeys sell today.
+  await open(page, '/dashboard?periode=kemarin')
   const card = page.getByRole('article').filter({ hasText: 'Transaksi' }).first()
   const count = readFigure(/Transaksi\s*([\d.]+)/.exec((await card.textContent()) ?? '')?.[1] ?? null)
-  expect(count).toBeGreaterThan(1000)
+  expect(count).toBeGreaterThan(100)
   await card.getByRole('link').click()
   await expect(page).toHaveURL(/\/report\/transaction/)
   await expect(page.getByText(`${new Intl.NumberFormat('id-ID').format(count)} nota`)).toBeVisible()

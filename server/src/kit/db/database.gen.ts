@@ -1864,6 +1864,18 @@ export interface SalesGroupMonth {
   void_qty: string;
 }
 
+export interface SalesHourBrandMonth {
+  brand_id: number;
+  channel: string;
+  hour: number;
+  month: string;
+  net: number;
+  pax: number;
+  total: number;
+  transactions: number;
+  weekday: number;
+}
+
 export interface SalesHourDay {
   brand_id: number;
   business_date: string;
@@ -1926,6 +1938,26 @@ export interface SalesImportReceipt {
   name_hash: string;
   sales_import_id: number;
   uuid: string;
+}
+
+export interface SalesItemBrandDay {
+  bill_discount: number;
+  brand_id: number;
+  business_date: string;
+  channel: string;
+  cogs: number;
+  gross: number;
+  included_charges: number;
+  item_discount: number;
+  item_id: number;
+  net: number;
+  option_amount: number;
+  qty: string;
+  refund: number;
+  refund_qty: string;
+  transactions: number;
+  void_amount: number;
+  void_qty: string;
 }
 
 export interface SalesItemBrandMonth {
@@ -3134,11 +3166,13 @@ export interface DB {
   sales_group_day: SalesGroupDay;
   sales_group_fact: SalesGroupFact;
   sales_group_month: SalesGroupMonth;
+  sales_hour_brand_month: SalesHourBrandMonth;
   sales_hour_day: SalesHourDay;
   sales_hour_month: SalesHourMonth;
   sales_import: SalesImport;
   sales_import_profile: SalesImportProfile;
   sales_import_receipt: SalesImportReceipt;
+  sales_item_brand_day: SalesItemBrandDay;
   sales_item_brand_month: SalesItemBrandMonth;
   sales_item_channel_day: SalesItemChannelDay;
   sales_item_channel_month: SalesItemChannelMonth;

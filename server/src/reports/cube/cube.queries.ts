@@ -33,6 +33,14 @@ const CUBES = {
     has_channel: true,
     has_outlet: true,
   },
+  // All outlets together; its days are those of the outlets.
+  brand_hour: {
+    fact: 'sales_receipt_fact',
+    day: 'sales_hour_day',
+    month: 'sales_hour_brand_month',
+    has_channel: true,
+    has_outlet: false,
+  },
   group: {
     fact: 'sales_group_fact',
     day: 'sales_group_day',
@@ -61,10 +69,10 @@ const CUBES = {
     has_channel: true,
     has_outlet: true,
   },
-  // All outlets together; days are those of the outlets.
+  // All outlets together.
   brand_item_channel: {
     fact: 'sales_item_fact',
-    day: 'sales_item_channel_day',
+    day: 'sales_item_brand_day',
     month: 'sales_item_brand_month',
     has_channel: true,
     has_outlet: false,

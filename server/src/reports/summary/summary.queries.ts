@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { PAYMENT_SUMS, RECEIPT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
-import { cubeRows, type Side, sumsOf, withoutComparison } from '../cube/cube.queries.ts'
+import { cubeRows, hasAllOutlets, type Side, sumsOf, withoutComparison } from '../cube/cube.queries.ts'
 import { ITEM_SUMS, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
@@ -47,7 +47,8 @@ export interface HourCell {
 
 /** Net sales by weekday and clock hour. */
 export async function readHeatMap(ctx: Context, scope: ReportScope): Promise<HourCell[]> {
-  const rows = cubeRows(ctx, 'hour', withoutComparison(scope), {
+  const cube = hasAllOutlets(scope) ? 'brand_hour' : 'hour'
+  const rows = cubeRows(ctx, cube, withoutComparison(scope), {
     columns: ['weekday', 'hour', 'transactions', 'net'],
   })
   const result = await sql<HourCell>`select weekday, hour, ${sumsOf(['transactions', 'net'])} from ${rows} r

@@ -103,7 +103,7 @@ export interface Rollup {
 
 /**
  * All sums kept with the sales, in the order in which every writer touches them: those that the tills of one outlet
- * share first, the one that all outlets share last, so that its rows are locked for the shortest time.
+ * share first, those that all outlets share last, so that their rows are locked for the shortest time.
  */
 export const ROLLUPS: readonly Rollup[] = [
   { table: 'sales_session', source: 'session', keys: ['outlet_id', 'session_uuid'], sums: SESSION_SUMS },
@@ -215,11 +215,15 @@ export const ROLLUPS: readonly Rollup[] = [
     LINE_SUMS,
   ),
   {
-    table: 'sales_item_brand_month',
-    source: 'item',
-    keys: ['month', 'channel', 'item_id'],
-    sums: [...ITEM_LINE_SUMS, 'option_amount'],
+    table: 'sales_hour_brand_month',
+    source: 'receipt',
+    keys: ['month', 'channel', 'weekday', 'hour'],
+    sums: HOUR_SUMS,
   },
+  ...byDayAndMonth('sales_item_brand', 'item', (time) => [time, 'channel', 'item_id'], [
+    ...ITEM_LINE_SUMS,
+    'option_amount',
+  ]),
   { table: 'sales_item_day', source: 'item', keys: ['business_date', 'item_id'], sums: ITEM_LINE_SUMS },
 ]
 
