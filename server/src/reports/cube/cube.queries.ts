@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { type DateRange, splitMonths } from '../scope/period.calc.ts'
+import { addMonths, type DateRange, splitMonths } from '../scope/period.calc.ts'
 import type { Narrowing, ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Sums kept by day, and where long periods are asked for, by month too. */
@@ -149,21 +149,22 @@ export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read:
   const selects: Fragment[] = []
   const own = conditions(ctx, cube, scope)
   const where = read.where ? sql`${own} and ${read.where}` : own
+  const add = (side: Side, table: string, by_day: boolean, when: Fragment) =>
+    selects.push(
+      sql`select ${sideOf(side)}, ${columnsFrom(read, by_day)} from ${sql.table(table)} where ${where} and ${when}`,
+    )
   for (const { side, range } of sidesOf(scope)) {
-    const { months, days } =
-      cube.month && !read.by_day ? splitMonths(range) : { months: undefined, days: [range] }
-    if (months && cube.month) {
-      selects.push(
-        sql`select ${sideOf(side)}, ${columnsFrom(read, false)} from ${sql.table(cube.month)}
-          where ${where} and month between ${months.from} and ${months.to}`,
-      )
+    const { month } = read.by_day ? { month: undefined } : cube
+    const { months, days, begun } = month ? splitMonths(range) : { days: [range] }
+    if (month && months) add(side, month, false, sql`month between ${months.from} and ${months.to}`)
+    if (month && begun) {
+      // Mostly the month that is running: nothing is sold after the range, so that the month is the range's.
+      const goes_on = sql`exists (select from sales_outlet_day d where d.brand_id = ${ctx.brand_id}
+        and d.business_date > ${range.to} and d.business_date < ${addMonths(begun.from, 1)})`
+      add(side, month, false, sql`month = ${begun.from} and not ${goes_on}`)
+      add(side, cube.day, true, sql`${within(begun)} and ${goes_on}`)
     }
-    if (days.length > 0) {
-      selects.push(
-        sql`select ${sideOf(side)}, ${columnsFrom(read, true)} from ${sql.table(cube.day)}
-          where ${where} and (${sql.join(days.map(within), sql` or `)})`,
-      )
-    }
+    if (days.length > 0) add(side, cube.day, true, sql`(${sql.join(days.map(within), sql` or `)})`)
   }
   return sql`(${sql.join(selects, sql` union all `)})`
 }

@@ -61,21 +61,24 @@ export function comparedRange(range: DateRange, comparison: Comparison): DateRan
   }
 }
 
-/** A range taken apart into the whole months in it (first and last month, as their first days) and the days around. */
+/**
+ * A range taken apart into the whole months in it (first and last month, as their first days), the days before them, and
+ * the month it ends within (from its first day).
+ */
 export interface SplitRange {
-  months: DateRange | undefined
+  months?: DateRange
   days: DateRange[]
+  begun?: DateRange
 }
 
-/** Finds the whole months of a range, so that long periods are summed by month. */
+/** Finds the months of a range, so that long periods are summed by month; a range within a month stays days. */
 export function splitMonths(range: DateRange): SplitRange {
   const first = range.from.endsWith('-01') ? range.from : addMonths(monthOf(range.from), 1)
   const after = monthOf(addDays(range.to, 1))
-  if (first >= after) return { months: undefined, days: [range] }
-  const days: DateRange[] = []
-  if (range.from < first) days.push({ from: range.from, to: addDays(first, -1) })
-  if (after <= range.to) days.push({ from: after, to: range.to })
-  return { months: { from: first, to: addMonths(after, -1) }, days }
+  if (first > range.to) return { days: [range] }
+  const days = range.from < first ? [{ from: range.from, to: addDays(first, -1) }] : []
+  const months = first < after ? { months: { from: first, to: addMonths(after, -1) } } : {}
+  return { ...months, days, ...(after <= range.to ? { begun: { from: after, to: range.to } } : {}) }
 }
 
 /** The date some months later; a day that the month does not have becomes its last one. */

@@ -42,8 +42,9 @@ test('whole months and the days around them make up a period exactly', () => {
   fc.assert(
     fc.property(date, fc.nat(1500), (from, length) => {
       const to = addDays(from, length)
-      const { months, days } = splitMonths({ from, to })
+      const { months, days, begun } = splitMonths({ from, to })
       const spans = [...days]
+      if (begun) spans.push(begun)
       if (months) spans.push({ from: months.from, to: addDays(addMonths(months.to, 1), -1) })
       spans.sort((a, b) => (a.from < b.from ? -1 : 1))
       expect(spans[0]?.from).toBe(from)
@@ -53,7 +54,11 @@ test('whole months and the days around them make up a period exactly', () => {
         const next = spans[place + 1]
         if (next) expect(daysBetween(span.to, next.from)).toBe(1)
       }
-      for (const span of days) expect(daysBetween(span.from, span.to)).toBeLessThan(62)
+      for (const span of [...days, ...(begun ? [begun] : [])]) {
+        expect(daysBetween(span.from, span.to)).toBeLessThan(31)
+        expect(span.to < addMonths(span.from, 1)).toBe(true)
+      }
+      if (begun) expect(begun.from.endsWith('-01')).toBe(true)
     }),
   )
 })
