@@ -69,6 +69,7 @@ const probeEntity: Entity = entity('filter_probe' as 'outlet', {
 
 export const probeList: List = list('filterProbe', {
   entity: probeEntity,
+  is_master_data: true,
   filters: PROBE_KINDS,
   sorts: [...Object.keys(PROBE_KINDS), 'clock'],
   search: ['words'],

@@ -56,6 +56,7 @@ extendEntity(adminGroupEntity, {
 
 export const adminGroupList = list('adminGroup', {
   entity: adminGroupEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',

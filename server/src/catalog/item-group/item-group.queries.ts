@@ -33,6 +33,7 @@ export const itemGroupEntity = entity('item_group', {
 
 export const itemGroupList = list('itemGroup', {
   entity: itemGroupEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

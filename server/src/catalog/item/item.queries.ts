@@ -199,6 +199,7 @@ export const itemEntity = entity('item', {
 
 export const itemList = list('item', {
   entity: itemEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     item_group_id: 'ID',

@@ -122,6 +122,7 @@ export const priceEntity = entity('price', {
 
 export const priceList = list('price', {
   entity: priceEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

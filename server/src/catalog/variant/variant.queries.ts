@@ -57,6 +57,7 @@ export const variantEntity = entity('variant', {
 
 export const variantList = list('variant', {
   entity: variantEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

@@ -10,6 +10,12 @@ export const OPEN_BRAND = {
   text: 'select open_brand($1) as version',
 }
 
+/** The same, for a read whose plan may be kept: the role would have it planned anew for its values. */
+const OPEN_BRAND_KEPT = {
+  name: 'open_brand_kept',
+  text: "select open_brand($1) as version, set_config('plan_cache_mode', 'auto', true)",
+}
+
 /** The part of the driver's connection that writes protocol messages. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void }
@@ -21,8 +27,7 @@ interface Wire {
   execute(message: { portal: string }): void
 }
 
-function sendOpening(wire: Wire, brand_id: string): void {
-  const { name, text } = OPEN_BRAND
+function sendOpening(wire: Wire, brand_id: string, { name, text }: typeof OPEN_BRAND): void {
   if (!wire.parsedStatements[name]) {
     wire.parse({ name, text })
     wire.parsedStatements[name] = text
@@ -30,6 +35,13 @@ function sendOpening(wire: Wire, brand_id: string): void {
   wire.bind({ statement: name, values: [brand_id] })
   wire.describe({ type: 'P', name: '' })
   wire.execute({ portal: '' })
+}
+
+interface BrandStatement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: unknown[]
+  readonly keeps_plan: boolean
 }
 
 export interface BrandAnswer {
@@ -45,7 +57,7 @@ export interface BrandAnswer {
 export function queryInBrand(
   client: PoolClient,
   brand_id: string,
-  statement: { name: string | undefined; text: string; values: unknown[] },
+  { keeps_plan, ...statement }: BrandStatement,
 ): Promise<BrandAnswer> {
   return new Promise((resolve, reject) => {
     const query = new pg.Query(
@@ -61,7 +73,7 @@ export function queryInBrand(
       const wire = connection as unknown as Wire
       wire.stream.cork()
       try {
-        sendOpening(wire, brand_id)
+        sendOpening(wire, brand_id, keeps_plan ? OPEN_BRAND_KEPT : OPEN_BRAND)
         return submit(connection)
       } finally {
         wire.stream.uncork()

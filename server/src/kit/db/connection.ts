@@ -18,7 +18,10 @@ import type { Pool, PoolClient } from './pool.ts'
 export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
 export type WriteDb = Kysely<DB>
 
-type Execute = (query: CompiledQuery) => Promise<{ rows: unknown[]; rowCount: number | null }>
+/** A statement; one that keeps its plan is planned once rather than for its values, where a name is known for it. */
+export type Statement<Row = unknown> = CompiledQuery<Row> & { readonly keeps_plan?: boolean }
+
+type Execute = (query: Statement) => Promise<{ rows: unknown[]; rowCount: number | null }>
 
 function createDriver(execute: Execute): Driver {
   const connection: DatabaseConnection = {
@@ -82,7 +85,7 @@ export function assertFresh(version: number | undefined, expected: number | unde
 }
 
 // Statements seen often are prepared under a name: parsing and rewriting a list's SQL costs a quarter of running it.
-// The application's role always plans for the actual values, so a name never freezes a bad plan.
+// The application's role plans for the actual values, so that a name freezes no bad plan, except for those that say so.
 const NAMED_AT_MOST = 400
 const NAMED_FROM = 3
 const seen = new Map<string, number>()
@@ -125,6 +128,7 @@ export function createReadDb(pool: Pool, brand_id: number, access_version?: numb
         name: nameOf(query.sql),
         text: query.sql,
         values: query.parameters as unknown[],
+        keeps_plan: query.keeps_plan ?? false,
       })
       assertFresh(version, access_version)
       return result

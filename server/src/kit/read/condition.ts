@@ -175,7 +175,22 @@ export function filterCondition(filter: Filter, kind: FilterKind, column: Column
     return reject(filter.field, 'Operator filter tidak berlaku')
   }
   const value = parseScalar(filter, kind, single(filter))
+  // In the text: of which of the two rows are few, the planner knows.
+  if (typeof value === 'boolean') return comparison(filter, column, sql`${sql.lit(value)}`)
   // As a wider number than the column may be, so that one beyond it is compared rather than refused.
   const cast = kind === 'ID' || kind === 'Int' ? sql`::bigint` : kind === 'Float' ? sql`::numeric` : sql``
   return comparison(filter, column, sql`${value}${cast}`)
+}
+
+/** Whether one plan suits a filter entry whatever its value: it asks for an id, or its value stands in the text. */
+export function isKeyed({ operator }: Filter, kind: FilterKind): boolean {
+  switch (operator) {
+    case 'IsEqualTo':
+      return kind === 'ID' || kind === 'Boolean'
+    case 'In':
+    case 'NotIn':
+      return kind === 'Archived'
+    default:
+      return operator === 'IsEmpty' || operator === 'IsNotEmpty'
+  }
 }

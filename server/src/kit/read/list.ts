@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
-import { type Condition, type FilterKind, filterCondition } from './condition.ts'
+import { type Condition, type FilterKind, filterCondition, isKeyed } from './condition.ts'
 import { type Entity, type EntityField, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
 import type { Selection } from './selection.ts'
@@ -19,6 +19,11 @@ interface ListDefinition {
   /** Columns searched by the field `q`. */
   readonly search?: readonly string[]
   readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
+  /**
+   * What a brand has, not what happens in it: few enough rows for one plan to suit all brands and all keys. Of what
+   * grows for ever, such a plan would walk millions of rows for an outlet that has none yet.
+   */
+  readonly is_master_data?: boolean
   /** Amounts and counts that are added up over all that the filters find. */
   readonly sums?: readonly string[]
   /** Personal data: who may not export takes the list into a file all the same, with these fields made unreadable. */
@@ -156,6 +161,18 @@ function parseFilters(raw: readonly unknown[]): Filter[] {
   return raw.map((filter) => parseInput(FilterInput, filter))
 }
 
+/** Whether the first page of what is filtered by keys alone: read the most by far, and planned once for all. */
+function keepsPlan(definition: List, filters: readonly Filter[], offset: number): boolean {
+  return (
+    definition.is_master_data === true &&
+    offset === 0 &&
+    filters.every(
+      (filter) =>
+        !filter.operator || (filter.field !== 'q' && isKeyed(filter, kindOf(definition, filter.field))),
+    )
+  )
+}
+
 function assertPage(request: PageRequest): void {
   if (request.page < 1) throw invalid({ page: 'Halaman dimulai dari 1' })
   if (request.limit < 1 || request.limit > MAX_LIMIT) throw invalid({ limit: `Batas 1 sampai ${MAX_LIMIT}` })
@@ -193,18 +210,29 @@ export async function readSlice(
   ])
   const [source, order, columns, sums] = texts
   const parts: string[] = []
+  const offset = (request.page - 1) * request.limit
   if (summed) parts.push(`(select row_to_json(s) from (select ${sums} ${source}) s) as sums`)
   else if (selection.has('total')) parts.push(`(select count(*) ${source}) as total`)
   if (nodes) {
-    const offset = (request.page - 1) * request.limit
     const sorted = `order by ${order}`
-    const slice = `${sorted} limit $${parameters.push(request.limit)} offset $${parameters.push(offset)}`
+    // The limit in the text: a plan made for any would sort all that is found.
+    const slice = `${sorted} limit ${request.limit}`
     // Of the rows before the page no column is worked out.
-    const rows = offset > 0 ? `from (select t.* ${source} ${slice}) t ${sorted}` : `${source} ${slice}`
+    const rows =
+      offset > 0
+        ? `from (select t.* ${source} ${slice} offset $${parameters.push(offset)}) t ${sorted}`
+        : `${source} ${slice}`
     parts.push(`(select coalesce(json_agg(n), '[]') from (select ${columns} ${rows}) n) as nodes`)
   }
   const [answer] =
-    parts.length > 0 ? await runText<Page>(ctx.db, `select ${parts.join(', ')}`, parameters) : []
+    parts.length > 0
+      ? await runText<Page>(
+          ctx.db,
+          `select ${parts.join(', ')}`,
+          parameters,
+          keepsPlan(definition, filters, offset),
+        )
+      : []
   return {
     page: request.page,
     limit: request.limit,
@@ -224,10 +252,11 @@ export async function readOne(
 ): Promise<Record<string, unknown> | undefined> {
   const scope = of.scope?.(T, ctx)
   const tenant = of.is_tenant ? sql`${T}.brand_id = ${ctx.brand_id} and ` : sql``
-  const result = await sql<{ node: Record<string, unknown> }>`
+  const { sql: text, parameters } = sql`
     select row_to_json(n) as node from (select ${selectColumns(of, T, ctx, selection)}
-    from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.execute(
+    from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.compile(
     ctx.db,
   )
-  return result.rows[0]?.node
+  const [row] = await runText<{ node: Record<string, unknown> }>(ctx.db, text, parameters, true)
+  return row?.node
 }

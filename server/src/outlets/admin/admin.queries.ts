@@ -65,6 +65,7 @@ export const colleagueEntity = Object.assign(adminEntity, { scope: withinReach }
 
 export const adminList = list('admin', {
   entity: colleagueEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',

@@ -22,6 +22,7 @@ export const deviceEntity = entity('device', {
 
 export const deviceList = list('device', {
   entity: deviceEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',

@@ -125,6 +125,7 @@ export const kitchenKeyEntity = entity('kitchen_key', {
 
 export const kitchenKeyList = list('kitchenKey', {
   entity: kitchenKeyEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     outlet_id: 'ID',

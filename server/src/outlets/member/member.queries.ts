@@ -94,6 +94,7 @@ export const memberTierEntity = entity('member_tier', {
 
 export const memberTierList = list('memberTier', {
   entity: memberTierEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',
@@ -206,6 +207,7 @@ export const memberEntity = entity('member', {
 
 export const memberList = list('member', {
   entity: memberEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',

@@ -100,6 +100,7 @@ export const outletEntity = entity('outlet', {
 
 export const outletList = list('outlet', {
   entity: outletEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

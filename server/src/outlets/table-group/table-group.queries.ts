@@ -32,6 +32,7 @@ export const tableGroupEntity = entity('table_group', {
 
 export const tableGroupList = list('tableGroup', {
   entity: tableGroupEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     outlet_id: 'ID',

@@ -47,6 +47,7 @@ export const tableEntity = entity('outlet_table', {
 
 export const tableList = list('table', {
   entity: tableEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     outlet_id: 'ID',

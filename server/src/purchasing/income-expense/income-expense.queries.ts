@@ -53,6 +53,7 @@ export const entryCategoryEntity = entity('income_expense_category', {
 
 export const entryCategoryList = list('incomeExpenseCategory', {
   entity: entryCategoryEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     kind: 'String',
@@ -292,6 +293,7 @@ export const recurringEntity = entity('income_expense_recurring', {
 
 export const recurringList = list('incomeExpenseRecurring', {
   entity: recurringEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     kind: 'String',

@@ -151,6 +151,7 @@ export const supplierNameEntity = entity('supplier', {
 
 export const supplierList = list('supplier', {
   entity: supplierEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

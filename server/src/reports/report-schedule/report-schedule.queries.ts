@@ -51,6 +51,7 @@ export const reportScheduleEntity = entity('report_schedule', {
 
 export const reportScheduleList = list('reportSchedule', {
   entity: reportScheduleEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',

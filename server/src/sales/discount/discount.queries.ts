@@ -148,6 +148,7 @@ export const discountEntity = entity('discount', {
 
 export const discountList = list('discount', {
   entity: discountEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

@@ -32,6 +32,7 @@ export const itemAliasEntity = entity('item_alias', {
 
 export const itemAliasList = list('itemAlias', {
   entity: itemAliasEntity,
+  is_master_data: true,
   filters: { id: 'ID', outlet_id: 'ID', item_id: 'ID', key: 'String', actor: 'String', created_at: 'Date' },
   sorts: ['id', 'key', 'created_at'],
   search: ['key', 'actor'],

@@ -62,6 +62,7 @@ export const shiftEntity = entity('shift', {
 
 export const shiftList = list('shift', {
   entity: shiftEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     name: 'String',

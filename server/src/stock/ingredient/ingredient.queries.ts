@@ -26,6 +26,7 @@ export const ingredientCategoryEntity = entity('ingredient_category', {
 
 export const ingredientCategoryList = list('ingredientCategory', {
   entity: ingredientCategoryEntity,
+  is_master_data: true,
   filters: { id: 'ID', name: 'String', ingredient_count: 'Int', created_at: 'Date' },
   sorts: ['id', 'name', 'ingredient_count', 'created_at'],
   search: ['name'],
@@ -141,6 +142,7 @@ export const ingredientEntity = entity('ingredient', {
 
 export const ingredientList = list('ingredient', {
   entity: ingredientEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',

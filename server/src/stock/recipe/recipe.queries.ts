@@ -227,6 +227,7 @@ export const recipeEntity = entity('recipe', {
 
 export const recipeList = list('recipe', {
   entity: recipeEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     item_id: 'ID',

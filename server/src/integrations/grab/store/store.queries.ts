@@ -95,6 +95,7 @@ export const grabStoreEntity = entity('outlet', {
 
 export const grabStoreList = list('grabStore', {
   entity: grabStoreEntity,
+  is_master_data: true,
   filters: {
     id: 'ID',
     code: 'String',
