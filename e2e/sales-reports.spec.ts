@@ -89,6 +89,9 @@ test('payments agree with the summary by method, cashier and hour', async ({ pag
   await page.getByRole('button', { name: 'Terapkan' }).click()
   await expect(page).toHaveURL(/metode=QRIS/)
   await expect(page.getByRole('table', { name: 'Metode' }).getByRole('row')).toHaveCount(3)
+  // Of outlets with statements only.
+  await expect(page.getByText(/Menurut mutasi rekening \d+ outlet/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Pencairan' }).getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
 })
 

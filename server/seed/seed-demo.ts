@@ -10,6 +10,7 @@ import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
+import { createStatements } from './create-statements.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { type Progress, sell } from './sell.ts'
 import { deriveWarungBahari } from './warung-bahari.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createReportSchedules(services, ctx)
+        await createStatements(ctx, { outlet_ids, today })
       }
       // Nearly all there is: it is looked over for the planner while the small brand sells.
       if (index === 0) counting = analyze(ctx)

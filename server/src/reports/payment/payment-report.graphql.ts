@@ -9,6 +9,7 @@ import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import { PAYMENT_GROUPINGS, type PaymentMeasures } from './payment-report.queries.ts'
+import type { MethodPayouts, Payouts } from './payouts.queries.ts'
 import {
   type ComparedPayment,
   PAYMENT_SECTIONS,
@@ -17,6 +18,7 @@ import {
 } from './read-payment-report.ts'
 
 const SEES_FEE = can('report_payment', 'view_cost')
+const SEES_SETTLEMENT = can('payment', 'view')
 const Grouping = builder.enumType('PaymentGrouping', { values: PAYMENT_GROUPINGS })
 
 const Figures = builder.objectRef<PaymentMeasures>('PaymentFigures').implement({
@@ -83,6 +85,37 @@ const Row = builder.objectRef<PaymentReport['rows'][number]>('GroupedPayments').
   }),
 })
 
+const MethodPayoutsType = builder.objectRef<MethodPayouts>('PayoutsOfMethod').implement({
+  description: 'What a method should have paid out for the period, beside what came.',
+  fields: (t) => ({
+    method: t.exposeString('method', {
+      nullable: true,
+      description: 'Null is what came without naming a method.',
+    }),
+    name: t.exposeString('name', { nullable: true }),
+    expected: t.expose('expected', { type: 'Rupiah', description: 'Taken less refunds and fees.' }),
+    received: t.expose('received', { type: 'Rupiah' }),
+    difference: t.expose('difference', {
+      type: 'Rupiah',
+      description: 'Of what came: received less expected.',
+    }),
+    pending: t.expose('pending', { type: 'Rupiah', description: 'Not found yet, due today or later.' }),
+    overdue: t.expose('overdue', { type: 'Rupiah', description: 'Not found, due before today.' }),
+    surplus: t.expose('surplus', {
+      type: 'Rupiah',
+      description: 'Came on the days of the period and was not expected.',
+    }),
+  }),
+})
+
+const PayoutsType = builder.objectRef<Payouts>('Payouts').implement({
+  description: 'What should have been paid out beside what statements of banks say.',
+  fields: (t) => ({
+    outlets: t.exposeInt('outlets', { description: 'Outlets with statements; only theirs is told.' }),
+    by_method: t.expose('by_method', { type: [MethodPayoutsType] }),
+  }),
+})
+
 const Report = builder.objectRef<PaymentReport>('PaymentReport').implement({
   description: 'Money received, by method and by what was asked for.',
   fields: (t) => ({
@@ -94,6 +127,13 @@ const Report = builder.objectRef<PaymentReport>('PaymentReport').implement({
       description: 'All methods, also where narrowed to some.',
     }),
     rows: t.expose('rows', { type: [Row] }),
+    payouts: t.field({
+      type: PayoutsType,
+      nullable: true,
+      description:
+        'Null for more than 93 days, by channel, cashier or hour, and for who may not see settlements.',
+      resolve: (report, _args, ctx) => (isAllowed(ctx, SEES_SETTLEMENT) ? report.payouts : null),
+    }),
     freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
   }),
 })

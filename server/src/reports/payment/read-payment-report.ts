@@ -13,6 +13,7 @@ import {
   readGroupedPayments,
   readMethodSums,
 } from './payment-report.queries.ts'
+import { type Payouts, readPayouts } from './payouts.queries.ts'
 
 export interface ComparedPayment {
   figures: PaymentMeasures
@@ -26,10 +27,11 @@ export interface PaymentReport {
   by_method: (ComparedPayment & Pick<MethodSums, 'method' | 'name' | 'type'>)[]
   /** By what was asked for; the outlet where that is it. */
   rows: GroupedRow<PaymentMeasures>[]
+  payouts: Payouts | null
   freshness: Freshness | null
 }
 
-export const PAYMENT_SECTIONS = ['total', 'by_method', 'rows', 'freshness'] as const
+export const PAYMENT_SECTIONS = ['total', 'by_method', 'rows', 'payouts', 'freshness'] as const
 type Section = (typeof PAYMENT_SECTIONS)[number]
 
 /**
@@ -47,9 +49,10 @@ export async function readPaymentReport(
   const by_hour = group === 'hour' || narrowing.hours !== null
   const by_cashier = group === 'cashier' || narrowing.cashiers !== null
   const scope = by_hour && by_cashier ? narrowScope(whole, narrowing) : whole
-  const [methods, groups, freshness] = await Promise.all([
+  const [methods, groups, payouts, freshness] = await Promise.all([
     wanted.has('by_method') || wanted.has('total') ? readMethodSums(ctx, scope, narrowing) : [],
     wanted.has('rows') ? readGroupedPayments(ctx, scope, narrowing, group) : [],
+    wanted.has('payouts') ? readPayouts(ctx, whole, narrowing) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const compares = scope.previous !== undefined
@@ -69,6 +72,7 @@ export async function readPaymentReport(
       previous: compares ? (previous ?? addPayments([])) : null,
     })),
     rows: pairGroups(scope, groups, group, addPayments([])),
+    payouts,
     freshness,
   }
 }

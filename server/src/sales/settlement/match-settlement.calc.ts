@@ -41,7 +41,7 @@ interface Bundle {
 
 function bundlesOf(lines: readonly Received[]): Bundle[] {
   const named = lines.filter(({ method }) => method !== null)
-  const groups = Map.groupBy(named, ({ method, settled_on }) => `${method} ${settled_on}`)
+  const groups = Map.groupBy(named, ({ method, settled_on }) => keyOf(method, settled_on))
   const bundle = (own: readonly Received[]): Bundle[] => {
     const [first] = own
     if (!first) return []
@@ -51,10 +51,20 @@ function bundlesOf(lines: readonly Received[]): Bundle[] {
   return [...groups.values()].flatMap(bundle)
 }
 
-/** Days from when it was due to when it came. */
-const lag = (expected: Expected, bundle: Pick<Bundle, 'settled_on'>) =>
-  daysBetween(expected.due_on, bundle.settled_on)
-const isNear = (days: number) => days >= -EARLY && days <= LATE
+const keyOf = (method: string | null, rest: string | number) => `${method} ${rest}`
+
+/** Of what is left the one that came nearest to the day it was due; undefined when none came near. */
+function nearest<Came extends Pick<Received, 'settled_on'>>(
+  { due_on }: Expected,
+  candidates: readonly Came[] = [],
+  left: ReadonlySet<Came>,
+): Came | undefined {
+  return candidates
+    .filter((came) => left.has(came))
+    .map((came) => ({ came, days: daysBetween(due_on, came.settled_on) }))
+    .filter(({ days }) => days >= -EARLY && days <= LATE)
+    .sort((a, b) => Math.abs(a.days) - Math.abs(b.days))[0]?.came
+}
 
 function stateOf(expected: Expected, received: number): SettlementState {
   if (received === expected.amount) return 'matched'
@@ -71,36 +81,39 @@ export function matchSettlement<E extends Expected>(
   lines: readonly Received[],
 ): { matches: Match<E>[]; surplus: number[] } {
   const open = new Set(expected)
-  const free = new Set(bundlesOf(lines))
+  const bundles = bundlesOf(lines)
+  const free = new Set(bundles)
+  const on_day = new Map(bundles.map((bundle) => [keyOf(bundle.method, bundle.settled_on), bundle]))
+  const of_amount = Map.groupBy(bundles, ({ method, amount }) => keyOf(method, amount))
   const unnamed = new Set(lines.filter(({ method }) => method === null))
+  const unnamed_of = Map.groupBy(unnamed, ({ amount }) => amount)
   const found = new Map<E, { lines: readonly number[]; received: number }>()
-  const take = (one: E, bundle: Bundle) => {
-    open.delete(one)
-    free.delete(bundle)
-    found.set(one, { lines: bundle.lines.map(({ id }) => id), received: bundle.amount })
-  }
-  const pair = (fits: (one: E, bundle: Bundle) => boolean) => {
+  const pair = (bundleFor: (one: E) => Bundle | undefined) => {
     for (const one of expected) {
-      if (!open.has(one)) continue
-      const near = [...free]
-        .filter((bundle) => bundle.method === one.method && fits(one, bundle))
-        .sort((a, b) => Math.abs(lag(one, a)) - Math.abs(lag(one, b)))
-      if (near[0]) take(one, near[0])
+      const bundle = open.has(one) ? bundleFor(one) : undefined
+      if (!bundle) continue
+      open.delete(one)
+      free.delete(bundle)
+      found.set(one, { lines: bundle.lines.map(({ id }) => id), received: bundle.amount })
     }
   }
-  pair((one, bundle) => lag(one, bundle) === 0 && bundle.amount === one.amount)
-  pair((one, bundle) => isNear(lag(one, bundle)) && bundle.amount === one.amount)
+  const onItsDay = (one: E) => {
+    const bundle = on_day.get(keyOf(one.method, one.due_on))
+    return bundle && free.has(bundle) ? bundle : undefined
+  }
+  pair((one) => {
+    const bundle = onItsDay(one)
+    return bundle?.amount === one.amount ? bundle : undefined
+  })
+  pair((one) => nearest(one, of_amount.get(keyOf(one.method, one.amount)), free))
   for (const one of expected) {
-    if (!open.has(one)) continue
-    const line = [...unnamed]
-      .filter((each) => each.amount === one.amount && isNear(lag(one, each)))
-      .sort((a, b) => Math.abs(lag(one, a)) - Math.abs(lag(one, b)))[0]
+    const line = open.has(one) ? nearest(one, unnamed_of.get(one.amount), unnamed) : undefined
     if (!line) continue
     open.delete(one)
     unnamed.delete(line)
     found.set(one, { lines: [line.id], received: line.amount })
   }
-  pair((one, bundle) => lag(one, bundle) === 0)
+  pair(onItsDay)
   const matches = expected.map((one): Match<E> => {
     const match = found.get(one)
     if (!match) return { expected: one, lines: [], received: 0, state: 'missing' }

@@ -17,9 +17,15 @@ import { guard } from '../../../kit/router/guard.ts'
 import { Card } from '../../../kit/ui/card.tsx'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { GetPaymentReportDocument } from './payment.gql.gen.ts'
-import { MethodMix, PaymentChart, PaymentGroups, PaymentKpis } from './payment.parts.tsx'
+import { MethodMix, PaymentChart, PaymentGroups, PaymentKpis, Payouts } from './payment.parts.tsx'
 import { parsePaymentSearch, paymentVariables } from './payment.search.ts'
-import { groupedTable, methodTable, type PaymentContext, type Payments } from './payment.tables.ts'
+import {
+  groupedTable,
+  methodTable,
+  type PaymentContext,
+  type Payments,
+  payoutTable,
+} from './payment.tables.ts'
 
 export const Route = createFileRoute('/report/payment/')({
   validateSearch: parsePaymentSearch,
@@ -87,7 +93,11 @@ function PaymentPage() {
               report={report}
               range={paymentReport.range}
               more={more}
-              tables={[fileTable(methodTable(ctx)), fileTable(groupedTable(ctx))]}
+              tables={[
+                fileTable(methodTable(ctx)),
+                fileTable(groupedTable(ctx)),
+                ...(paymentReport.payouts?.by_method.length ? [fileTable(payoutTable(ctx))] : []),
+              ]}
             />
             <ScheduleButton report="payment" state={report} />
           </>
@@ -113,6 +123,7 @@ function PaymentPage() {
               </div>
               <ReportTable {...groupedTable(ctx)} />
             </Card>
+            <Payouts ctx={ctx} />
           </div>
         )
       }}

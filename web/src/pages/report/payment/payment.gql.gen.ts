@@ -117,6 +117,19 @@ export type GetPaymentReportQuery = {
         net: number | null
       } | null
     }>,
+    payouts: {
+      outlets: number,
+      by_method: Array<{
+        method: string | null,
+        name: string | null,
+        expected: number,
+        received: number,
+        difference: number,
+        pending: number,
+        overdue: number,
+        surplus: number
+      }>
+    } | null,
     freshness: {
       data_until: string | null,
       outlets: number,
@@ -133,6 +146,6 @@ export type GetPaymentReportQuery = {
 
 export const GetPaymentReportDocument = document<GetPaymentReportQuery, GetPaymentReportQueryVariables>(
   'GetPaymentReport',
-  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}previous_range{from to}total{figures{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}previous{...PaidFigures}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
-  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","ReportOutlet"],
+  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}previous_range{from to}total{figures{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
+  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","Payouts","PayoutsOfMethod","ReportOutlet"],
 );

@@ -10,12 +10,13 @@ import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { shortOutletName } from '../../../kit/session/outlet-name.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { type PaymentGroup, payment_groupings } from './payment.search.ts'
-import { averageOf, nameRow, narrowRow, type PaymentContext } from './payment.tables.ts'
+import { averageOf, nameRow, narrowRow, type PaymentContext, payoutTable } from './payment.tables.ts'
 
 /** The figures that head the report of payments. */
 export function PaymentKpis({ payments, report, sees_cost, against, methods }: PaymentContext) {
@@ -180,5 +181,20 @@ export function PaymentGroups({ per }: { per: PaymentGroup }) {
         })
       }
     />
+  )
+}
+
+/** What banks have paid out, where statements were uploaded. */
+export function Payouts({ ctx }: { ctx: PaymentContext }) {
+  const { outlets, by_method } = ctx.payments.payouts ?? { outlets: 0, by_method: [] }
+  if (outlets === 0 || by_method.length === 0) return null
+  return (
+    <Card>
+      <CardHead
+        title="Pencairan"
+        note={`Menurut mutasi rekening ${formatNumber(outlets, 0)} outlet; outlet tanpa mutasi tidak dihitung`}
+      />
+      <ReportTable {...payoutTable(ctx)} />
+    </Card>
   )
 }

@@ -12,6 +12,7 @@ export type Payments = GetPaymentReportQuery['paymentReport']
 export type PaidRow = Payments['rows'][number]
 type MethodRow = Payments['by_method'][number]
 type Figures = Payments['total']['figures']
+type PayoutRow = NonNullable<Payments['payouts']>['by_method'][number]
 
 /** What the tables of payments are made of. */
 export interface PaymentContext {
@@ -151,5 +152,53 @@ export function groupedTable(ctx: PaymentContext): ReportTableData<PaidRow> {
     rows: payments.rows,
     keyOf: ({ key }) => key,
     total_label: 'Total',
+  }
+}
+
+/** What should have been paid out beside what the statements of banks say, by method. */
+export function payoutTable({ payments }: PaymentContext): ReportTableData<PayoutRow> {
+  const rows = payments.payouts?.by_method ?? []
+  const column = (
+    key: Exclude<keyof PayoutRow, 'method' | 'name'>,
+    header: string,
+    definition: string,
+    more: Partial<ValueColumn<PayoutRow>> = {},
+  ): ReportColumn<PayoutRow> => ({
+    key,
+    header,
+    kind: 'rupiah',
+    definition,
+    value: (row) => row[key],
+    total: rows.reduce((sum, row) => sum + row[key], 0),
+    ...more,
+  })
+  return {
+    id: 'pencairan',
+    title: 'Pencairan',
+    columns: [
+      {
+        key: 'method',
+        header: 'Metode',
+        kind: 'text',
+        value: ({ name, method }) => name ?? method ?? 'Tanpa metode',
+      },
+      column(
+        'expected',
+        'Seharusnya cair',
+        'Diterima dikurangi pengembalian dan biaya, dari penjualan di rentang waktu ini.',
+      ),
+      column('received', 'Sudah cair', 'Ditemukan di mutasi rekening.', { is_main: true }),
+      column('difference', 'Selisih', 'Yang sudah cair dikurangi yang seharusnya.'),
+      column('pending', 'Belum jatuh tempo', 'Jatuh tempo hari ini atau sesudahnya.'),
+      column('overdue', 'Lewat jatuh tempo', 'Jatuh tempo sudah lewat dan belum ditemukan di mutasi.'),
+      column(
+        'surplus',
+        'Tanpa pasangan',
+        'Masuk ke rekening di rentang waktu ini tanpa pencairan yang seharusnya.',
+      ),
+    ],
+    rows,
+    keyOf: ({ method }) => method ?? '',
+    total_label: `Total ${rows.length} metode`,
   }
 }

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import type { TestBrand } from '../../../test/brand.ts'
+import { addDays } from '../../outlets/outlet/business-date.calc.ts'
+import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
+import { keepStatement } from '../../sales/settlement/settlement.commands.ts'
+import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
+import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
+
+const app = useTestApp()
+let brand: TestBrand
+let world: SalesWorld
+
+const FIRST = '2026-11-06'
+const DAYS = 10
+const SUMS = 'expected received difference pending overdue surplus'
+const REPORT = `query ($filter: ReportFilter, $methods: [String!], $hours: [Int!]) {
+  paymentReport(filter: $filter, methods: $methods, hours: $hours) { payouts { outlets by_method { method name ${SUMS} } } } }`
+const SETTLEMENT = `query ($f: SettlementFilter!) { settlement(filter: $f) {
+  matches { method business_date due_on amount received difference state } surplus { amount method settled_on } } }`
+
+type Sums = Record<string, number>
+const period = (from: string, to: string) => ({ preset: 'custom', from, to })
+const bytesOf = (lines: readonly string[]) => Buffer.from(['Tanggal;Keterangan;Kredit', ...lines].join('\n'))
+
+beforeAll(async () => {
+  app().clock.now = new Date('2026-11-16T05:00:00Z')
+  brand = await app().createBrand()
+  world = await createSalesWorld(brand, [{}, {}, {}])
+  for (const [place, door] of world.doors.entries()) {
+    const receipts = Array.from({ length: DAYS * 2 }, (_, n) => {
+      const amount = 50_000 + 10_000 * (n % 3) + place
+      const method = n % 2 ? 'QRIS' : 'GRABFOOD'
+      const occurred_at = `${addDays(FIRST, Math.floor(n / 2))}T05:00:00Z`
+      return buildReceipt({ occurred_at, payments: [{ method, amount }], total: amount })
+    })
+    await recordTransactions(world.ctx, door, receipts)
+  }
+})
+
+test('without a statement nothing is told; with one it is what that outlet was due', async () => {
+  const read = async (filter: object, more: object = {}) =>
+    (await brand.master.ask(REPORT, { filter, ...more })).paymentReport.payouts
+  const whole = period(FIRST, addDays(FIRST, DAYS))
+  expect(await read(whole)).toEqual({ outlets: 0, by_method: [] })
+  const outlet_id = world.doors[0]?.outlet_id ?? 0
+  // QRIS of the 6th: 60,000 less 0.7 %, a day later; 100 less of the 7th; interest that nobody owed.
+  const lines = ['07/11/2026;QRIS;59.580', '08/11/2026;QRIS;49.550', '09/11/2026;Bunga;1.000']
+  await keepStatement(world.ctx, { outlet_id, name: 'a.csv', bytes: bytesOf(lines) })
+  const { outlets, by_method } = await read(period('2026-11-06', '2026-11-07'))
+  expect(outlets).toBe(1)
+  expect(by_method.find(({ method }: { method: string }) => method === 'QRIS')).toEqual({
+    method: 'QRIS',
+    name: 'QRIS',
+    expected: 59_580 + 49_650,
+    received: 59_580 + 49_550,
+    difference: -100,
+    pending: 0,
+    overdue: 0,
+    surplus: 0,
+  })
+  const [, unnamed] = (await read(period('2026-11-08', '2026-11-09'))).by_method.slice(-2)
+  expect(unnamed).toMatchObject({ method: null, expected: 0, surplus: 1_000 })
+  expect(
+    (await read(whole, { methods: ['QRIS'] })).by_method.map(({ method }: { method: string }) => method),
+  ).toEqual(['QRIS'])
+  // Banks know neither channels nor hours, and a long period is not matched.
+  expect(await read({ ...whole, channels: ['DINE_IN'] })).toBeNull()
+  expect(await read(whole, { hours: [12] })).toBeNull()
+  expect(await read(period('2026-01-01', '2026-11-16'))).toBeNull()
+  const manager = await brand.signInAs('Manajer Outlet', [world.doors[2]?.outlet_id ?? 0])
+  const own = (await manager.ask(REPORT, { filter: whole })).paymentReport.payouts
+  expect(own).toEqual({ outlets: 0, by_method: [] })
+})
+
+test('the report says what the reconciliation of its outlets says, whatever came', async () => {
+  const [, ...doors] = world.doors
+  const line = fc.record({
+    day: fc.integer({ min: 0, max: DAYS + 2 }),
+    name: fc.constantFrom('QRIS', 'GRABFOOD', 'Setoran'),
+    amount: fc.constantFrom(49_651, 59_581, 69_511, 42_000, 35_001, 49_001, 1_000),
+  })
+  const statement = fc.array(line, { minLength: 4, maxLength: 14 })
+  const days = fc.tuple(fc.integer({ min: -2, max: DAYS }), fc.integer({ min: 0, max: 6 }))
+  let nth = 0
+  await fc.assert(
+    fc.asyncProperty(statement, days, async (came, [start, length]) => {
+      for (const { outlet_id } of doors) {
+        const lines = came.map(
+          ({ day, name, amount }) => `${addDays(FIRST, day)};${name} ${nth++};${amount + (outlet_id % 2)}`,
+        )
+        await keepStatement(world.ctx, { outlet_id, name: `${nth}.csv`, bytes: bytesOf(lines) })
+      }
+      const from = addDays(FIRST, start)
+      const to = addDays(from, length)
+      const filter = { ...period(from, to), outlet_ids: doors.map(({ outlet_id }) => outlet_id) }
+      const { payouts } = (await brand.master.ask(REPORT, { filter })).paymentReport
+      const wanted = new Map<string | null, Sums>()
+      const add = (method: string | null, name: string, amount: number) => {
+        const sums = wanted.get(method) ?? Object.fromEntries(SUMS.split(' ').map((key) => [key, 0]))
+        wanted.set(method, { ...sums, [name]: (sums[name] ?? 0) + amount })
+      }
+      for (const { outlet_id } of doors) {
+        const f = { outlet_id, from: '2026-10-20', to: '2026-12-10' }
+        const { settlement } = await brand.master.ask(SETTLEMENT, { f })
+        for (const match of settlement.matches) {
+          if (match.business_date < from || match.business_date > to) continue
+          add(match.method, 'expected', match.amount)
+          add(match.method, 'received', match.received)
+          const missing = match.due_on >= '2026-11-16' ? 'pending' : 'overdue'
+          if (match.state === 'missing') add(match.method, missing, match.amount)
+          else add(match.method, 'difference', match.difference)
+        }
+        for (const { method, amount, settled_on } of settlement.surplus) {
+          if (settled_on >= from && settled_on <= to) add(method, 'surplus', amount)
+        }
+      }
+      const told = new Map(
+        payouts.by_method.map(({ method, name: _name, ...sums }: Sums & { method: string | null }) => [
+          method,
+          sums,
+        ]),
+      )
+      expect(told).toEqual(wanted)
+      for (const sum of payouts.by_method) {
+        expect(sum.received - sum.difference + sum.pending + sum.overdue).toBe(sum.expected)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
