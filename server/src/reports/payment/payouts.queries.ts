@@ -6,7 +6,7 @@ import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { PaymentNarrowing } from './payment-report.queries.ts'
 
 /** So many days are matched in time. */
-export const PAYOUT_DAYS_AT_MOST = 93
+const PAYOUT_DAYS_AT_MOST = 93
 /** Days around the period with which its own days compete for what came. */
 const AROUND = 14
 
@@ -60,6 +60,7 @@ export async function readPayouts(
   if (scope.channels || cashiers || hours) return null
   if (daysBetween(range.from, range.to) >= PAYOUT_DAYS_AT_MOST) return null
   const outlet_ids = await findOutletsWithStatements(ctx, scope)
+  if (outlet_ids.length === 0) return { outlets: 0, by_method: [] }
   const days = { from: addDays(range.from, -LONGEST_TERM - AROUND), to: addDays(range.to, AROUND) }
   const [expected, came] = await Promise.all([
     readExpected(ctx, outlet_ids, days),

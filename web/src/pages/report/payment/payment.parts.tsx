@@ -186,13 +186,13 @@ export function PaymentGroups({ per }: { per: PaymentGroup }) {
 
 /** What banks have paid out, where statements were uploaded. */
 export function Payouts({ ctx }: { ctx: PaymentContext }) {
-  const { outlets, by_method } = ctx.payments.payouts ?? { outlets: 0, by_method: [] }
-  if (outlets === 0 || by_method.length === 0) return null
+  const { payouts } = ctx.payments
+  if (!payouts?.by_method.length) return null
   return (
     <Card>
       <CardHead
         title="Pencairan"
-        note={`Menurut mutasi rekening ${formatNumber(outlets, 0)} outlet; outlet tanpa mutasi tidak dihitung`}
+        note={`Menurut mutasi rekening ${formatNumber(payouts.outlets, 0)} outlet; outlet tanpa mutasi tidak dihitung`}
       />
       <ReportTable {...payoutTable(ctx)} />
     </Card>
