@@ -84,6 +84,7 @@ test('the receipts do not move once they are there, however late the names of th
   await open(page, '/report/transaction?periode=7-hari&baris=50')
   // The heading, the rows, and what all of them add up to.
   await expect(page.getByRole('row')).toHaveCount(52)
-  await expect(page.getByRole('cell', { name: /^EDC Debit/ }).first()).toBeVisible()
+  // Its code is in capitals: only its name says that the names have come.
+  await expect(page.getByRole('cell', { name: /^Tunai/ }).first()).toBeVisible()
   expect(await page.evaluate(() => Number(sessionStorage.getItem('shift')))).toBeLessThan(0.01)
 })
