@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { asBrand } from '../../../test/attack/brand-pair.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
@@ -72,6 +73,17 @@ test('without a statement nothing is told; with one it is what that outlet was d
   const manager = await brand.signInAs('Manajer Outlet', [world.doors[2]?.outlet_id ?? 0])
   const own = (await manager.ask(REPORT, { filter: whole })).paymentReport.payouts
   expect(own).toEqual({ outlets: 0, by_method: [] })
+})
+
+test('who may see the report and not the reconciliation is told nothing of payouts', async () => {
+  const cashier = await brand.signInAs('Kasir', [world.doors[0]?.outlet_id ?? 0])
+  const grant = `insert into admin_group_permission select ${brand.id}, $1, id, 'view' from module where key = $2`
+  const read = async (right: string) => {
+    await asBrand(app(), brand.id, (client) => client.query(grant, [brand.group_ids.get('Kasir'), right]))
+    return (await cashier.ask(REPORT, { filter: period(FIRST, addDays(FIRST, DAYS)) })).paymentReport.payouts
+  }
+  expect(await read('report_payment')).toBeNull()
+  expect(await read('payment')).not.toBeNull()
 })
 
 test('the report says what the reconciliation of its outlets says, whatever came', async () => {
