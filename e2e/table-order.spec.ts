@@ -96,7 +96,21 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
   const second = await comeAsGuest(browser)
   await second.goto(room.paths[0])
   await fillCart(second, room)
+  // It is taken, but the guest's phone never hears of it; then they want one more.
+  await second.route(`**${orders}`, async (request) => {
+    await request.fetch()
+    await request.abort('internetdisconnected')
+  })
   await sendButton(second).click()
+  await expect(problem(second)).toContainText('Tidak ada koneksi')
+  await second.unroute(`**${orders}`)
+  await second.getByRole('button', { name: `Tambah ${room.item.name}`, exact: true }).click()
+  await sendButton(second).click()
+  const known = second.getByRole('link', { name: 'Lihat pesanan itu' })
+  await expect(known).toBeVisible()
+  await expect(sendButton(second)).toHaveText(/Kirim pesanan · Rp/)
+  await expect(problem(second)).toContainText('Pesanan sebelumnya sudah kami terima')
+  await known.click()
   await expect(second.getByRole('heading', { name: 'Menunggu konfirmasi' })).toBeVisible()
   await expect(rows).toHaveCount(2)
 

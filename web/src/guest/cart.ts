@@ -129,13 +129,14 @@ let timer = 0
 function askQuote() {
   clearTimeout(timer)
   quote = null
+  // Now, not with the answer: what is said meanwhile, as why an order was refused, stays.
+  say(null)
   const mine = ++asking
   if (cart.lines.length === 0 || !dialog().open) return
   timer = setTimeout(async () => {
     try {
       const answer = await post<Quote>('cart', { lines: asked() })
       if (mine !== asking) return
-      say(null)
       if (answer.is_good) take(answer.body)
       else say(messageOf(answer.status, answer.body))
       saveQuietly()
@@ -211,7 +212,6 @@ export function wireCart() {
   need('#bar button').addEventListener('click', () => {
     name.value = cart.guest_name
     note.value = cart.note
-    say(null)
     dialog().showModal()
     show()
     askQuote()
