@@ -12,6 +12,7 @@ import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createStatements } from './create-statements.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
+import { movePromotions } from './move-promotions.ts'
 import { type Progress, sell } from './sell.ts'
 import { deriveWarungBahari } from './warung-bahari.ts'
 
@@ -39,7 +40,7 @@ export async function seedDemo(
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const demo = readDemoBrand()
   const second = deriveWarungBahari(demo)
-  const today = businessDate(services.clock().getTime(), 'Asia/Jakarta', CUTOFF_MINUTES)
+  const today = dayOf(services.clock())
   const brands: { plan: BrandPlan; days: number }[] = [
     { plan: { data: demo, plan_id: 4, business_type: 'cafe', password_hash }, days: DAYS[size] },
     {
@@ -50,13 +51,12 @@ export async function seedDemo(
   let selling = Promise.resolve(0)
   let counting = Promise.resolve()
   for (const [index, { plan, days }] of brands.entries()) {
-    const { ctx, outlet_ids } = await findOrCreate(services, plan)
+    const { ctx, outlet_ids, data } = await findOrCreate(services, plan, today)
     const from = addDays(today, 1 - days)
     const stock_from = (await findStockStart(ctx)) ?? addDays(today, 1 - STOCK_DAYS[size])
     // The next brand is made while this one sells, and sells after it; what fails is told at the end.
     const before = selling
     selling = before.then(async (sold) => {
-      const data = plan.data
       const more = await sell({ services, ctx, data, outlet_ids, from, today, stock_from, onProgress })
       if (index === 0) {
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
@@ -97,11 +97,22 @@ export async function findDemoBrands(services: Services): Promise<Context[]> {
   return found.flatMap((entry) => (entry ? [createSystemContext(services, entry.brand_id)] : []))
 }
 
-async function findOrCreate(services: Services, plan: BrandPlan) {
+const dayOf = (at: Date) => businessDate(at.getTime(), 'Asia/Jakarta', CUTOFF_MINUTES)
+
+async function findOrCreate(services: Services, plan: BrandPlan, today: string) {
   const known = await findInDirectory(services.pool, 'domain', plan.data.brand.domain)
-  if (!known) return createBrand(services, plan)
+  if (!known) {
+    const data = movePromotions(plan.data, today)
+    return { ...(await createBrand(services, { ...plan, data })), data }
+  }
   const ctx = createSystemContext(services, known.brand_id)
-  return { ctx, outlet_ids: await readOutletIds(ctx, plan.data) }
+  const { created_at } = await ctx.db
+    .selectFrom('brand')
+    .select('created_at')
+    .where('id', '=', ctx.brand_id)
+    .executeTakeFirstOrThrow()
+  const data = movePromotions(plan.data, dayOf(created_at))
+  return { ctx, outlet_ids: await readOutletIds(ctx, data), data }
 }
 
 async function readOutletIds(ctx: Context, data: DemoBrand): Promise<Map<string, number>> {

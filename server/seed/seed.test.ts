@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/access/session/password.ts'
 import type { Context } from '../src/kit/context.ts'
+import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
 import { compareRollups } from '../src/sales/rollup/rollup.commands.ts'
 import { ReceiptInput } from '../src/sales/transaction/receipt.input.ts'
 import { ledgerDifferences } from '../src/stock/ledger/ledger-check.queries.ts'
@@ -9,6 +10,7 @@ import { useTestApp } from '../test/app.ts'
 import { createBrand } from './create-brand.ts'
 import { taxOf } from './create-outlets.ts'
 import { readDemoBrand } from './demo-data.ts'
+import { movePromotions } from './move-promotions.ts'
 import { createDayMaker } from './sales/day.ts'
 import { DEMO_PASSWORD } from './seed-demo.ts'
 import { sell } from './sell.ts'
@@ -154,6 +156,27 @@ async function expectRisenPrices(ctx: Context): Promise<void> {
     where brand_id = ${ctx.brand_id} and code = 'TS01'`.execute(ctx.db)
   expect(now.rows).toEqual([{ price: 10_000 }])
 }
+
+describe('promotions of the demo', () => {
+  const spansOf = (made_on: string) =>
+    Object.fromEntries(movePromotions(demo, made_on).discounts.map(({ code, valid }) => [code, valid]))
+
+  test('stand as in the data while they run, and months later in a brand made later', () => {
+    expect(movePromotions(demo, '2026-12-31')).toBe(demo)
+    const { HEMAT20, QRIS10, GRABMFC } = spansOf('2027-02-03')
+    expect(QRIS10).toEqual(['2027-01-01', '2027-02-28'])
+    expect(HEMAT20).toEqual(['2027-01-15', '2027-01-31'])
+    expect(GRABMFC).toEqual(['2027-01-10', '2027-02-10'])
+  })
+
+  test('some run on the day a brand is made, whenever that is', () => {
+    for (let n = 0; n < 1500; n += 7) {
+      const made_on = addDays('2026-11-21', n)
+      const running = Object.values(spansOf(made_on)).filter(([from, to]) => from <= made_on && made_on <= to)
+      expect(running.length, made_on).toBeGreaterThanOrEqual(5)
+    }
+  })
+})
 
 describe('a seeded brand', () => {
   const app = useTestApp()
