@@ -54,6 +54,8 @@ test('a running shift is counted note by note, explained, opened again and count
   const drawer = page.getByRole('region', { name: 'Laci kas' })
   await expect(drawer).toContainText('Es batu')
   await expect(drawer).toContainText('Rp 355.000')
+  const sold = page.getByRole('region', { name: 'Menu terjual' }).getByRole('row')
+  await expect(sold).toHaveText([/^MenuTerjual/, /^Kopi1Rp/, /^Semua menuRp/])
   await page.getByRole('button', { name: 'Hitung dan tutup' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hitung dan tutup sesi' })
   await expect(dialog.getByRole('button', { name: 'Tutup sesi' })).toBeDisabled()

@@ -10,6 +10,7 @@ import { isBeyondTolerance, isBlind, needsApproval, toleranceOf } from './cash-r
 import {
   sessionDenominationType,
   sessionEventType,
+  sessionItemType,
   sessionMethodType,
   sessionMovementType,
   sessionOpenBillType,
@@ -33,6 +34,7 @@ import {
   salesField,
   timelineOf,
 } from './shift-session-fields.queries.ts'
+import { soldItemsOf } from './sold-items.queries.ts'
 import { isCounted, isReopened, tallyCash, tallyDenominationsOf, tallyOf } from './tally.queries.ts'
 
 function parts(object: () => unknown, of: EntityField['sql']): EntityField {
@@ -173,6 +175,7 @@ export const shiftSessionEntity = entity('cash_session', {
     methods: parts(sessionMethodType, methodsOf),
     movements: parts(sessionMovementType, movementsOf),
     denominations: parts(sessionDenominationType, denominationsOf),
+    items: parts(sessionItemType, soldItemsOf),
     receipts: parts(sessionReceiptType, receiptsOf),
     timeline: parts(sessionEventType, timelineOf),
   },

@@ -106,6 +106,25 @@ const Receipt = builder.objectRef<Row>('ShiftSessionReceipt').implement({
   }),
 })
 
+const Item = builder.objectRef<Row>('ShiftSessionItem').implement({
+  description: 'An item that the session sold or took back; at most 500, the most sold first.',
+  fields: (t) => ({
+    item_id: t.int({
+      nullable: true,
+      description: 'Null for what the menu does not know.',
+      resolve: (row) => (typeof row.item_id === 'number' ? row.item_id : null),
+    }),
+    name: t.string(text('name')),
+    qty: t.field({ type: 'Decimal', resolve: (row) => String(row.qty) }),
+    refund_qty: t.field({
+      type: 'Decimal',
+      description: 'Taken back in this session, whenever it was sold.',
+      resolve: (row) => String(row.refund_qty),
+    }),
+    net: t.field(rupiah('net', 'Net sales, less what was taken back.')),
+  }),
+})
+
 export const sessionReceiptType = () => Receipt
 export const sessionMethodType = () => Method
 export const sessionMovementType = () => Movement
@@ -113,3 +132,4 @@ export const sessionDenominationType = () => Denomination
 export const sessionEventType = () => Event
 export const sessionTallyType = () => Tally
 export const sessionOpenBillType = () => OpenBill
+export const sessionItemType = () => Item

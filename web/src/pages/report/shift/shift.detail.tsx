@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { CloseDialog } from './shift.close-dialog.tsx'
 import type { ShiftSessionFieldsFragment } from './shift.gql.gen.ts'
+import { SessionItems } from './shift.items.tsx'
 import { MethodsTable } from './shift.methods.tsx'
 import css from './shift.module.css'
 import { DrawerSum, Notes, OpenBills, SessionReceipts, SessionTimeline } from './shift.parts.tsx'
@@ -144,6 +145,7 @@ export function ShiftDetailPage({ session }: { session: SessionDetail }) {
             <CardHead title="Seharusnya dan dihitung" note="Per metode pembayaran" lined />
             <MethodsTable session={session} />
           </Card>
+          <SessionItems session={session} />
           <SessionReceipts session={session} />
         </div>
         <div className={css.side}>

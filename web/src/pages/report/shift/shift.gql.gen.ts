@@ -269,6 +269,13 @@ export type GetShiftSessionDetailQuery = {
       value: number,
       pieces: number
     }>,
+    items: Array<{
+      item_id: number | null,
+      name: string,
+      qty: string,
+      refund_qty: string,
+      net: number
+    }>,
     receipts: Array<{
       id: number,
       receipt_number: string,
@@ -448,6 +455,13 @@ export type ShiftSessionFieldsFragment = {
     value: number,
     pieces: number
   }>,
+  items: Array<{
+    item_id: number | null,
+    name: string,
+    qty: string,
+    refund_qty: string,
+    net: number
+  }>,
   receipts: Array<{
     id: number,
     receipt_number: string,
@@ -488,8 +502,8 @@ export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftRepo
 
 export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery, GetShiftSessionDetailQueryVariables>(
   'GetShiftSessionDetail',
-  "query GetShiftSessionDetail($id:Int!){shiftSession(id:$id){...ShiftSessionFields}}fragment ShiftSessionFields on ShiftSession{id status business_date cashier_name device_name opened_at opening_float opening_note closed_at closed_by reason approved_at approved_by is_blind tolerance is_beyond_tolerance needs_approval is_counted is_reopened tallied_at tallied_by tally_cash tally{method is_cash amount}tally_denominations{value pieces}open_bills{receipt_number table_name total}safe_drop no_sale_count updated_at cash_code cash_sales cash_refund cash_in cash_out expected_cash counted_cash cash_difference other_difference previous_cash opening_difference transactions gross discount refund refund_count net service tax rounding total void_count void_amount outlet{id name timezone}methods{method name is_cash payments sold refund expected counted difference}movements{id type amount reason actor occurred_at}denominations{value pieces}receipts{id receipt_number occurred_at channel status is_late total methods}timeline{action actor occurred_at remark amount}}",
-  ["OutletName","ShiftSession","ShiftSessionDenomination","ShiftSessionEvent","ShiftSessionMethod","ShiftSessionMovement","ShiftSessionOpenBill","ShiftSessionReceipt","ShiftSessionTally"],
+  "query GetShiftSessionDetail($id:Int!){shiftSession(id:$id){...ShiftSessionFields}}fragment ShiftSessionFields on ShiftSession{id status business_date cashier_name device_name opened_at opening_float opening_note closed_at closed_by reason approved_at approved_by is_blind tolerance is_beyond_tolerance needs_approval is_counted is_reopened tallied_at tallied_by tally_cash tally{method is_cash amount}tally_denominations{value pieces}open_bills{receipt_number table_name total}safe_drop no_sale_count updated_at cash_code cash_sales cash_refund cash_in cash_out expected_cash counted_cash cash_difference other_difference previous_cash opening_difference transactions gross discount refund refund_count net service tax rounding total void_count void_amount outlet{id name timezone}methods{method name is_cash payments sold refund expected counted difference}movements{id type amount reason actor occurred_at}denominations{value pieces}items{item_id name qty refund_qty net}receipts{id receipt_number occurred_at channel status is_late total methods}timeline{action actor occurred_at remark amount}}",
+  ["OutletName","ShiftSession","ShiftSessionDenomination","ShiftSessionEvent","ShiftSessionItem","ShiftSessionMethod","ShiftSessionMovement","ShiftSessionOpenBill","ShiftSessionReceipt","ShiftSessionTally"],
 );
 
 export const GetShiftSessionPulseDocument = document<GetShiftSessionPulseQuery, GetShiftSessionPulseQueryVariables>(

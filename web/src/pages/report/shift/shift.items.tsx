@@ -1,0 +1,60 @@
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import table from '../../../kit/ui/table.module.css'
+import type { SessionDetail } from './shift.detail.tsx'
+import css from './shift.module.css'
+
+const most_decimals = 4
+const quantity = (value: string) => formatNumber(Number(value), most_decimals)
+
+/** What the session sold, the most first; it comes to the session's net sales. */
+export function SessionItems({ session }: { session: SessionDetail }) {
+  const { items, net } = session
+  if (items.length === 0) return null
+  const gave_back = items.some(({ refund_qty }) => Number(refund_qty) > 0)
+  return (
+    <Card className={css.receipts}>
+      <CardHead title="Menu terjual" note={`${formatNumber(items.length, 0)} menu`} lined />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={css.long} tabIndex={0} aria-label="Menu terjual">
+        <table className={`${table.table} ${css.lines}`}>
+          <thead>
+            <tr>
+              <th scope="col">Menu</th>
+              <th scope="col" className={table.number}>
+                Terjual
+              </th>
+              {gave_back && (
+                <th scope="col" className={table.number}>
+                  Dikembalikan
+                </th>
+              )}
+              <th scope="col" className={table.number}>
+                Penjualan bersih
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ item_id, name, qty, refund_qty, net: value }) => (
+              <tr key={`${item_id} ${name}`}>
+                <td>{name}</td>
+                <td className={table.number}>{quantity(qty)}</td>
+                {gave_back && (
+                  <td className={table.number}>{Number(refund_qty) > 0 ? quantity(refund_qty) : '–'}</td>
+                )}
+                <td className={table.number}>{formatRupiah(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={gave_back ? 3 : 2}>Semua menu</td>
+              <td className={table.number}>{formatRupiah(net)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Card>
+  )
+}
