@@ -12,7 +12,6 @@ const quantity = (value: string) => formatNumber(Number(value), most_decimals)
 export function SessionItems({ session }: { session: SessionDetail }) {
   const { items, net } = session
   if (items.length === 0) return null
-  const gave_back = items.some(({ refund_qty }) => Number(refund_qty) > 0)
   return (
     <Card className={css.receipts}>
       <CardHead title="Menu terjual" note={`${formatNumber(items.length, 0)} menu`} lined />
@@ -25,11 +24,6 @@ export function SessionItems({ session }: { session: SessionDetail }) {
               <th scope="col" className={table.number}>
                 Terjual
               </th>
-              {gave_back && (
-                <th scope="col" className={table.number}>
-                  Dikembalikan
-                </th>
-              )}
               <th scope="col" className={table.number}>
                 Penjualan bersih
               </th>
@@ -39,17 +33,19 @@ export function SessionItems({ session }: { session: SessionDetail }) {
             {items.map(({ item_id, name, qty, refund_qty, net: value }) => (
               <tr key={`${item_id} ${name}`}>
                 <td>{name}</td>
-                <td className={table.number}>{quantity(qty)}</td>
-                {gave_back && (
-                  <td className={table.number}>{Number(refund_qty) > 0 ? quantity(refund_qty) : '–'}</td>
-                )}
+                <td className={table.number}>
+                  {quantity(qty)}
+                  {Number(refund_qty) > 0 && (
+                    <span className={css.quiet}>{`${quantity(refund_qty)} dikembalikan`}</span>
+                  )}
+                </td>
                 <td className={table.number}>{formatRupiah(value)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={gave_back ? 3 : 2}>Semua menu</td>
+              <td colSpan={2}>Semua menu</td>
               <td className={table.number}>{formatRupiah(net)}</td>
             </tr>
           </tfoot>
