@@ -32,7 +32,7 @@ export function SessionItems({ session }: { session: SessionDetail }) {
           <tbody>
             {items.map(({ item_id, name, qty, refund_qty, net: value }) => (
               <tr key={`${item_id} ${name}`}>
-                <td>{name}</td>
+                <td className={css.item}>{name}</td>
                 <td className={table.number}>
                   {quantity(qty)}
                   {Number(refund_qty) > 0 && (
