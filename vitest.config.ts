@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { SUITE_INSTANT } from './server/test/instant.ts'
 
 /**
  * graphql 16 has no `exports`: without this Vite would load its ES modules while packages that Node.js loads
@@ -18,6 +19,8 @@ const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } :
 
 export default defineConfig({
   test: {
+    // Where a failed test stands is told at the end of `npm test`.
+    includeTaskLocation: true,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -32,7 +35,15 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { resolve, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        resolve,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          env: { LUMBUNG_TEST_AT: SUITE_INSTANT },
+          setupFiles: ['web/test/pin-clock.ts'],
+        },
+      },
       {
         resolve,
         test: {

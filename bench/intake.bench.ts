@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { machineTime } from '../server/src/kit/clock.ts'
 import { compareRollups } from '../server/src/sales/rollup/rollup.commands.ts'
 import { ledgerDifferences } from '../server/src/stock/ledger/ledger-check.queries.ts'
 import { startServer } from './load.ts'
@@ -41,8 +42,8 @@ function receipt(session_uuid: string | undefined): object {
     sequence: number,
     receipt_number: `UKUR-${number}`,
     channel: number % 3 === 0 ? 'TAKEAWAY' : 'DINE_IN',
-    opened_at: new Date(Date.now() - 40 * MINUTE).toISOString(),
-    occurred_at: new Date(Date.now() - (number % 600) * MINUTE).toISOString(),
+    opened_at: new Date(machineTime() - 40 * MINUTE).toISOString(),
+    occurred_at: new Date(machineTime() - (number % 600) * MINUTE).toISOString(),
     table_name: 'A1',
     cashier_name: 'Bimo',
     waiter_name: 'Sari',

@@ -3,6 +3,7 @@ import { createAccessTokens } from '../server/src/access/session/token.ts'
 import { createViewerLoader } from '../server/src/access/session/viewer.ts'
 import { loadRegions } from '../server/src/brand/region/region.queries.ts'
 import { createContext } from '../server/src/kit/brand-context.ts'
+import { createClock } from '../server/src/kit/clock.ts'
 import type { Services } from '../server/src/kit/context.ts'
 import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'
@@ -33,12 +34,12 @@ export async function fillBrands(admin: pg.Client, session_id: string) {
   await admin.query(`
     insert into brand (id, domain, name, email, phone) values (1, 'ukur', 'Ukur', 'a@ukur.example', '+6281200000001'), (2, 'lain', 'Lain', 'b@ukur.example', '+6281200000002');
     insert into access_version (brand_id) values (1), (2);
-    insert into plan_history (brand_id, plan_id, status, start_date, end_date) values (1, 4, 'OnGoing', now(), now() + interval '1 year');
+    insert into plan_history (brand_id, plan_id, status, start_date, end_date) values (1, 4, 'OnGoing', clock_now(), clock_now() + interval '1 year');
     insert into admin_group (brand_id, id, name, is_master) values (1, 1, 'Master', true);
     insert into admin (brand_id, id, admin_group_id, name, email, phone, password_hash, is_all_outlets)
       values (1, 1, 1, 'Ratri', 'a@ukur.example', '+6281200000001', '', true);`)
   await admin.query(
-    `insert into session (brand_id, id, admin_id, salt, rotated_at, expires_at) values (1, $1, 1, '', now(), now() + interval '1 day')`,
+    `insert into session (brand_id, id, admin_id, salt, rotated_at, expires_at) values (1, $1, 1, '', clock_now(), clock_now() + interval '1 day')`,
     [session_id],
   )
   return { brand_id, session_id }
@@ -117,11 +118,11 @@ interface Capture {
 /** The statement the product runs for a request, caught on its way to the database. */
 export async function captureStatement(database: pg.ClientConfig, capture: Capture) {
   const pool = createPool({ ...database, max: 1 }, console.error)
-  const clock = () => new Date()
+  const clock = createClock(0)
   const services: Services = {
     pool,
     jobs: { send: async () => {} },
-    ...outsideFromEnvironment({}, ''),
+    ...outsideFromEnvironment({}, '', { clock }),
     tokens: createAccessTokens(capture.secret, clock),
     clock,
     secret: capture.secret,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { createAccessTokens } from '../server/src/access/session/token.ts'
+import { createClock } from '../server/src/kit/clock.ts'
 import { startBenchDatabase } from './database.ts'
 import { captureStatement, fillBrands, fillItems, fillOutlets, type MeasuredList } from './list-data.ts'
 import { measureThroughput, startServer } from './load.ts'
@@ -27,7 +28,7 @@ const lists = {
 }
 await owner.end()
 
-const token = createAccessTokens(SECRET, () => new Date()).sign({ brand_id, session_id })
+const token = createAccessTokens(SECRET, createClock(0)).sign({ brand_id, session_id })
 const app = await startServer('app', {
   BENCH_DATABASE: JSON.stringify(database.app),
   LUMBUNG_SECRET: SECRET,

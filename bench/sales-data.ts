@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { loadRegions } from '../server/src/brand/region/region.queries.ts'
+import { createClock } from '../server/src/kit/clock.ts'
 import type { Context, Services } from '../server/src/kit/context.ts'
 import { createPool, type Pool } from '../server/src/kit/db/pool.ts'
 import { connectionsFromEnvironment } from '../server/src/kit/postgres/connections.ts'
@@ -50,7 +51,7 @@ export async function createSeller(
   pool: Pool,
   outlets: number,
 ): Promise<{ ctx: Context; outlet_ids: number[]; tokens: string[] }> {
-  const parts: Partial<Services> = { pool, clock: () => new Date(), secret: 'of measurements' }
+  const parts: Partial<Services> = { pool, clock: createClock(0), secret: 'of measurements' }
   const services = parts as Services
   const sessions = { sign: () => 'unused', verify: () => undefined }
   const brand = await createTestBrand({ http: {} as never, services: { ...services, tokens: sessions } })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(currentTime() - minutes * 60_000).toISOString()
 /** Counted by nobody else's journey. */
 const OUTLET = 'Darmo'
 

@@ -1,3 +1,4 @@
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -6,13 +7,13 @@ test.use({ viewport: SIZES.laptop })
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n${name} ${Date.now()}\n%%EOF\n`),
+  buffer: Buffer.from(`%PDF-1.7\n${name} ${currentTime()}\n%%EOF\n`),
 })
 
 test('an expense is split over outlets, changed, given its receipt and cancelled with the reason', async ({
   page,
 }) => {
-  const name = `Jasa notaris ${Date.now()}`
+  const name = `Jasa notaris ${currentTime()}`
   await signInAs(page, 'master')
   await open(page, '/income-expenses')
   await page.getByRole('link', { name: 'Catat', exact: true }).click()
@@ -78,7 +79,7 @@ test('profit and loss and schedules can be read by all, in either theme and on a
 test('a category is made under another, used by an expense that comes again; the schedule changes, rests and ends; what is used moves before it is archived', async ({
   page,
 }) => {
-  const name = `Langganan ${Date.now()}`
+  const name = `Langganan ${currentTime()}`
   await signInAs(page, 'master')
   await open(page, '/income-expenses/category')
   await page.getByRole('button', { name: 'Tambah kategori' }).click()
@@ -165,7 +166,7 @@ test.describe('a statement that cannot be read', () => {
     await expect(page.getByText('Sekar Lawang Panakkukang').first()).toBeVisible()
     await page.getByRole('button', { name: 'Rincian QRIS' }).click()
     await page.getByLabel('Biaya tambahan ke tamu').fill('0,7')
-    await page.getByLabel('Rekening penerima').fill(`BCA ${Date.now()}`)
+    await page.getByLabel('Rekening penerima').fill(`BCA ${currentTime()}`)
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/tidak boleh dibebankan kepada tamu/)).toBeVisible()
     await expectAccessible(page)
@@ -177,9 +178,9 @@ test.describe('a statement that cannot be read', () => {
     await page.getByRole('link', { name: 'Rekonsiliasi' }).click()
     await expect(page.getByRole('cell', { name: 'QRIS' }).first()).toBeVisible()
     const statement = {
-      name: `mutasi-${Date.now()}.csv`,
+      name: `mutasi-${currentTime()}.csv`,
       mimeType: 'text/csv',
-      buffer: Buffer.from(`Tanggal;Keterangan;Kredit\n2026-01-05;Bunga ${Date.now()};1.250\n`),
+      buffer: Buffer.from(`Tanggal;Keterangan;Kredit\n2026-01-05;Bunga ${currentTime()};1.250\n`),
     }
     await page.getByLabel('Berkas mutasi').setInputFiles(statement)
     await expect(page.getByText('1 baris mutasi berhasil diunggah!')).toBeVisible()
@@ -201,7 +202,7 @@ test.describe('a statement that cannot be read', () => {
 })
 
 test('a method of payment is made for one outlet, renamed, archived and brought back', async ({ page }) => {
-  const name = `Kartu Uji ${Date.now()}`
+  const name = `Kartu Uji ${currentTime()}`
   const dialog = page.getByRole('dialog')
   await signInAs(page, 'master')
   await open(page, '/payment')
@@ -242,7 +243,7 @@ test('a method of payment is made for one outlet, renamed, archived and brought 
 test('a shift past midnight warns where it runs into others, is saved all the same, and reports know it', async ({
   page,
 }) => {
-  const name = `Malam ${Date.now()}`
+  const name = `Malam ${currentTime()}`
   await signInAs(page, 'master')
   await open(page, '/shift')
   await expect(page.getByRole('heading', { name: 'Hari tiap outlet' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Account, callApi, signIn, signUp } from './support/api.ts'
+import { clockAheadMs } from './support/clock.ts'
 import { makeDataDir } from './support/data-dir.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -33,8 +33,8 @@ test.beforeAll(async () => {
   )
   expect(errors).toEqual([])
   await before.stop()
-  const later = `--import=${join(import.meta.dirname, 'support/later.mjs')}`
-  product = await startServer({ dataDir, env: { NODE_OPTIONS: later, LATER_MS: String(LATER_MS) } })
+  const ahead_ms = clockAheadMs() + LATER_MS
+  product = await startServer({ dataDir, env: { LUMBUNG_CLOCK_AHEAD_MS: String(ahead_ms) } })
 })
 
 test.afterAll(async () => {
@@ -47,7 +47,6 @@ test.use({ expected_complaints: ['status of 4'] })
 test('an expired plan leaves reading and export open and leads from a refused change to its renewal', async ({
   page,
 }) => {
-  await page.clock.install({ time: Date.now() + LATER_MS })
   await page.setViewportSize(SIZES.laptop)
   await page.goto(`${product.url}/sign-in`)
   await page.getByLabel('Email atau nomor telepon').fill(account.email)

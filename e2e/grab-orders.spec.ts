@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -60,7 +61,7 @@ function waitingOrder() {
     merchantID: MERCHANT,
     paymentType: 'CASHLESS',
     cutlery: true,
-    orderTime: new Date().toISOString(),
+    orderTime: new Date(currentTime()).toISOString(),
     currency: { code: 'IDR', symbol: 'Rp', exponent: 2 },
     featureFlags: { orderAcceptedType: 'MANUAL', orderType: 'DeliveredByGrab' },
     items: [{ id: `UJI-${word}`, grabItemID: 'IDGFUJI', quantity: 2, price: 2_500_000, modifiers: null }],

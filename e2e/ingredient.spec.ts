@@ -1,9 +1,10 @@
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const nameNow = (word: string) => `${word} ${Date.now()}`
+const nameNow = (word: string) => `${word} ${currentTime()}`
 
 test('the owner adds an ingredient bought in boxes of bottles; a thousandfold slip is caught', async ({
   page,
@@ -69,7 +70,7 @@ test('minimums of an outlet change in the row and for many at once', async ({ pa
   await box.fill('999999999')
   await box.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Par tidak boleh kurang dari minimum')
-  const minimum = String(1000 + (Date.now() % 900))
+  const minimum = String(1000 + (currentTime() % 900))
   await box.fill(minimum)
   await box.press('Enter')
   await expect(page.getByText('Stok minimum berhasil diperbarui!')).toBeVisible()
@@ -122,7 +123,7 @@ test('two tabs change one ingredient: the second is shown what the first changed
   await open(page, '/ingredient/edit/9')
   const other = await context.newPage()
   await open(other, '/ingredient/edit/9')
-  const stamp = String(Date.now()).slice(-6)
+  const stamp = String(currentTime()).slice(-6)
   await page.getByLabel('Catatan').fill(`Kocok dulu ${stamp}`)
   await page.getByLabel('Setelah dibuka').fill(String(1 + (Number(stamp) % 60)))
   await page.keyboard.press('Control+s')
@@ -196,7 +197,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Keju Cheddar' }).click()
     await expect(page.getByLabel('Nama bahan baku')).toHaveValue('Keju Cheddar')
-    const stamp = `Utuh ${Date.now()}`
+    const stamp = `Utuh ${currentTime()}`
     await page.getByLabel('Catatan').fill(stamp)
     await page.getByRole('button', { name: 'Simpan perubahan' }).click()
     await expect(page.getByText('Bahan baku berhasil diubah!')).toBeVisible()

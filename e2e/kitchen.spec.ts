@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -14,7 +15,7 @@ const receiptOf = ({ item }: DiningRoom, table_name: string, qty: number) => ({
   uuid: randomUUID(),
   receipt_number: `K-${table_name}`,
   channel: 'DINE_IN',
-  occurred_at: new Date().toISOString(),
+  occurred_at: new Date(currentTime()).toISOString(),
   table_name,
   lines: [
     { item_id: item.id, name: item.name, qty, unit_price: 20_000, note: 'Tanpa gula' },

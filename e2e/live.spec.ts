@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTime } from './support/clock.ts'
 import { open, SIZES, signInAs } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -19,7 +20,12 @@ test('a receipt that a till sends moves the dashboard and the reports of today b
   const sell = (receipt_number: string, unit_price: number) =>
     till.send('transactions', [
       {
-        ...{ uuid: randomUUID(), receipt_number, channel: 'TAKEAWAY', occurred_at: new Date().toISOString() },
+        ...{
+          uuid: randomUUID(),
+          receipt_number,
+          channel: 'TAKEAWAY',
+          occurred_at: new Date(currentTime()).toISOString(),
+        },
         lines: [{ name: 'Kopi uji', qty: 1, unit_price }],
         payments: [{ method: 'QRIS', amount: unit_price }],
         total: unit_price,
@@ -29,7 +35,7 @@ test('a receipt that a till sends moves the dashboard and the reports of today b
   await open(page, '/dashboard')
   const card = page.getByRole('article').filter({ hasText: 'Penjualan bersih' }).locator('p').first()
   const before = figureOf(await card.textContent())
-  const sent = Date.now()
+  const sent = currentTime()
   expect(await sell(number, 137_000)).toEqual(['accepted'])
   // Whatever others sell beside this journey only adds to it.
   await expect
@@ -37,7 +43,7 @@ test('a receipt that a till sends moves the dashboard and the reports of today b
     .toBeGreaterThanOrEqual(before + 100_000)
   test
     .info()
-    .annotations.push({ type: 'dashboard', description: `${Date.now() - sent} ms after the till sent` })
+    .annotations.push({ type: 'dashboard', description: `${currentTime() - sent} ms after the till sent` })
 
   await open(page, `/report/transaction?periode=hari-ini&outlet=${till.outlet_id}&q=${number}`)
   await expect(page.getByRole('link', { name: number })).toBeVisible()

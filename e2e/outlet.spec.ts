@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { open, SIZES, signInAs } from './support/panel.ts'
 import { test } from './support/test.ts'
 
@@ -15,7 +16,7 @@ test('the owner finds an outlet, changes it and finds the change in the list', a
   await expect(page).toHaveURL(/kaliurang/)
   await row.getByRole('link', { name: /Kaliurang/ }).click()
   // Two digits, as the address of the demo has one: a change whatever the hour.
-  const address = `Jl. Kaliurang Km 5,${10 + (Date.now() % 90)}, Caturtunggal, Depok`
+  const address = `Jl. Kaliurang Km 5,${10 + (currentTime() % 90)}, Caturtunggal, Depok`
   await page.getByRole('link', { name: 'Lokasi' }).click()
   await page.getByLabel('Alamat lengkap').fill(address)
   await expect(page.getByText(/1 perubahan belum disimpan/)).toBeVisible()
@@ -30,7 +31,7 @@ test('a new outlet is told what is missing beside the fields, keeps what was typ
 }) => {
   await signInAs(page, 'other_brand')
   await open(page, '/outlet/add')
-  const name = `Bahari ${Date.now()}`
+  const name = `Bahari ${currentTime()}`
   await page.getByLabel('Nama outlet').fill(name)
   await page.getByLabel('Nomor telepon').fill('123')
   const save = page.getByRole('button', { name: 'Tambah outlet' })

@@ -1,3 +1,4 @@
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -5,7 +6,7 @@ test.use({ viewport: SIZES.laptop })
 
 /** The next Friday in Jakarta, as a date is typed: lists of the demo run since it was made, none is over by then. */
 function nextFriday(): string {
-  const day = new Date(Date.now() + 7 * 3_600_000)
+  const day = new Date(currentTime() + 7 * 3_600_000)
   do day.setUTCDate(day.getUTCDate() + 1)
   while (day.getUTCDay() !== 5)
   return day.toISOString().slice(0, 10).split('-').reverse().join('/')
@@ -14,7 +15,7 @@ function nextFriday(): string {
 test('a price list is made, filled by pasting, tried, published, ended and duplicated', async ({ page }) => {
   await signInAs(page, 'other_brand')
   await open(page, '/price/add')
-  const name = `Jumat malam ${Date.now()}`
+  const name = `Jumat malam ${currentTime()}`
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await expect(page.getByText('Nama daftar harga wajib diisi')).toBeVisible()
   await page.getByLabel('Nama daftar harga').fill(name)

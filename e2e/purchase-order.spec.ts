@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -92,7 +93,7 @@ test('an order is filled from a spreadsheet, kept as a template, copied and call
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await expect(page.getByText('Pesanan pembelian berhasil ditambahkan!')).toBeVisible()
-  const name = `Susu ${Date.now()}`
+  const name = `Susu ${currentTime()}`
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await page.getByRole('menuitem', { name: 'Simpan sebagai templat' }).click()
   await page.getByLabel('Nama templat').fill(name)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(currentTime() - minutes * 60_000).toISOString()
 
 /** Two cups and a dish in a drawer of their own; answers the number of the receipt. */
 async function sell(url: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -25,7 +26,7 @@ test('goods are received: a jump of the price and a difference with the note are
   await signInAs(page, 'master')
   await draft(page, '400000', 'Biji Kopi House Blend')
   await choose(page, 'Pemasok', 'CV Sangrai Nusantara')
-  await page.getByLabel('Nomor nota').fill(`INV-${Date.now()}`)
+  await page.getByLabel('Nomor nota').fill(`INV-${currentTime()}`)
   await page.getByLabel('Ongkos kirim').fill('25000')
   await page.getByLabel('Total di nota').fill('4000000')
   const side = page.getByRole('complementary', { name: 'Pratinjau' })
@@ -81,7 +82,7 @@ test('goods are received: a jump of the price and a difference with the note are
 })
 
 test('what came is paid in parts and among others, owed again, and received once more', async ({ page }) => {
-  const note = `PAY-${Date.now()}`
+  const note = `PAY-${currentTime()}`
   await signInAs(page, 'master')
   await draft(page, '42000')
   await choose(page, 'Pemasok', 'PT Susu Segar Parahyangan')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -123,7 +124,7 @@ test('settings that are one of a kind tell what changed as well', async ({ page 
 
 test('what is changed on three pages stands in their histories at once, old and new', async ({ page }) => {
   await signInAs(page, 'master')
-  const stamp = Date.now()
+  const stamp = currentTime()
   const entry = history(page).getByRole('listitem').filter({ hasText: 'Mengubah' })
 
   const member = { name: `Tamu ${stamp}`, phone: `0813${String(stamp).slice(-8)}`, note: 'Suka pedas' }
@@ -169,7 +170,7 @@ test('what is changed on three pages stands in their histories at once, old and 
 
 test('older changes come on request, ten at a time', async ({ page }) => {
   await signInAs(page, 'master')
-  const stamp = Date.now()
+  const stamp = currentTime()
   const id = await make(page, 'Member', 'member', {
     name: `Tamu lama ${stamp}`,
     phone: `0814${String(stamp).slice(-8)}`,

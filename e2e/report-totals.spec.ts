@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -6,10 +7,10 @@ import { createTill } from './support/till.ts'
 test.use({ viewport: SIZES.laptop })
 
 const readFigure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFrom = (days: number) => new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10)
 /** Around now: at some hours an outlet is on another business day than the brand. */
 const AROUND_NOW = `periode=kustom&dari=${dayFrom(-4)}&sampai=${dayFrom(1)}&outlet=semua`
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(currentTime() - minutes * 60_000).toISOString()
 
 /** A receipt of a cashier nobody else has, so that nothing others sell is counted with it. */
 const receiptOf = (cashier: string, unit_price: number, more: object = {}) => ({

@@ -1,9 +1,10 @@
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const mark = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
+const mark = () => `${currentTime()}${Math.floor(Math.random() * 1000)}`
 
 test('a role begins from another, is given to somebody invited, who signs in; the trail tells of it', async ({
   page,

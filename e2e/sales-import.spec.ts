@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -7,7 +8,7 @@ test.use({ viewport: SIZES.laptop })
 test('a file of sales is checked, imported once, and taken back', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const name = `jual ${mark}.csv`
-  const today = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+  const today = new Date(currentTime() - 7 * 86_400_000).toISOString().slice(0, 10)
   const text = [
     'No Nota;Tanggal;Produk;Qty;Harga',
     `${mark}-1;${today} 10:00;Racikan ${mark};2;25.000`,

@@ -1,3 +1,4 @@
+import { currentTime } from './support/clock.ts'
 import { open, SIZES, signInAs } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,7 +7,7 @@ test.use({ viewport: SIZES.laptop })
 test('the brand changes its slogan; the preview follows while typing', async ({ page }) => {
   await signInAs(page, 'other_brand')
   await open(page, '/brand')
-  const slogan = `Segar setiap hari, ${Date.now() % 1000}`
+  const slogan = `Segar setiap hari, ${currentTime() % 1000}`
   await page.getByLabel('Slogan').fill(slogan)
   await expect(page.getByText(slogan)).toBeVisible()
   await page.keyboard.press('Control+s')

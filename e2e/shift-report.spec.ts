@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(currentTime() - minutes * 60_000).toISOString()
 
 /** A shift in which 75.000 was sold in cash and 20.000 spent. */
 async function openShift(till: Till, cashier_name: string): Promise<string> {
@@ -309,7 +310,7 @@ test('what a till tells of its drawer is shown, and its count is there to be con
 test('receipts are found by cashier, hour and what happened to their bill', async ({ page, baseURL }) => {
   const till = await createTill(baseURL ?? '')
   const cashier = `Uji${randomUUID().slice(0, 5)}`
-  const at = new Date(Date.now() - 60_000)
+  const at = new Date(currentTime() - 60_000)
   const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000).toISOString()
   const receipt = (receipt_number: string, more: object) => ({
     ...{ uuid: randomUUID(), receipt_number, channel: 'TAKEAWAY', occurred_at: at.toISOString() },

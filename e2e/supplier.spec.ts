@@ -1,3 +1,4 @@
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -6,7 +7,7 @@ test.use({ viewport: SIZES.laptop })
 test('the owner adds a supplier with what it sells; a price to come stands in the history', async ({
   page,
 }) => {
-  const name = `Susu Lembang ${Date.now()}`
+  const name = `Susu Lembang ${currentTime()}`
   await signInAs(page, 'master')
   await open(page, '/supplier')
   await page.getByRole('link', { name: 'Tambah pemasok' }).click()

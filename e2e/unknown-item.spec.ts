@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -10,7 +11,7 @@ const receiptOf = (name: string) => ({
   uuid: randomUUID(),
   receipt_number: name,
   channel: 'TAKEAWAY',
-  occurred_at: new Date(Date.now() - 60_000).toISOString(),
+  occurred_at: new Date(currentTime() - 60_000).toISOString(),
   lines: [{ name, qty: 1, unit_price: 90_000 }],
   total: 90_000,
 })

@@ -1,3 +1,4 @@
+import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -8,7 +9,7 @@ test('the owner adds a topping with two free choices, orders it by keys and offe
 }) => {
   await signInAs(page, 'master')
   await open(page, '/variant/add')
-  const name = `Taburan ${Date.now()}`
+  const name = `Taburan ${currentTime()}`
   await page.getByLabel('Nama varian').fill(name)
   await page.getByLabel(/^Tambahan/).check()
   await page.getByLabel('Nama pilihan 1').fill('Keju')
@@ -77,7 +78,7 @@ test('two tabs change one variant: the second is shown what the first changed an
   await open(page, '/variant/edit/9')
   const other = await context.newPage()
   await open(other, '/variant/edit/9')
-  const stamp = String(Date.now()).slice(-6)
+  const stamp = String(currentTime()).slice(-6)
   await page.getByLabel('Nama pilihan 1').fill(`Utuh ${stamp}`)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
@@ -115,7 +116,7 @@ test.describe('on a phone', () => {
     const handles = page.getByRole('button', { name: /^Pindahkan/ })
     const count = await handles.count()
     await page.getByRole('button', { name: 'Tambah pilihan' }).click()
-    await page.getByLabel(`Nama pilihan ${count + 1}`).fill(`Es ${Date.now()}`)
+    await page.getByLabel(`Nama pilihan ${count + 1}`).fill(`Es ${currentTime()}`)
     await page.getByRole('listitem').filter({ has: handles }).nth(count).getByLabel('Aktif').uncheck()
     await page.getByRole('button', { name: 'Simpan perubahan' }).click()
     await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ageOf } from './lib/clock.mjs'
 import { CACHE, ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
@@ -39,7 +31,7 @@ export async function ensureInstalled() {
 }
 
 async function install() {
-  const started = Date.now()
+  const started = performance.now()
   console.log('Installing packages (npm ci), about half a minute …')
   // Left over from `npm start`, these would leave out what building and running needs.
   const env = { NODE_ENV: 'development', npm_config_omit: undefined, npm_config_ignore_scripts: undefined }
@@ -47,7 +39,7 @@ async function install() {
   const { code, output } = await run('npm', args, { env })
   if (code !== 0) fail(`npm ci failed (exit ${code}):\n${output.trim().split('\n').slice(-30).join('\n')}`)
   writeFileSync(STAMP, lockHash())
-  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
 function isCurrent() {
@@ -104,8 +96,7 @@ async function withLock(work) {
       mkdirSync(LOCK)
       break
     } catch {
-      const age = Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-      if (age > LONGEST_INSTALL_MS || !isHeld()) rmSync(LOCK, { recursive: true, force: true })
+      if (ageOf(LOCK) > LONGEST_INSTALL_MS || !isHeld()) rmSync(LOCK, { recursive: true, force: true })
       else await sleep(300)
     }
   }

@@ -1,6 +1,7 @@
 import { createAccessTokens } from '../../server/src/access/session/token.ts'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
+import { createClock } from '../../server/src/kit/clock.ts'
 import type { Services } from '../../server/src/kit/context.ts'
 import { createPool } from '../../server/src/kit/db/pool.ts'
 import { outsideFromEnvironment } from '../../server/src/kit/outside/outside.ts'
@@ -8,13 +9,13 @@ import { billingFromEnvironment } from '../../server/src/subscription/billing.ts
 
 /** The product's own server on the database in BENCH_DATABASE; says its port to the parent. */
 const config = readConfig({ ...process.env, LUMBUNG_LOG_LEVEL: 'silent' })
-const clock = () => new Date()
+const clock = createClock(0)
 const services: Services = {
   pool: createPool({ ...JSON.parse(process.env.BENCH_DATABASE ?? '{}'), max: 8 }, (error) =>
     console.error(error.message),
   ),
   jobs: { send: async () => {} },
-  ...outsideFromEnvironment({}, config.data_dir),
+  ...outsideFromEnvironment({}, config.data_dir, { clock }),
   tokens: createAccessTokens(config.secret, clock),
   clock,
   secret: config.secret,

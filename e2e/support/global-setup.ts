@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { followClock, startClock } from './clock.ts'
 import { startServer } from './server.ts'
 
 /**
@@ -6,7 +7,11 @@ import { startServer } from './server.ts'
  * the tests run against the product that is there.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.E2E_URL) return async () => {}
+  if (process.env.E2E_URL) {
+    await followClock(process.env.E2E_URL)
+    return async () => {}
+  }
+  startClock()
   const server = await startServer({ env: { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'small' } })
   process.env.E2E_URL = server.url
   return async () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { startClock } from './clock.ts'
 import { makeDataDir } from './data-dir.ts'
 import { startServer } from './server.ts'
 
@@ -12,6 +13,7 @@ declare module 'vitest' {
 
 /** Makes the data folder that tests of the life cycle begin with copies of; the returned function removes it. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  startClock()
   const dataDir = makeDataDir()
   await (await startServer({ dataDir })).stop()
   project.provide('started_once', dataDir)

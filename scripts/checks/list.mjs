@@ -1,4 +1,5 @@
 import { run } from '../lib/run.mjs'
+import { checkClock } from './clock.mjs'
 import { checkFileSizes } from './file-sizes.mjs'
 import { checkImportRules } from './import-rules.mjs'
 import { checkMigrations } from './migrations.mjs'
@@ -22,6 +23,7 @@ export const CHECKS = [
   { name: 'import rules', run: checkImportRules },
   program('format and lint', 'biome', ['check', '--error-on-warnings', '--colors=off', '.']),
   { name: 'migrations', run: async () => checkMigrations() },
+  { name: 'one clock', run: async () => checkClock() },
   { name: 'file sizes', run: async () => checkFileSizes() },
 ]
 

@@ -99,10 +99,10 @@ const PARENT_CHECK_MS = 200
  * @returns {() => void} ends the passing on
  */
 function passSignals(send) {
-  let last = 0
+  let last = -SAME_KEY_MS
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - last < SAME_KEY_MS) return
     last = now
     send(signal === 'SIGHUP' ? 'SIGTERM' : signal)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { createAccessTokens } from '../src/access/session/token.ts'
 import { loadRegions } from '../src/brand/region/region.queries.ts'
 import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
+import { clockAhead, createClock } from '../src/kit/clock.ts'
 import type { Services } from '../src/kit/context.ts'
 import { createPool } from '../src/kit/db/pool.ts'
 import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
@@ -30,7 +31,7 @@ async function run(words: readonly string[]): Promise<number> {
     await owner.connect()
     await loadRegions(owner).finally(() => owner.end())
     const pool = createPool({ ...connections.app, max: POOL_SIZE }, (error) => log.warn(error.message))
-    const started = new Date()
+    const started = createClock(clockAhead(process.env))()
     const services = createServices(pool, () => started)
     try {
       const size = words.find((word): word is DemoSize => word === 'small' || word === 'full')
@@ -58,7 +59,7 @@ function createServices(pool: Services['pool'], clock: () => Date): Services {
     grab: grabFromEnvironment(process.env),
     // Nothing of the demo data is mailed.
     jobs: { send: async () => {} },
-    ...outsideFromEnvironment(process.env, join(dataDirFromEnvironment(process.env), 'files')),
+    ...outsideFromEnvironment(process.env, join(dataDirFromEnvironment(process.env), 'files'), { clock }),
     tokens: createAccessTokens(secret, clock),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signatureOf } from '../src/subscription/payment/midtrans.ts'
+import { readClock } from './clock.ts'
 
 interface Settings {
   readonly server_key: string
@@ -80,7 +81,7 @@ export async function startMidtransSimulator({
 
   const newsOf = (order: Order, changes: Record<string, string> = {}) => {
     const news = {
-      transaction_time: new Date().toISOString().slice(0, 19).replace('T', ' '),
+      transaction_time: readClock().toISOString().slice(0, 19).replace('T', ' '),
       transaction_status: order.status,
       transaction_id: order.transaction_id,
       status_message: 'midtrans payment notification',

@@ -1,3 +1,5 @@
+import { readClock } from './clock.ts'
+
 /** What the simulator reads of the catalogue. */
 export interface Catalog {
   outlet: { name: string; timezone: string }
@@ -85,7 +87,7 @@ export async function createDemoTill(base: string, identifier: string, password:
   if (outlet_id === undefined) throw new Error('the brand has no outlet')
   const { createDevice } = await ask<{ createDevice: { token: string } }>(
     'mutation ($device: NewDevice!) { createDevice(device: $device) { token } }',
-    { device: { outlet_id, name: `Simulator ${new Date().toISOString().slice(0, 16)}` } },
+    { device: { outlet_id, name: `Simulator ${readClock().toISOString().slice(0, 16)}` } },
     signIn.token,
   )
   return createDevice.token

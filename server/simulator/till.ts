@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { computeBill } from '../src/sales/bill/bill.calc.ts'
 import { billSettingsOf } from '../src/sales/bill/bill-settings.calc.ts'
+import { readClock } from './clock.ts'
 import type { Catalog, PosClient } from './pos-client.ts'
 
 const QTY_E4 = 10_000
@@ -27,7 +28,7 @@ export interface Till {
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)]
 const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1))
 const chance = (share: number) => Math.random() < share
-const now = () => new Date().toISOString()
+const timeNow = () => readClock().toISOString()
 
 /** Fetches the catalogue and opens a session. */
 export async function openTill(client: PosClient): Promise<Till> {
@@ -36,7 +37,7 @@ export async function openTill(client: PosClient): Promise<Till> {
   let sequence = 0
   let drawer = FLOAT
   const sums = new Map<string, number>()
-  const opening = { event: 'OPEN', uuid: session_uuid, occurred_at: now(), cashier_name: CASHIER }
+  const opening = { event: 'OPEN', uuid: session_uuid, occurred_at: timeNow(), cashier_name: CASHIER }
   await client.send('cash-sessions', [{ ...opening, opening_float: FLOAT }])
 
   const book = ({ method, is_cash }: Sold, amount: number) => {
@@ -55,7 +56,7 @@ export async function openTill(client: PosClient): Promise<Till> {
     step: async () => {
       const sold = await sell()
       const told = `nota ${sequence}: ${sold.method} ${sold.total}`
-      const undone = { transaction_uuid: sold.uuid, occurred_at: now(), actor: CASHIER }
+      const undone = { transaction_uuid: sold.uuid, occurred_at: timeNow(), actor: CASHIER }
       if (chance(0.03)) {
         await client.send('voids', [{ ...undone, reason: 'Salah input', approved_by: SUPERVISOR }])
         book(sold, -sold.total)
@@ -75,21 +76,27 @@ export async function openTill(client: PosClient): Promise<Till> {
       }
       if (chance(0.04)) {
         await client.send('cash-movements', [
-          { uuid: randomUUID(), session_uuid, type: 'NO_SALE', occurred_at: now(), cashier_name: CASHIER },
+          {
+            uuid: randomUUID(),
+            session_uuid,
+            type: 'NO_SALE',
+            occurred_at: timeNow(),
+            cashier_name: CASHIER,
+          },
         ])
         return `${told}, laci dibuka`
       }
       if (drawer > 2 * FLOAT) {
         const amount = Math.floor((drawer - FLOAT) / 50_000) * 50_000
         const movement = { uuid: randomUUID(), session_uuid, type: 'SAFE_DROP', amount }
-        await client.send('cash-movements', [{ ...movement, occurred_at: now(), cashier_name: CASHIER }])
+        await client.send('cash-movements', [{ ...movement, occurred_at: timeNow(), cashier_name: CASHIER }])
         drawer -= amount
         return `${told}, setoran brankas ${amount}`
       }
       if (chance(0.05) && drawer > FLOAT) {
         const amount = between(2, 10) * 5_000
         const movement = { uuid: randomUUID(), session_uuid, type: 'OUT', amount, reason: 'Es batu' }
-        await client.send('cash-movements', [{ ...movement, occurred_at: now(), cashier_name: CASHIER }])
+        await client.send('cash-movements', [{ ...movement, occurred_at: timeNow(), cashier_name: CASHIER }])
         drawer -= amount
         return `${told}, kas keluar ${amount}`
       }
@@ -105,7 +112,7 @@ export async function openTill(client: PosClient): Promise<Till> {
       const closing = {
         event: 'CLOSE',
         uuid: session_uuid,
-        occurred_at: now(),
+        occurred_at: timeNow(),
         cashier_name: CASHIER,
         counted,
       }
@@ -129,7 +136,7 @@ function makeReceipt(catalog: Catalog, sequence: number): { receipt: object; sol
   )
   const method = pick(in_house)
   const tax =
-    catalog.taxes.filter(({ effective_from }) => effective_from <= now().slice(0, 10)).at(-1) ??
+    catalog.taxes.filter(({ effective_from }) => effective_from <= timeNow().slice(0, 10)).at(-1) ??
     catalog.taxes[0]
   if (items.length === 0 || !method || !tax) throw new Error('the outlet has nothing to sell')
   const channel = pick(CHANNELS) ?? 'TAKEAWAY'
@@ -153,7 +160,7 @@ function makeReceipt(catalog: Catalog, sequence: number): { receipt: object; sol
     cash: is_cash,
   })
   const uuid = randomUUID()
-  const occurred_at = now()
+  const occurred_at = timeNow()
   const { service, tax: tax_amount, rounding, total } = bill
   return {
     receipt: {

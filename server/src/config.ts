@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { clockAhead } from './kit/clock.ts'
 import { type Widgets, widgetsFromEnvironment } from './kit/outside/widgets.ts'
 import { SetupError } from './kit/setup-error.ts'
 
@@ -50,6 +51,8 @@ export interface Config {
   readonly has_grab_simulator: boolean
   readonly pool_size: number
   readonly log_level: string
+  /** By how much the clock is ahead of the machine's. */
+  readonly clock_ahead_ms: number
   readonly widgets: Widgets
 }
 
@@ -109,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     has_grab_simulator: env.LUMBUNG_GRAB_SIMULATOR,
     pool_size: env.LUMBUNG_POOL_SIZE,
     log_level: env.LUMBUNG_LOG_LEVEL,
+    clock_ahead_ms: clockAhead(environment),
     widgets: widgetsFromEnvironment(environment),
   }
 }

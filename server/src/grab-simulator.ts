@@ -76,8 +76,8 @@ function createSimulator(port: number, serverPort: () => number): GrabSimulatorH
         ],
         { stdio: ['pipe', 'ignore', 'inherit'] },
       )
-      const until = Date.now() + READY_MS
-      while (Date.now() < until && child.exitCode === null && !(await isAnswering())) await sleep(100)
+      const until = performance.now() + READY_MS
+      while (performance.now() < until && child.exitCode === null && !(await isAnswering())) await sleep(100)
     },
     stop: async () => {
       if (!child || child.exitCode !== null) return

@@ -46,7 +46,7 @@ async function cleanUp(services: Services): Promise<void> {
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))
     })
   }
-  await services.pool.query("delete from throttle where window_started_at < now() - interval '1 day'")
+  await services.pool.query('delete from throttle where window_started_at < $1', [before(1)])
 }
 
 /** Every job of the application, a line each. */

@@ -9,6 +9,7 @@ import { assertNoDemoPasswords, ensureDemo } from './demo.ts'
 import { openGrab } from './grab-simulator.ts'
 import { readMerchants } from './integrations/grab/store/merchants.ts'
 import { createJobs } from './jobs.ts'
+import { createClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
 import { createPool } from './kit/db/pool.ts'
 import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
@@ -78,7 +79,7 @@ async function openServices(
     await loadRegions(owner)
     await prepareQueue(owner, APP_ROLE, Object.keys(jobs))
   })
-  const clock = () => new Date()
+  const clock = createClock(config.clock_ahead_ms)
   const pool = createPool({ ...connections.app, max: config.pool_size }, (error) => {
     if (!stopping) log.warn(`Database connection lost: ${error.message}`)
   })

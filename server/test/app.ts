@@ -14,6 +14,7 @@ import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
 import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { createTestBrand, type TestBrand, type TestBrandOptions } from './brand.ts'
 import { type Client, createClient } from './client.ts'
+import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** A whole server on a database of its own, at a time the test sets. */
@@ -25,23 +26,6 @@ export interface TestApp {
   /** A client without a token. */
   readonly guest: Client
   createBrand(options?: TestBrandOptions): Promise<TestBrand>
-}
-
-export interface TestClock {
-  now: Date
-  advance(milliseconds: number): void
-}
-
-export const TEST_NOW = '2026-11-21T05:00:00.000Z'
-
-function createClock(): TestClock {
-  const clock: TestClock = {
-    now: new Date(TEST_NOW),
-    advance: (milliseconds) => {
-      clock.now = new Date(clock.now.getTime() + milliseconds)
-    },
-  }
-  return clock
 }
 
 async function loadReferenceData(config: pg.ClientConfig): Promise<void> {
@@ -63,7 +47,7 @@ async function createTestApp(
     LUMBUNG_LOG_LEVEL: 'silent',
     ...environment,
   })
-  const clock = createClock()
+  const clock = createTestClock()
   const services: Services = {
     pool: database.app,
     // Jobs are not run: what they would send stays in the outbox for the test to read.

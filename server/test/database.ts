@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { createPool, type Pool } from '../src/kit/db/pool.ts'
 import { APP_ROLE } from '../src/kit/postgres/app-role.ts'
 import { EMBEDDED_OWNER } from '../src/kit/postgres/embedded.ts'
+import { testDatabaseClock } from './clock.ts'
 
 /** A migrated database of a test's own. */
 export interface TestDatabase {
@@ -64,7 +65,7 @@ async function clone(template: string): Promise<TestDatabase> {
 }
 
 function connection(database: string): pg.ClientConfig {
-  return { host: inject('socket_dir'), port: 5432, database }
+  return { host: inject('socket_dir'), port: 5432, database, ...testDatabaseClock() }
 }
 
 async function runAsAdmin(sql: string): Promise<void> {

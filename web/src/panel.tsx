@@ -1,3 +1,4 @@
+import { currentTime } from './kit/clock.ts'
 import './kit/theme/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -22,9 +23,9 @@ addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine) return
   const key = 'lumbung-reloaded'
   const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (Date.now() - last < 60_000) return
+  if (currentTime() - last < 60_000) return
   event.preventDefault()
-  sessionStorage.setItem(key, String(Date.now()))
+  sessionStorage.setItem(key, String(currentTime()))
   location.reload()
 })
 

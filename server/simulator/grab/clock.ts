@@ -1,6 +1,6 @@
 /** The simulator's time, and what waits for it. */
 export interface Clock {
-  now(): number
+  readonly now: () => number
   /** The time as it is told, RFC 3339 in UTC. */
   text(ms_later?: number): string
   /** Does something later. */
@@ -21,12 +21,12 @@ const TICK_MS = 50
 
 /** A clock that runs `speed` times as fast as the world's; with 0 it stands until it is moved on. */
 export function createClock(start: number, speed: number): Clock {
-  const began = Date.now()
+  const began = performance.now()
   let base = start
   let queue: Due[] = []
   let turn: Promise<void> = Promise.resolve()
 
-  const now = () => base + (Date.now() - began) * speed
+  const read = () => base + (performance.now() - began) * speed
   const perform = async ({ what }: Due) => {
     try {
       await what()
@@ -48,14 +48,14 @@ export function createClock(start: number, speed: number): Clock {
     base = until
   }
   const startDue = () => {
-    for (let due = takeDue(now()); due; due = takeDue(now())) void perform(due)
+    for (let due = takeDue(read()); due; due = takeDue(read())) void perform(due)
   }
   const ticker = speed > 0 ? setInterval(startDue, TICK_MS) : undefined
   return {
-    now,
-    text: (ms_later = 0) => `${new Date(now() + ms_later).toISOString().slice(0, 19)}Z`,
+    now: read,
+    text: (ms_later = 0) => `${new Date(read() + ms_later).toISOString().slice(0, 19)}Z`,
     after: (ms, what) => {
-      const at = now() + ms
+      const at = read() + ms
       const place = queue.findLastIndex((due) => due.at <= at) + 1
       queue.splice(place, 0, { at, what })
     },
@@ -65,7 +65,7 @@ export function createClock(start: number, speed: number): Clock {
         startDue()
         return Promise.resolve()
       }
-      turn = turn.then(() => runTo(now() + ms))
+      turn = turn.then(() => runTo(read() + ms))
       return turn
     },
     waiting: () => queue.length,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { z } from 'zod'
+import { readClock } from '../clock.ts'
 import { registerAdmin } from './admin-routes.ts'
 import { createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
@@ -23,7 +24,7 @@ export interface GrabSimulator {
 /** Starts the simulator on a port of this machine; 0 takes a free one. */
 export async function startGrabSimulator(given: Partial<Settings>, port = 0): Promise<GrabSimulator> {
   const settings: Settings = { ...DEFAULT_SETTINGS, ...given }
-  const clock = createClock(settings.start_at || Date.now(), settings.speed)
+  const clock = createClock(settings.start_at || readClock().getTime(), settings.speed)
   const parts = {
     settings,
     clock,

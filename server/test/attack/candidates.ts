@@ -1,3 +1,4 @@
+import { machineTime } from '../../src/kit/clock.ts'
 import type { Slot } from './slot.ts'
 import type { BrandRows, Row } from './tenant-rows.ts'
 import type { TenantTable } from './tenant-tables.ts'
@@ -78,7 +79,7 @@ let count = 0
 
 function fresh(name: string): string[] {
   count++
-  const label = `uji${count}x${Date.now().toString(36)}`
+  const label = `uji${count}x${machineTime().toString(36)}`
   return [
     `Uji ${label}`,
     `${label}@uji.example`,

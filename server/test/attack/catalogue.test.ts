@@ -52,7 +52,7 @@ test('the audit log takes new rows only, even from its owner', async () => {
       "insert into brand (id, domain, name, email, phone) values (1, 'satu', 'Satu', 'a@b.c', '1')",
     )
     await client.query(`insert into audit_log (brand_id, occurred_at, actor, action, entity, entity_id, request_id)
-      values (1, now(), 'Uji', 'uji.buat', 'uji', 1, 'permintaan')`)
+      values (1, clock_now(), 'Uji', 'uji.buat', 'uji', 1, 'permintaan')`)
     await client.query('commit')
     for (const change of [
       "update audit_log set actor = 'Lain'",

@@ -66,7 +66,7 @@ test('another role, another reach and an archived account hold from the next req
   expect((await manager.ask(LIST)).outletList.nodes).toEqual([{ id: outlet_id }])
   await change(brand, 'update admin set admin_group_id = $2 where id = $1', [manager.admin_id, kasir])
   expect(await codeOf(manager, LIST)).toBe('FORBIDDEN')
-  await change(brand, 'update admin set deleted_at = now() where id = $1', [manager.admin_id])
+  await change(brand, 'update admin set deleted_at = clock_now() where id = $1', [manager.admin_id])
   expect(await codeOf(manager, '{ me { id } }')).toBe('UNAUTHENTICATED')
 })
 
@@ -115,7 +115,7 @@ test('every operation refuses a session that ended a moment ago, though its righ
     if (operation.permission === 'public') continue
     const admin = await brand.signInAs('Manajer Area')
     await admin.ask('{ me { id } }')
-    await change(brand, 'update session set revoked_at = now() where admin_id = $1', [admin.admin_id])
+    await change(brand, 'update session set revoked_at = clock_now() where admin_id = $1', [admin.admin_id])
     const { query, variables } = await createCall(operation, rows)
     answers.push([operation.name, await codeOf(admin, query, variables)])
   }
@@ -174,7 +174,7 @@ test('an upload goes on when rights changed meanwhile, and is refused when the s
   expect(await upload()).toEqual([200, expect.stringContaining('/files/')])
   await change(brand, 'update access_version set version = version + 1')
   expect(await upload()).toEqual([200, expect.stringContaining('/files/')])
-  await change(brand, 'update session set revoked_at = now() where admin_id = $1', [manager.admin_id])
+  await change(brand, 'update session set revoked_at = clock_now() where admin_id = $1', [manager.admin_id])
   expect(await upload()).toEqual([401, 'UNAUTHENTICATED'])
 })
 

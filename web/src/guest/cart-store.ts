@@ -1,3 +1,5 @@
+import { currentTime } from '../kit/clock.ts'
+
 /** A line of the cart; what it is called is kept to be shown without asking. */
 export interface CartLine {
   item_id: number
@@ -59,11 +61,11 @@ function newUuid(): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const empty = (): Cart => ({ uuid: newUuid(), lines: [], note: '', guest_name: '', saved_at: Date.now() })
+const empty = (): Cart => ({ uuid: newUuid(), lines: [], note: '', guest_name: '', saved_at: currentTime() })
 
 function load(): Cart {
   const kept = read(cart_key) as Cart | null
-  const is_good = kept && Array.isArray(kept.lines) && Date.now() - kept.saved_at < half_day
+  const is_good = kept && Array.isArray(kept.lines) && currentTime() - kept.saved_at < half_day
   return is_good ? kept : empty()
 }
 
@@ -83,7 +85,7 @@ function tell() {
 
 /** Keeps what was changed of the cart. */
 export function saveCart() {
-  cart.saved_at = Date.now()
+  cart.saved_at = currentTime()
   write(cart_key, cart)
   tell()
 }
@@ -111,12 +113,12 @@ export function setQty(line: CartLine, qty: number) {
 /** The orders sent from here lately, the last first. */
 export function sentOrders(): SentOrder[] {
   const kept = read(sent_key)
-  return Array.isArray(kept) ? (kept as SentOrder[]).filter(({ at }) => Date.now() - at < half_day) : []
+  return Array.isArray(kept) ? (kept as SentOrder[]).filter(({ at }) => currentTime() - at < half_day) : []
 }
 
 /** Remembers that the cart was sent; what is ordered next is another order. */
 export function markSent({ keeps_lines }: { keeps_lines: boolean }) {
-  write(sent_key, [{ uuid: cart.uuid, at: Date.now() }, ...sentOrders()].slice(0, most_sent))
+  write(sent_key, [{ uuid: cart.uuid, at: currentTime() }, ...sentOrders()].slice(0, most_sent))
   cart = { ...empty(), guest_name: cart.guest_name, ...(keeps_lines ? { lines: cart.lines } : {}) }
   saveCart()
 }

@@ -1,8 +1,8 @@
+import { currentTime } from '../kit/clock.ts'
 import { type Board, byMenu, finishedAt } from './board.ts'
 import { menuCard, ticketCard } from './cards.ts'
 import { element } from './element.ts'
 import { type Standing, ticketsOf } from './feed.ts'
-import { now } from './server.ts'
 import { type Tone, tone_words, toneOf, waitText } from './words.ts'
 
 /** Cards by their key, with what they were made of. */
@@ -77,7 +77,7 @@ function setText(node: Element | null, text: string) {
 
 /** Lets every card tell how long it waits, and be of the colour that goes with it. Answers how many are late. */
 export function tick(place: HTMLElement, board: Board, standing: Standing): number {
-  const at = now()
+  const at = currentTime()
   const tickets = new Map(ticketsOf(standing).map((ticket) => [ticket.uuid, ticket]))
   for (const timer of place.querySelectorAll<HTMLElement>('.timer'))
     setText(timer, waitText(timer.dataset.since ?? '', at))

@@ -1,3 +1,4 @@
+import { currentTime } from '../kit/clock.ts'
 import { type Act, type Board, withActs } from './board.ts'
 import { memory } from './memory.ts'
 import * as server from './server.ts'
@@ -78,7 +79,7 @@ function wake() {
 /** Shows what was touched at once, and tells the server as soon as it can. */
 export function act(uuid: string, line_nos: readonly number[], verb: Act['verb']) {
   if (line_nos.length === 0) return
-  const at = new Date(server.now()).toISOString()
+  const at = new Date(currentTime()).toISOString()
   change({ acts: keepActs([...standing.acts, { uuid, line_nos, verb, at }]) })
   wake()
 }

@@ -1,9 +1,9 @@
+import { currentTime } from '../kit/clock.ts'
 import { type Board, finishedAt, linesIn } from './board.ts'
 import { nothingToDo, recentOf, showBoard, tick } from './board-view.ts'
 import { button, element } from './element.ts'
 import { act, leave, type Standing } from './feed.ts'
 import { memory } from './memory.ts'
-import { now } from './server.ts'
 import { canSound, ring } from './sound.ts'
 import { clockText, titleOf } from './words.ts'
 
@@ -169,7 +169,7 @@ export function createFrame() {
     const noun = board.key.display_mode === 'item' ? 'menu' : 'pesanan'
     const text = late > 0 ? `${open} ${noun}, ${late} terlambat` : `${open} ${noun}`
     if (counts.textContent !== text) counts.textContent = text
-    clock.textContent = clockText(now(), board.key.timezone)
+    clock.textContent = clockText(currentTime(), board.key.timezone)
     showSound()
   }
   setInterval(beat, 1000)

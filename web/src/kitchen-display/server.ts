@@ -1,3 +1,4 @@
+import { fetchWithTime } from '../kit/clock.ts'
 import type { Act, Board } from './board.ts'
 
 /** What came of a question to the server. */
@@ -19,16 +20,6 @@ interface Refusal {
 const patience_ms = 8000
 
 let etag = ''
-/** By how much the server's clock is ahead of this one. */
-let ahead_ms = 0
-
-/** The time by the server's clock. */
-export const now = (): number => Date.now() + ahead_ms
-
-function setClock(response: Response, asked_at: number) {
-  const told = Number(response.headers.get('x-server-time'))
-  if (told > 0) ahead_ms = told - (asked_at + Date.now()) / 2
-}
 
 async function readAnswer(response: Response): Promise<Answer> {
   if (response.status === 304) return { kind: 'same' }
@@ -43,14 +34,12 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 async function ask(path: string, options: RequestInit): Promise<Answer> {
-  const asked_at = Date.now()
   try {
-    const response = await fetch(`/api/kitchen/${path}`, {
+    const response = await fetchWithTime(`/api/kitchen/${path}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(patience_ms),
       ...options,
     })
-    setClock(response, asked_at)
     return await readAnswer(response)
   } catch {
     return { kind: 'unreached' }

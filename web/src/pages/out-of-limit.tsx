@@ -1,6 +1,7 @@
 import { IconGauge } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentTime } from '../kit/clock.ts'
 import { formatNumber } from '../kit/format/number.ts'
 import { load, useDocument } from '../kit/graphql/query.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -116,7 +117,7 @@ function OutOfLimitPage() {
   const { planId, data, modul } = Route.useSearch()
   const { admin_group } = useMe()
   const latest = useBrandInfo().latest_plan_history
-  const [now] = useState(Date.now)
+  const [now] = useState(currentTime)
   const answer = useDocument(GetUsageDocument, {}).data
   const lift = useDocument(GetModuleLiftDocument, { module: modul ?? '' }, { enabled: Boolean(modul) }).data
   const is_over = latest?.status !== 'OnGoing' || Date.parse(latest.end_date) <= now

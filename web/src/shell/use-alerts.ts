@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentTime } from '../kit/clock.ts'
 import { low_stock_options, useBrandInfo, useMe } from '../kit/session/session.ts'
 import { listAlerts, type ShellAlert } from './alert-list.ts'
 
@@ -8,6 +9,6 @@ export function useAlerts(): readonly ShellAlert[] {
   const me = useMe()
   const brand = useBrandInfo()
   const low_stock = useQuery(low_stock_options).data?.brandLowStock
-  const [now] = useState(Date.now)
+  const [now] = useState(currentTime)
   return listAlerts(me, brand, low_stock, now)
 }

@@ -198,7 +198,7 @@ test('reminders of a domain wait a minute for each other, like codes', async () 
 test('an archived admin gets no code and no reminder', async () => {
   const { email, brand } = await createAccount(app())
   await asBrand(app(), brand.id, (client) =>
-    client.query('update admin set deleted_at = now() where id = $1', [brand.master_id]),
+    client.query('update admin set deleted_at = clock_now() where id = $1', [brand.master_id]),
   )
   expect(await messageOf(REQUEST, { identifier: email })).toBe('Email tidak terdaftar!')
   expect(await messageOf(REMIND, { email })).toBe('Email tidak terdaftar!')

@@ -228,7 +228,7 @@ test('an admin archived meanwhile gets no new token', async () => {
   const brand = await app().createBrand()
   const { cookie, token } = await startSession(brand)
   await asBrand(app(), brand.id, (client) =>
-    client.query('update admin set deleted_at = now() where id = $1', [brand.master_id]),
+    client.query('update admin set deleted_at = clock_now() where id = $1', [brand.master_id]),
   )
   expect(await isAlive(token)).toBe(false)
   expect(await auth(cookie)).toEqual(DEAD)

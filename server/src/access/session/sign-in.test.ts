@@ -151,7 +151,7 @@ test('one network gets sixty tries in ten minutes; its neighbours are not held f
 test('an archived admin cannot sign in', async () => {
   const { brand, email } = await createAccount(app())
   await asBrand(app(), brand.id, (client) =>
-    client.query('update admin set deleted_at = now() where id = $1', [brand.master_id]),
+    client.query('update admin set deleted_at = clock_now() where id = $1', [brand.master_id]),
   )
   expect(refusal(await signIn(app(), email))?.message).toBe(WRONG)
 })

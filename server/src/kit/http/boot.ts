@@ -37,7 +37,7 @@ export function createBootReader(options: BootOptions): ReadBoot {
       const data = options.internal_api
         ? await readRemotely(options.internal_api, query, session.access_token)
         : await readHere(options, query, session, request.id)
-      return data && { token: session.access_token, ...data }
+      return data && { token: session.access_token, time: options.services.clock().getTime(), ...data }
     } catch (error) {
       request.log.warn({ err: error }, 'first data of a page could not be read')
       return null

@@ -100,7 +100,10 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
           path: error.path?.filter((part) => typeof part === 'string').join('.') ?? '',
         })
       })
-    reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-store')
+    reply
+      .header('content-type', `${type}; charset=utf-8`)
+      .header('cache-control', 'no-store')
+      .header('x-server-time', app.services.clock().getTime())
     const send = (errors: readonly PublicError[], data: { data?: unknown }, status?: number) => {
       if (errors.some(({ extensions }) => extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')
       const body = errors.length > 0 ? { errors, ...data } : data

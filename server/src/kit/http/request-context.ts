@@ -18,7 +18,10 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply): Ses
   return {
     read: () => request.cookies[name],
     write: (token, expires_at) => {
-      reply.setCookie(name, token, { ...options, ...(expires_at ? { expires: expires_at } : {}) })
+      // Told as a length: a browser's clock may be another.
+      const now = request.server.services.clock().getTime()
+      const maxAge = expires_at && Math.max(0, Math.round((expires_at.getTime() - now) / 1000))
+      reply.setCookie(name, token, { ...options, ...(maxAge === undefined ? {} : { maxAge }) })
     },
     clear: () => {
       reply.clearCookie(name, options)

@@ -106,13 +106,13 @@ export function createErrorTracker(
     })
     await response.body?.cancel()
     if (response.status === 429) {
-      silent_until = Date.now() + 1000 * (Number(response.headers.get('retry-after')) || 60)
+      silent_until = performance.now() + 1000 * (Number(response.headers.get('retry-after')) || 60)
     } else if (!response.ok) warn(`Errors could not be told: ${response.status}`)
   }
 
   return {
     report: (error) => {
-      if (Date.now() < silent_until || under_way.size >= MOST_UNDER_WAY) return
+      if (performance.now() < silent_until || under_way.size >= MOST_UNDER_WAY) return
       const posting = post(error)
         .catch((failure: Error) => warn(`Errors could not be told: ${failure.message}`))
         .finally(() => under_way.delete(posting))

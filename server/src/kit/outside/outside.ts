@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { createFolderStore, type FileStore } from '../files/file-store.ts'
 import { createS3Store, s3FromEnvironment } from '../files/s3-store.ts'
 import { createErrorTracker, type ErrorTracker, errorsFromEnvironment, NO_TRACKER } from './error-tracker.ts'
@@ -18,10 +19,7 @@ export interface Outside {
 export function outsideFromEnvironment(
   environment: NodeJS.ProcessEnv,
   files_folder: string,
-  {
-    clock = () => new Date(),
-    warn = () => {},
-  }: { clock?: () => Date; warn?: (message: string) => void } = {},
+  { clock, warn = () => {} }: { clock: Clock; warn?: (message: string) => void },
 ): Outside {
   const mail = mailFromEnvironment(environment)
   const otp = otpFromEnvironment(environment)

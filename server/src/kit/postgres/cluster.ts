@@ -107,9 +107,9 @@ export function serverArguments(cluster: Cluster, socketDir: string): string[] {
  */
 export async function stopServer(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
-  const patience = Date.now() + 60_000
+  const patience = performance.now() + 60_000
   while (describeProcess(pid)) {
-    if (Date.now() > patience) signal(pid, 'SIGQUIT')
+    if (performance.now() > patience) signal(pid, 'SIGQUIT')
     await sleep(5)
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { clockAhead, databaseClock } from '../clock.ts'
 import { APP_ROLE } from './app-role.ts'
 import {
   createEmbeddedDatabase,
@@ -34,10 +35,11 @@ export async function connectionsFromEnvironment(env: NodeJS.ProcessEnv, log: Lo
 
 async function openExternal(env: NodeJS.ProcessEnv): Promise<Connections> {
   const urls = await prepareExternal(env)
+  const clock = databaseClock(clockAhead(env))
   return {
-    owner: { connectionString: urls.owner },
-    app: { connectionString: urls.app },
-    replica: env.DATABASE_REPLICA_URL ? { connectionString: env.DATABASE_REPLICA_URL } : null,
+    owner: { connectionString: urls.owner, ...clock },
+    app: { connectionString: urls.app, ...clock },
+    replica: env.DATABASE_REPLICA_URL ? { connectionString: env.DATABASE_REPLICA_URL, ...clock } : null,
     embedded: false,
     stop: async () => {},
   }
@@ -51,9 +53,10 @@ async function openEmbedded(env: NodeJS.ProcessEnv, log: Log): Promise<Connectio
     await postgres.stop()
     throw error
   }
+  const clock = databaseClock(clockAhead(env))
   return {
-    owner: postgres.connection(EMBEDDED_DATABASE, EMBEDDED_OWNER),
-    app: postgres.connection(EMBEDDED_DATABASE, APP_ROLE),
+    owner: { ...postgres.connection(EMBEDDED_DATABASE, EMBEDDED_OWNER), ...clock },
+    app: { ...postgres.connection(EMBEDDED_DATABASE, APP_ROLE), ...clock },
     replica: null,
     embedded: true,
     stop: () => postgres.stop(),

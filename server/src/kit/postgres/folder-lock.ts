@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { machineTime } from '../clock.ts'
 import { SetupError } from '../setup-error.ts'
 import { describeProcess } from './process-info.ts'
 
@@ -36,7 +37,7 @@ function takeOver(path: string, text: string, dataDir: string): void {
   if (!enter(gate)) throw inUse(dataDir, null)
   try {
     const holder = read(path)
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    const age = machineTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
     // An unreadable file may be one that is being written right now.
     if (holder ? isAlive(holder) : age < TAKEOVER_MS) throw inUse(dataDir, holder?.pid ?? null)
     rmSync(path, { force: true })
@@ -65,7 +66,7 @@ function enter(gate: string): boolean {
       return true
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const age = Date.now() - (statSync(gate, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      const age = machineTime() - (statSync(gate, { throwIfNoEntry: false })?.mtimeMs ?? 0)
       if (age < TAKEOVER_MS) return false
       rmSync(gate, { recursive: true, force: true })
     }

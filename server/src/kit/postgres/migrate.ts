@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { machineTime } from '../clock.ts'
 import { APP_ROLE, codeOf, ensureAppRole, grantAppRights, SCHEMA_LOCK } from './app-role.ts'
 import { type AppliedMigration, findPending, type Migration, readMigrations } from './migration-files.ts'
 import type { Log } from './start-postgres.ts'
@@ -56,7 +57,7 @@ async function prepare(client: pg.Client): Promise<void> {
       number int primary key,
       name text not null,
       checksum text not null,
-      applied_at timestamptz not null default now()
+      applied_at timestamptz not null
     )`)
     await client.query(`revoke insert, update, delete on public.migration from ${APP_ROLE}`)
   }
@@ -94,11 +95,10 @@ async function apply(client: pg.Client, migration: Migration, log: Log): Promise
   } catch (error) {
     throw locate(error, migration)
   }
-  await client.query('insert into public.migration (number, name, checksum) values ($1, $2, $3)', [
-    migration.number,
-    migration.name,
-    migration.checksum,
-  ])
+  await client.query(
+    'insert into public.migration (number, name, checksum, applied_at) values ($1, $2, $3, $4)',
+    [migration.number, migration.name, migration.checksum, new Date(machineTime())],
+  )
   log.info(`Migration ${migration.name}: ${Math.round(performance.now() - started)} ms`)
 }
 

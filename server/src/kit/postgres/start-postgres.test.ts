@@ -79,11 +79,11 @@ async function ask(postgres: Postgres, sql: string): Promise<unknown[]> {
 }
 
 async function askSoon(postgres: Postgres, sql: string): Promise<unknown[]> {
-  for (const until = Date.now() + 10_000; ; await sleep(20)) {
+  for (const until = performance.now() + 10_000; ; await sleep(20)) {
     try {
       return await ask(postgres, sql)
     } catch (error) {
-      if (Date.now() > until) throw error
+      if (performance.now() > until) throw error
     }
   }
 }

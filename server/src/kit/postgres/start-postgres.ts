@@ -200,11 +200,11 @@ async function takeOver(cluster: Cluster, log: Log): Promise<{ pid: number; sock
 async function clearRemains(cluster: Cluster, log: Log): Promise<void> {
   const file = readPidFile(cluster.dir)
   if (!file) return
-  const patience = Date.now() + REAP_MS
+  const patience = performance.now() + REAP_MS
   while (isSignalable(file.pid)) {
     const living = describeProcess(file.pid)
     if (living && isServerOf(file.pid, cluster.dir)) await stopServer(file.pid)
-    else if (living || Date.now() > patience) {
+    else if (living || performance.now() > patience) {
       log.info(`PostgreSQL: pid file of a server that is gone removed (number ${file.pid})`)
       return removePidFile(cluster.dir)
     }

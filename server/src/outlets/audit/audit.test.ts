@@ -52,7 +52,7 @@ test('what costs is only for who may see costs, and of other outlets nothing is 
   await asBrand(app(), brand.id, (client) =>
     client.query(
       `insert into audit_log (brand_id, occurred_at, actor, action, entity, entity_id, outlet_id, changes, request_id)
-       select ${brand.id}, now(), 'Uji', 'ingredient.update', 'ingredient', 7, o,
+       select ${brand.id}, clock_now(), 'Uji', 'ingredient.update', 'ingredient', 7, o,
          '[{"field":"name","old":"a","new":"b"},{"field":"standard_cost","old":"1","new":"424242"}]', 'r'
        from unnest($1::int[]) o`,
       [[mine, theirs]],

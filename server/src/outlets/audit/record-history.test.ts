@@ -201,7 +201,7 @@ async function planOf(brand: TestBrand, where: string) {
   return asBrand(app(), brand.id, async (client) => {
     await client.query(
       `insert into audit_log (brand_id, occurred_at, actor, action, entity, entity_id, outlet_id, request_id)
-       select ${brand.id}, now(), 'Uji', 'item.update', (array['item', 'member', 'receiving'])[1 + n % 3], n % 500,
+       select ${brand.id}, clock_now(), 'Uji', 'item.update', (array['item', 'member', 'receiving'])[1 + n % 3], n % 500,
          n % 20, 'r' from generate_series(1, 20000) n`,
     )
     await client.query('analyze audit_log')

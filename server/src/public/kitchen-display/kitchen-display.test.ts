@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000
 const advance = (minutes: number) => app().clock.advance(minutes * MINUTE)
-const now = () => app().clock.now.toISOString()
+const timeNow = () => app().clock.now.toISOString()
 
 /** What a display shows, in short: `uuid` to the names and states of its lines. */
 async function shown(display: Display) {
@@ -33,8 +33,8 @@ async function shown(display: Display) {
       ]),
   )
 }
-const done = (uuid: string, ...line_nos: number[]) => ({ uuid, line_nos, verb: 'done', at: now() })
-const undo = (uuid: string, ...line_nos: number[]) => ({ uuid, line_nos, verb: 'undo', at: now() })
+const done = (uuid: string, ...line_nos: number[]) => ({ uuid, line_nos, verb: 'done', at: timeNow() })
+const undo = (uuid: string, ...line_nos: number[]) => ({ uuid, line_nos, verb: 'undo', at: timeNow() })
 
 test('each station sees its own lines; what has no station is overlooked by none', async () => {
   const bar = await world.openDisplay({ stations: ['bar'] })
@@ -114,7 +114,7 @@ test("a guest's order is cooked from its confirmation on, and stays one when it 
       channel: 'QR',
       table_name: 'T1',
       customer: 'Dewi',
-      since: now(),
+      since: timeNow(),
       lines: [{ no: 1, name: 'KOPI 1', qty: 2, options: ['Besar'], note: 'Tanpa gula', state: 'new' }],
     },
   ])
@@ -155,7 +155,7 @@ test('what is taken back is told: part of a line changes it, a void cancels the 
       {
         uuid: randomUUID(),
         transaction_uuid: uuid,
-        occurred_at: now(),
+        occurred_at: timeNow(),
         method: 'TUNAI',
         lines: [{ no: 1, qty: '1' }],
       } as never,
@@ -170,11 +170,11 @@ test('what is taken back is told: part of a line changes it, a void cancels the 
   advance(1)
   await transaction(world.brand.ctx, (tx) =>
     voidTransactions(tx, door, [
-      { transaction_uuid: gone, occurred_at: now(), reason: 'Batal', actor: 'Sari' } as never,
+      { transaction_uuid: gone, occurred_at: timeNow(), reason: 'Batal', actor: 'Sari' } as never,
     ]),
   )
   expect((await shown(display))[gone]).toEqual(['KOPI2 done', 'MAKAN2 cancelled'])
-  await display.act({ uuid: gone, line_nos: [2], verb: 'dismiss', at: now() })
+  await display.act({ uuid: gone, line_nos: [2], verb: 'dismiss', at: timeNow() })
   expect((await shown(display))[gone]).toBeUndefined()
 })
 

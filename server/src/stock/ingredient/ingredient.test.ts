@@ -39,8 +39,8 @@ async function countUsed(brand: TestBrand): Promise<number | undefined> {
 async function putMovement(brand: TestBrand, outlet_id: number, item_id: number) {
   await sql`insert into stock_movement (brand_id, outlet_id, item_kind, item_id, type, quantity, unit_cost, value,
       balance_after, average_cost_after, ref_type, ref_id, occurred_at, recorded_at, business_date)
-    values (${brand.id}, ${outlet_id}, 'ingredient', ${item_id}, 'OPENING', 1, 1, 1, 1, 1, 'opening', 1, now(), now(),
-      current_date)`.execute(brand.ctx.db)
+    values (${brand.id}, ${outlet_id}, 'ingredient', ${item_id}, 'OPENING', 1, 1, 1, 1, 1, 'opening', 1, clock_now(), clock_now(),
+      clock_now()::date)`.execute(brand.ctx.db)
 }
 
 /** A recipe of a menu that is made of an ingredient; answers the recipe's id. */
@@ -218,7 +218,7 @@ test('what a current or coming recipe uses is not archived; what an old version 
     deleted_at: expect.anything(),
     recipe_count: 0,
   })
-  await sql`update recipe set deleted_at = now() where brand_id = ${brand.id}`.execute(brand.ctx.db)
+  await sql`update recipe set deleted_at = clock_now() where brand_id = ${brand.id}`.execute(brand.ctx.db)
   await brand.master.ask(ARCHIVE, { id: now })
   const archived = { field: 'deleted_at', operator: 'In', value: ['archived'] }
   expect((await brand.master.ask(LIST, { f: [archived] })).ingredientList.total).toBe(2)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   brand = await app().createBrand()
   outlets = [await brand.createOutlet(), await brand.createOutlet(), await brand.createOutlet()]
   ids = await transaction(brand.ctx, async (tx) => {
-    await sql`update outlet set deleted_at = now() where brand_id = ${brand.id} and id = ${outlets[1]}`.execute(
+    await sql`update outlet set deleted_at = clock_now() where brand_id = ${brand.id} and id = ${outlets[1]}`.execute(
       tx.db,
     )
     const made: number[] = []
@@ -82,7 +82,7 @@ async function put(things: readonly Thing[], balances: readonly Standing[]): Pro
         as r (outlet_id int, item_id int, quantity numeric, minimum numeric, moved_at timestamptz)`.execute(
       tx.db,
     )
-    await sql`update ingredient i set is_stocked = s.is_stocked, deleted_at = case when s.is_archived then now() end
+    await sql`update ingredient i set is_stocked = s.is_stocked, deleted_at = case when s.is_archived then clock_now() end
       from json_to_recordset(${JSON.stringify(states)}::json) as s (id int, is_stocked boolean, is_archived boolean)
       where i.brand_id = ${brand.id} and i.id = s.id`.execute(tx.db)
   })

@@ -82,7 +82,7 @@ test('the state of an order can be asked, and what Snap refuses is told', async 
   const { invoice, order_id } = await openPayment(brand)
   expect(await gateway?.ask(order_id)).toMatchObject({ order_id, amount: invoice.total, status: 'pending' })
   expect(await gateway?.ask('nothing')).toBeUndefined()
-  const now = new Date()
+  const now = app().clock.now
   const customer = { name: 'A', email: 'a@a.example', phone: '+62812' }
   const twice = {
     order_id,

@@ -1,3 +1,5 @@
+import { currentTime } from '../clock.ts'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] as const
 const long_months = [
   'Januari',
@@ -73,13 +75,13 @@ function splitDate(date: string) {
 }
 
 /** Today's calendar date 'YYYY-MM-DD' in a zone. */
-export function today(zone = default_zone, now: Date | number = Date.now()): string {
+export function today(zone = default_zone, now: Date | number = currentTime()): string {
   const { year, month, day } = readZoned(now, zone)
   return `${year}-${two(month)}-${two(day)}`
 }
 
 /** The next full minute in a zone, as fields hold it: day 'YYYY-MM-DD' and time 'HH:MM'. */
-export function nextMinute(zone = default_zone, now = Date.now()): { date: string; time: string } {
+export function nextMinute(zone = default_zone, now = currentTime()): { date: string; time: string } {
   const soon = now + 60_000
   const { hour, minute } = readZoned(soon, zone)
   return { date: today(zone, soon), time: `${two(hour)}:${two(minute)}` }

@@ -1,3 +1,4 @@
+import { currentTime } from '../clock.ts'
 import { formatDateTime } from './date.ts'
 
 const minute = 60_000
@@ -5,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** 'baru saja', '5 menit yang lalu', '3 jam yang lalu', 'kemarin', '4 hari yang lalu', then the date itself. */
-export function formatRelative(instant: Date | string | number, now = Date.now(), zone?: string): string {
+export function formatRelative(instant: Date | string | number, now = currentTime(), zone?: string): string {
   const age = now - new Date(instant).getTime()
   if (age < minute) return 'baru saja'
   if (age < hour) return `${Math.floor(age / minute)} menit yang lalu`

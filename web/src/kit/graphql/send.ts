@@ -1,3 +1,4 @@
+import { fetchWithTime } from '../clock.ts'
 import { getToken, refreshToken } from '../session/token.ts'
 import { ApiError, type GraphqlErrorEntry, readGraphqlError, readHttpError } from './api-error.ts'
 import { readApiPath } from './api-path.ts'
@@ -30,7 +31,7 @@ async function post<R, V>(document: TypedDocument<R, V>, variables: V, options: 
   const body = JSON.stringify({ operationName: document.operation_name, variables, query: document.query })
   let response: Response
   try {
-    response = await fetch(readApiPath(), { method: 'POST', headers, body, signal: options.signal })
+    response = await fetchWithTime(readApiPath(), { method: 'POST', headers, body, signal: options.signal })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new ApiError('NETWORK', 'Koneksi terputus')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { currentTime } from '../clock.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { prefetch } from '../graphql/query.ts'
 import { readCondition, toEntry } from './condition.ts'
@@ -109,7 +110,7 @@ export interface ListDefinition<R, V, N extends ListNode> extends ListOptions<R,
 
 /** Minutes east of UTC where the person is; carried by date filters. */
 export function timeOffset(): number {
-  return -new Date().getTimezoneOffset()
+  return -new Date(currentTime()).getTimezoneOffset()
 }
 
 /** The API's filters for an address: scope, chip, conditions, search text, sort. */

@@ -1,6 +1,7 @@
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ModuleKey, useCan } from '../access/access.ts'
+import { currentTime } from '../clock.ts'
 import { formatDateTime } from '../format/date.ts'
 import { useBrandInfo, useMe } from '../session/session.ts'
 import type { FileTable } from './export-tables.ts'
@@ -29,7 +30,7 @@ function useAbout({ report, range, more = [] }: AboutProps): string {
     names ? names.join(', ') : 'Semua outlet',
     report.channels ? report.channels.map(nameChannel).join(', ') : 'Semua channel',
     ...more,
-    `dibuat ${formatDateTime(Date.now(), brand.timezone)}`,
+    `dibuat ${formatDateTime(currentTime(), brand.timezone)}`,
   ].join(' · ')
 }
 

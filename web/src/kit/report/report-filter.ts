@@ -1,5 +1,6 @@
 import { businessDate } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '@lumbung/server/outlets/outlet/opening-hours.calc.ts'
+import { currentTime } from '../clock.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { readOutletScope } from '../session/outlet-scope.ts'
 import type { BrandInfo } from '../session/session.ts'
@@ -45,7 +46,7 @@ export function reportFilterOf(search: ReportSearch, scope = readOutletScope()):
 /** The business day of the brand's zone: it begins at the cut-off, not at midnight. */
 export function businessToday(
   brand: Pick<BrandInfo, 'timezone' | 'business_day_cutoff'>,
-  now = Date.now(),
+  now = currentTime(),
 ): string {
   return businessDate(now, brand.timezone, parseMinute(brand.business_day_cutoff))
 }

@@ -3,6 +3,8 @@ import type { BrandInfoFieldsFragment, LowStockFieldsFragment, MeFieldsFragment 
 /** What the first HTML carries when the session cookie was good: enough to paint the shell without a request. */
 export interface Boot {
   token: string
+  /** The server's clock, in milliseconds since 1970. */
+  time: number
   me: MeFieldsFragment
   brand: BrandInfoFieldsFragment
   low_stock: LowStockFieldsFragment | null
@@ -13,6 +15,6 @@ export function readBoot(): Boot | null {
   const text = globalThis.document?.getElementById('boot')?.textContent ?? ''
   if (!text.trim().startsWith('{')) return null
   const boot: Partial<Boot> = JSON.parse(text)
-  const { token, me, brand, low_stock = null } = boot
-  return token && me && brand ? { token, me, brand, low_stock } : null
+  const { token, time = 0, me, brand, low_stock = null } = boot
+  return token && me && brand ? { token, time, me, brand, low_stock } : null
 }

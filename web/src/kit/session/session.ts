@@ -1,3 +1,4 @@
+import { currentTime, hearServerTime } from '../clock.ts'
 import { ApiError } from '../graphql/api-error.ts'
 import { keyOf, load, optionsOf, putAnswer, query_client, useLoaded } from '../graphql/query.ts'
 import { addSecondStep, reportError } from '../graphql/report-error.ts'
@@ -27,6 +28,7 @@ function leaveTo(address: string): Promise<never> {
 export function startSession() {
   const boot = readBoot()
   if (!boot) return
+  hearServerTime(boot.time)
   setToken(boot.token)
   putAnswer(GetMeDocument, {}, { me: boot.me })
   putAnswer(GetBrandInfoDocument, {}, { brand: boot.brand })
@@ -83,10 +85,10 @@ export const low_stock_options = optionsOf(GetBrandLowStockDocument, {})
 
 /** Another tab may have signed out or in: the session is checked when this tab is looked at again after a while. */
 export function watchSession(idle_ms = 10 * 60_000) {
-  let left_at = Date.now()
+  let left_at = currentTime()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) left_at = Date.now()
-    else if (Date.now() - left_at > idle_ms) {
+    if (document.hidden) left_at = currentTime()
+    else if (currentTime() - left_at > idle_ms) {
       refreshToken()
         .then(({ token }) => token || location.assign('/sign-out'))
         .catch(reportError)

@@ -1,3 +1,5 @@
+import { currentTime } from '../clock.ts'
+
 /** A short notice; `action` makes it stay 10 s, long enough to be reached by anybody. */
 export interface Toast {
   id: number
@@ -40,7 +42,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = next_id++
   const others = toasts.filter((shown) => shown.message !== toast.message)
   change([...others, { ...toast, id }])
-  toast_history.unshift({ id, message: toast.message, at: Date.now() })
+  toast_history.unshift({ id, message: toast.message, at: currentTime() })
   toast_history.length = Math.min(toast_history.length, 10)
   setTimeout(() => closeToast(id), toast.action ? lifetime_with_action_ms : lifetime_ms)
   return id

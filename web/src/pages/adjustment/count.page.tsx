@@ -1,5 +1,6 @@
 import { IconCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { currentTime } from '../../kit/clock.ts'
 import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Input } from '../../kit/ui/input.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { storage_labels } from './adjustment.words.ts'
-import { useClockOffset } from './count.clock.ts'
 import { partsText } from './count.difference.ts'
 import { CountEntryForm } from './count.entry.tsx'
 import css from './count.module.css'
@@ -65,7 +65,6 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
 /** Counting on a phone: find a thing, type how much of it is there, go on to the next. */
 export function CountPage({ document }: { document: AdjustmentDetail }) {
   const { queue, state } = useCountQueue(document.id)
-  const offset = useClockOffset()
   const [view, setView] = useState<'open' | 'all'>('open')
   const [text, setText] = useState('')
   const [open_no, setOpenNo] = useState<number | null>(null)
@@ -78,7 +77,7 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
       (view === 'all' || line.no === open_no || !isCounted(line, waiting)),
   )
   const save = (line: AdjustmentLine, parts: CountEntry['parts']) => {
-    void queue.add({ no: line.no, parts, counted_at: new Date(Date.now() + offset).toISOString() })
+    void queue.add({ no: line.no, parts, counted_at: new Date(currentTime()).toISOString() })
     const rest = lines.slice(lines.indexOf(line) + 1)
     setOpenNo(rest.find((next) => !isCounted(next, waiting))?.no ?? null)
   }

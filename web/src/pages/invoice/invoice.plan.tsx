@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '../../kit/access/access.ts'
+import { currentTime } from '../../kit/clock.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { useBrandInfo } from '../../kit/session/session.ts'
@@ -51,7 +52,7 @@ function Meter({ usage }: { usage: Usage }) {
 
 function useEnding() {
   const { latest_plan_history: plan, timezone } = useBrandInfo()
-  const [now] = useState(Date.now)
+  const [now] = useState(currentTime)
   if (!plan) return null
   const days = Math.ceil((Date.parse(plan.end_date) - now) / day_ms)
   return {

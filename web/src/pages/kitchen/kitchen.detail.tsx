@@ -1,4 +1,5 @@
 import { IconDeviceTablet } from '@tabler/icons-react'
+import { currentTime } from '../../kit/clock.ts'
 import { Facts } from '../../kit/document/facts.tsx'
 import { Timeline } from '../../kit/document/timeline.tsx'
 import { formatClock, formatDateTime } from '../../kit/format/date.ts'
@@ -32,7 +33,7 @@ export function KitchenKeyNotices({ kitchen_key }: PartProps) {
       {revoked_at && (
         <Notice tone="info">{`Dicabut ${revoked_by ?? ''} ${formatDateTime(revoked_at, outlet.timezone)}.`}</Notice>
       )}
-      {old_until && Date.parse(old_until) > Date.now() && (
+      {old_until && Date.parse(old_until) > currentTime() && (
         <Notice tone="info">{`Kunci lama dan perangkatnya masih berlaku sampai ${formatClock(old_until, outlet.timezone)}.`}</Notice>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OutletGroup } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { taxOn } from '@lumbung/server/outlets/outlet/tax-change.calc.ts'
+import { currentTime } from '../../kit/clock.ts'
 import { today } from '../../kit/format/date.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import type { GetOutletSettingsListQuery } from './outlet.gql.gen.ts'
@@ -57,7 +58,7 @@ export function differencesOf(
   source: OutletSettings,
   target: OutletSettings,
   groups: readonly OutletGroup[],
-  now = Date.now(),
+  now = currentTime(),
 ): string[] {
   return groups.flatMap((group) => readers[group](source, target, now))
 }

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { currentTime } from '../../kit/clock.ts'
 import { formatPhone } from '../../kit/format/phone.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
@@ -66,7 +67,7 @@ const columns: Column<OutletRow>[] = [
     drawn: true,
     header: 'Jam hari ini',
     card: 'note',
-    cell: (outlet) => readToday(outlet, Date.now()).text,
+    cell: (outlet) => readToday(outlet, currentTime()).text,
   },
   { key: 'activate_qr', header: 'QR', cell: (outlet) => yesNo(outlet.activate_qr) },
   {

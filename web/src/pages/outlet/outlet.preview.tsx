@@ -1,5 +1,6 @@
 import { IconBrandInstagram, IconBrandTiktok, IconClock, IconPhone, IconQrcode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { currentTime } from '../../kit/clock.ts'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatPhone } from '../../kit/format/phone.ts'
 import { PhoneFrame } from '../../kit/phone-frame/phone-frame.tsx'
@@ -35,7 +36,7 @@ export function OutletPreview({
     opens_at: day.opens_at ?? null,
     closes_at: day.closes_at ?? null,
   }))
-  const hours = readToday({ timezone: values.timezone, hours: values.hours, special_days }, Date.now())
+  const hours = readToday({ timezone: values.timezone, hours: values.hours, special_days }, currentTime())
   return (
     <PhoneFrame caption="Pratinjau halaman QR">
       <div className={css.cover}>{image_link && <img src={image_link} alt="" />}</div>

@@ -1,5 +1,6 @@
 import { OutletRatesInput } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { taxOn } from '@lumbung/server/outlets/outlet/tax-change.calc.ts'
+import { currentTime } from '../../kit/clock.ts'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { PercentField } from '../../kit/fields/number-field.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
@@ -41,7 +42,7 @@ function Rate({ from, to }: { from: number; to: number | null }) {
 /** Tax and service of several outlets from a date on, with what changes where. */
 export function RatesDialog({ outlet_ids, onClose }: RatesDialogProps) {
   const initial: RateValues = {
-    effective_from: today(undefined, Date.now() + day_ms),
+    effective_from: today(undefined, currentTime() + day_ms),
     tax_bp: null,
     service_bp: null,
   }

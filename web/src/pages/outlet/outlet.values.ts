@@ -1,3 +1,4 @@
+import { currentTime } from '../../kit/clock.ts'
 import type { OpeningPeriod } from '../../kit/fields/hours-field.tsx'
 import type { SpecialDay } from '../../kit/fields/special-days-field.tsx'
 import { today } from '../../kit/format/date.ts'
@@ -94,7 +95,7 @@ export const new_outlet: OutletValues = {
 export function nextTax(taxes: readonly OutletTaxRow[], timezone: string): OutletTaxRow {
   const latest = taxes[0]
   return {
-    effective_from: today(timezone, Date.now() + 86_400_000),
+    effective_from: today(timezone, currentTime() + 86_400_000),
     tax_bp: latest?.tax_bp ?? 1000,
     service_bp: latest?.service_bp ?? 0,
     is_tax_inclusive: latest?.is_tax_inclusive ?? false,

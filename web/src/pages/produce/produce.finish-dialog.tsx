@@ -3,6 +3,7 @@ import { qtyOf } from '../../../../server/src/kit/decimal.calc.ts'
 import { businessDayStart } from '../../../../server/src/outlets/outlet/business-date.calc.ts'
 import { yieldBp } from '../../../../server/src/stock/production/production.calc.ts'
 import { useCan } from '../../kit/access/access.ts'
+import { currentTime } from '../../kit/clock.ts'
 import { addDays, formatZone, readZoned, today } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
@@ -31,7 +32,7 @@ interface FinishDialogProps {
 const two = (value: number) => String(value).padStart(2, '0')
 
 function clockOf(zone: string): string {
-  const { hour, minute } = readZoned(Date.now(), zone)
+  const { hour, minute } = readZoned(currentTime(), zone)
   return `${two(hour)}:${two(minute)}`
 }
 

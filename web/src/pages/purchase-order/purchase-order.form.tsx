@@ -6,6 +6,7 @@ import { deliversOn, expectedOn } from '@lumbung/server/purchasing/purchase-orde
 import { priceOrder } from '@lumbung/server/purchasing/purchase-order/purchase-order-total.calc.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentTime } from '../../kit/clock.ts'
 import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
@@ -151,7 +152,7 @@ function OrderFields({ form, order }: FieldsProps) {
     if (!chosen || order) return
     const { lead_days, order_cutoff, credit_days } = chosen
     const terms = { lead_days, order_cutoff, ...deliveryOf(chosen) }
-    expected.set(expectedOn(today(zone), formatClock(Date.now(), zone).replace('.', ':'), terms))
+    expected.set(expectedOn(today(zone), formatClock(currentTime(), zone).replace('.', ':'), terms))
     credit.set(credit_days)
   }
   const options = known.map(({ id, name }) => ({ value: id, label: name }))

@@ -53,7 +53,7 @@ function readAnswer(name: GrabCallName, call: Call, answer: RawAnswer): unknown 
 /** GrabFood over HTTP: the contract's calls with a token that is kept, refreshed once when it is refused. */
 export function createGrabHttp(settings: GrabHttpSettings): GrabPort {
   const ask = createAsk(settings.patience ?? DEFAULT_PATIENCE)
-  const token = createGrabToken(settings, ask, settings.now ?? Date.now)
+  const token = createGrabToken(settings, ask, settings.now ?? performance.now.bind(performance))
 
   const send = async <Name extends GrabCallName>(
     name: Name,

@@ -21,7 +21,7 @@ interface TokenSettings {
 }
 
 /** Keeps a token until shortly before it ends. */
-export function createGrabToken(settings: TokenSettings, ask: Ask, now: () => number): GrabToken {
+export function createGrabToken(settings: TokenSettings, ask: Ask, readTime: () => number): GrabToken {
   let held = { text: '', ends_at: 0 }
   let asking: Promise<string> | undefined
 
@@ -39,7 +39,7 @@ export function createGrabToken(settings: TokenSettings, ask: Ask, now: () => nu
     )
     const { data } = checkFields(GRAB_TOKEN_CALL.answer, answer.body)
     if (answer.status === 200 && data) {
-      held = { text: data.access_token, ends_at: now() + data.expires_in * 1_000 - MARGIN_MS }
+      held = { text: data.access_token, ends_at: readTime() + data.expires_in * 1_000 - MARGIN_MS }
       return held.text
     }
     const failure = answer.status === 200 ? 'broken' : 'unauthorised'
@@ -52,7 +52,7 @@ export function createGrabToken(settings: TokenSettings, ask: Ask, now: () => nu
 
   return {
     read: async () => {
-      if (held.text && held.ends_at > now()) return held.text
+      if (held.text && held.ends_at > readTime()) return held.text
       asking ??= renew().finally(() => {
         asking = undefined
       })

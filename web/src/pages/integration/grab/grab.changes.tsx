@@ -1,4 +1,5 @@
 import { IconArrowRight, IconChecks, IconListCheck } from '@tabler/icons-react'
+import { currentTime } from '../../../kit/clock.ts'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { formatRelative } from '../../../kit/format/relative.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -146,7 +147,7 @@ export function QueueTab({ outlet_id, timezone, can_update }: QueueTabProps) {
       {data.grabChanges.map((change) => {
         const { id, label, state, attempts, next_attempt_at, done_at, created_at } = change
         const { label: word = state, tone = 'quiet' } = states[state] ?? {}
-        const is_waiting = state === 'queued' && Date.parse(next_attempt_at) > Date.now()
+        const is_waiting = state === 'queued' && Date.parse(next_attempt_at) > currentTime()
         return (
           <li key={id}>
             <span className={css.line_head}>

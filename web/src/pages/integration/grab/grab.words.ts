@@ -1,3 +1,4 @@
+import { currentTime } from '../../../kit/clock.ts'
 import { formatClock, formatDateTime } from '../../../kit/format/date.ts'
 import type { PillTone } from '../../../kit/ui/pill.tsx'
 
@@ -64,7 +65,7 @@ export function sellingState({ is_open, close_reason, paused_until, timezone }: 
   if (is_open === null) return null
   if (is_open) return { label: 'Buka', tone: 'good' }
   if (close_reason === 'mex_paused' && paused_until) {
-    const is_far = Date.parse(paused_until) - Date.now() > 12 * 3_600_000
+    const is_far = Date.parse(paused_until) - currentTime() > 12 * 3_600_000
     const until = is_far ? formatDateTime(paused_until, timezone) : formatClock(paused_until, timezone)
     return { label: `Dijeda s.d. ${until}`, tone: 'warn' }
   }

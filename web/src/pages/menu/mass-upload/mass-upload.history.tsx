@@ -1,4 +1,5 @@
 import { useCan } from '../../../kit/access/access.ts'
+import { currentTime } from '../../../kit/clock.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRelative } from '../../../kit/format/relative.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
@@ -69,7 +70,7 @@ export function UploadHistory({ onLook }: { onLook: (id: number) => void }) {
                 Lanjutkan<span className="sr-only"> {upload.file_name}</span>
               </Button>
             )}
-            {can_archive && upload.rollback_until && Date.parse(upload.rollback_until) > Date.now() && (
+            {can_archive && upload.rollback_until && Date.parse(upload.rollback_until) > currentTime() && (
               <Button
                 size="small"
                 busy={roll_back.isPending && roll_back.variables.id === upload.id}

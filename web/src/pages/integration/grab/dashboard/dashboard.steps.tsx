@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currentTime } from '../../../../kit/clock.ts'
 import { formatClock } from '../../../../kit/format/date.ts'
 import { ApiError } from '../../../../kit/graphql/api-error.ts'
 import { useCommand } from '../../../../kit/graphql/command.ts'
@@ -121,7 +122,7 @@ function RejectDialog({ order: { id, short_number }, onClose }: StepDialogProps)
 /** When it is ready instead: a few minutes after what was last told, within what Grab allows. */
 function ReadyTimeDialog({ order, onClose }: StepDialogProps) {
   const { id, short_number, estimated_ready_at, new_ready_at, max_ready_at, outlet } = order
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => currentTime())
   const told = Math.max(Date.parse(new_ready_at ?? estimated_ready_at ?? ''), now) || now
   const most = max_ready_at ? Date.parse(max_ready_at) : Number.POSITIVE_INFINITY
   const choices = later.map((minutes) => told + minutes * minute).filter((at) => at <= most)
