@@ -2,7 +2,7 @@ import { IconLogout, IconMailForward, IconShieldOff, IconUserOff, IconUserPlus }
 import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useMe } from '../../kit/session/session.ts'
 import {
   ArchiveAdminDocument,

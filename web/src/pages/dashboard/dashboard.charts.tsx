@@ -9,8 +9,8 @@ import { day_names, formatDateLong, formatDayMonth, weekdayOf } from '../../kit/
 import { formatHour } from '../../kit/report/names.ts'
 import type { ReportState } from '../../kit/report/use-report.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import type { Sales } from './dashboard.answer.ts'
 import css from './dashboard.module.css'
-import type { Sales } from './dashboard.sales.tsx'
 
 interface ChartCardProps {
   sales: Sales

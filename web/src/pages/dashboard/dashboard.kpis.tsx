@@ -7,7 +7,7 @@ import { nameCompared } from '../../kit/report/period.ts'
 import { keepReportSearch } from '../../kit/report/report-search.ts'
 import type { ReportState } from '../../kit/report/use-report.ts'
 import { stringifySearch } from '../../kit/router/search.ts'
-import type { Sales } from './dashboard.sales.tsx'
+import type { Sales } from './dashboard.answer.ts'
 
 type Key = 'net' | 'transactions' | 'average_bill' | 'gross_profit_bp' | 'pax' | 'void_bp'
 

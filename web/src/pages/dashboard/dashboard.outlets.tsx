@@ -6,7 +6,7 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import type { ReportState } from '../../kit/report/use-report.ts'
 import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Card } from '../../kit/ui/card.tsx'
-import type { Sales } from './dashboard.sales.tsx'
+import type { Sales } from './dashboard.answer.ts'
 
 type Row = Sales['by_outlet'][number]
 

@@ -8,13 +8,11 @@ import { nameChannel } from '../../kit/report/names.ts'
 import { NoSales } from '../../kit/report/report-body.tsx'
 import type { ReportState } from '../../kit/report/use-report.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import type { Sales } from './dashboard.answer.ts'
 import { DayChart, HourChart, TrendChart } from './dashboard.charts.tsx'
-import type { GetDashboardQuery } from './dashboard.gql.gen.ts'
 import { DashboardKpis } from './dashboard.kpis.tsx'
 import css from './dashboard.module.css'
 import { OutletLeague } from './dashboard.outlets.tsx'
-
-export type Sales = NonNullable<GetDashboardQuery['dashboard']['sales']>
 
 interface DashboardSalesProps {
   sales: Sales

@@ -17,7 +17,6 @@ import table from '../../kit/ui/table.module.css'
 import {
   EndIncomeExpenseRecurringDocument,
   GetIncomeExpenseRecurringListDocument,
-  type GetIncomeExpenseRecurringListQuery,
   PauseIncomeExpenseRecurringDocument,
   ResumeIncomeExpenseRecurringDocument,
 } from './income-expenses.gql.gen.ts'
@@ -25,9 +24,7 @@ import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { dayText, kind_labels, outletsText, ruleText } from './income-expenses.words.tsx'
 import { RecurringDialog } from './recurring.dialog.tsx'
-
-/** What is due again and again, as the page lists it. */
-export type Schedule = GetIncomeExpenseRecurringListQuery['incomeExpenseRecurringList']['nodes'][number]
+import type { Schedule } from './recurring.schedule.ts'
 
 export const Route = createFileRoute('/income-expenses/recurring')({
   beforeLoad: guard('income_expense'),

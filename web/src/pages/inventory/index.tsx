@@ -20,12 +20,8 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { OrderPlanDialog } from '../purchase-order/purchase-order.plan.tsx'
 import { InventoryFigures } from './inventory.figures.tsx'
-import {
-  type InventoryKind,
-  type InventoryShow,
-  ingredientInventory,
-  itemInventory,
-} from './inventory.list.tsx'
+import { ingredientInventory, itemInventory } from './inventory.list.tsx'
+import type { InventoryKind, InventoryShow } from './inventory.row.ts'
 
 export const Route = createFileRoute('/inventory/')({
   validateSearch: parseListSearch,

@@ -9,14 +9,10 @@ import {
   GetIngredientInventoryListDocument,
   type GetIngredientInventoryListQuery,
   GetItemInventoryListDocument,
-  type GetItemInventoryListQuery,
 } from './inventory.gql.gen.ts'
+import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.row.ts'
 
 type IngredientRow = GetIngredientInventoryListQuery['ingredientInventoryList']['nodes'][number]
-export type InventoryRow = GetItemInventoryListQuery['itemInventoryList']['nodes'][number]
-export type InventoryKind = 'ingredient' | 'menu'
-/** What the cells of the matrix show. */
-export type InventoryShow = 'jumlah' | 'nilai' | 'hari'
 
 interface View {
   kind: InventoryKind

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { ExtendDialog } from './kitchen.extend.tsx'
 import {
   CreateKitchenPairingCodeDocument,

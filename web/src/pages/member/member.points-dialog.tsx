@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { ChangeMemberPointsDocument, ReverseMemberPointsDocument } from './member.gql.gen.ts'
 import css from './member.module.css'
-import type { Movement } from './member.points.tsx'
+import type { Movement } from './member.movement.ts'
 import { point_types } from './member.words.ts'
 
 interface PointValues {

@@ -8,12 +8,10 @@ import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import css from './produce.detail.module.css'
-import type { ProductionFieldsFragment } from './produce.gql.gen.ts'
 import { ProductionHistory, ProductionMovements } from './produce.history.tsx'
 import { ProductionLines } from './produce.lines.tsx'
 import { YieldShare } from './produce.list.tsx'
-
-export type ProductionDetail = ProductionFieldsFragment
+import type { ProductionDetail } from './produce.production.ts'
 
 const signed = (bp: number) => `${bp > 0 ? '+' : ''}${formatBasisPoints(bp, 1)}`
 

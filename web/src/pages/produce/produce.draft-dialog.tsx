@@ -13,7 +13,6 @@ import { Field } from '../../kit/ui/field.tsx'
 import { Input, NativeSelect, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useProductionCommand } from './produce.actions.ts'
-import type { ProductionDetail } from './produce.detail.tsx'
 import {
   CreateProductionDocument,
   GetProductionPlanDocument,
@@ -23,6 +22,7 @@ import {
 } from './produce.gql.gen.ts'
 import css from './produce.module.css'
 import { countShortages, type Need, Needs } from './produce.needs.tsx'
+import type { ProductionDetail } from './produce.production.ts'
 import { readQuantity, showQuantity } from './produce.quantity.ts'
 
 type Version = GetProductionVersionsQuery['productionVersions'][number]

@@ -14,9 +14,9 @@ import { Input, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { TimeInput } from '../../kit/ui/time-input.tsx'
 import { useProductionCommand } from './produce.actions.ts'
-import type { ProductionDetail } from './produce.detail.tsx'
 import { FinishProductionDocument } from './produce.gql.gen.ts'
 import css from './produce.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 import { readQuantity, showQuantity } from './produce.quantity.ts'
 
 /** From this share of the plan on a yield is more likely a slip of the keyboard. */

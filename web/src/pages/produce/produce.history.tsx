@@ -5,8 +5,8 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { nameMovement } from '../../kit/stock/movement.names.ts'
 import { formatSigned } from '../../kit/stock/movement-list.tsx'
 import table from '../../kit/ui/table.module.css'
-import type { ProductionDetail } from './produce.detail.tsx'
 import shared from './produce.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 import { production_steps } from './produce.words.ts'
 
 /** Everything a production moved, the latest first. */

@@ -7,8 +7,8 @@ import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
-import type { ProductionDetail } from './produce.detail.tsx'
 import css from './produce.label.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 
 const most_labels = 60
 const storages: Readonly<Record<string, string>> = {

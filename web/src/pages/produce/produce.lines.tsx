@@ -3,8 +3,8 @@ import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import table from '../../kit/ui/table.module.css'
-import type { ProductionDetail } from './produce.detail.tsx'
 import css from './produce.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 
 type Line = ProductionDetail['lines'][number]
 

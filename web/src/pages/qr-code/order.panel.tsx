@@ -15,18 +15,16 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import type { OrderDetail } from './order.detail.ts'
 import {
   ConfirmTableOrderDocument,
   GetTableOrderDetailDocument,
-  type GetTableOrderDetailQuery,
   RejectTableOrderDocument,
   SettleTableOrderDocument,
 } from './order.gql.gen.ts'
 import css from './order.module.css'
 import { SettleForm } from './order.settle.tsx'
 import { linesOf, OrderState, othersOf, shortNumber } from './order.words.tsx'
-
-export type OrderDetail = GetTableOrderDetailQuery['tableOrder']
 
 interface OrderPanelProps {
   id: number

@@ -13,7 +13,8 @@ import { useCan } from '../../kit/access/access.ts'
 import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
 import { useDocumentStep } from '../../kit/document/use-document-step.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import { Menu, type MenuItem } from '../../kit/overlay/menu.tsx'
+import { Menu } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import {
   CancelReceivingDocument,

@@ -12,7 +12,7 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { runBulk } from '../../kit/list/run-bulk.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import {
   ArchiveTableDocument,
   CloseTableDocument,

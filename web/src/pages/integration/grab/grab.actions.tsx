@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useCan } from '../../../kit/access/access.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import type { MenuItem } from '../../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../../kit/overlay/menu-item.ts'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import {
   ConnectGrabStoreDocument,

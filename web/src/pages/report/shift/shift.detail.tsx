@@ -9,15 +9,13 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { CloseDialog } from './shift.close-dialog.tsx'
-import type { ShiftSessionFieldsFragment } from './shift.gql.gen.ts'
 import { SessionItems } from './shift.items.tsx'
 import { MethodsTable } from './shift.methods.tsx'
 import css from './shift.module.css'
 import { DrawerSum, Notes, OpenBills, SessionReceipts, SessionTimeline } from './shift.parts.tsx'
 import { ApproveDialog, ExplainDialog, ReopenDialog } from './shift.reason-dialog.tsx'
+import type { SessionDetail } from './shift.session.ts'
 import { Difference, formatDifference, SessionPills } from './shift.words.tsx'
-
-export type SessionDetail = ShiftSessionFieldsFragment
 
 type Opened = 'close' | 'reopen' | 'explain' | 'approve' | null
 

@@ -10,8 +10,8 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import table from '../../../kit/ui/table.module.css'
 import { statuses } from '../transaction/transaction.names.ts'
-import type { SessionDetail } from './shift.detail.tsx'
 import css from './shift.module.css'
+import type { SessionDetail } from './shift.session.ts'
 import { Difference, formatDifference, movement_names, session_steps } from './shift.words.tsx'
 
 interface PartProps {

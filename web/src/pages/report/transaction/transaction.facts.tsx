@@ -6,7 +6,7 @@ import { Notice } from '../../../kit/ui/notice.tsx'
 import { StatusPills } from './transaction.list.tsx'
 import { sources } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 /** State, what is wrong, and who, where, when. */
 export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {

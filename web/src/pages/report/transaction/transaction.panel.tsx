@@ -9,7 +9,7 @@ import { ReceiptSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { ReceiptHead, ReceiptPayments } from './transaction.facts.tsx'
-import { GetTransactionDetailDocument, type GetTransactionDetailQuery } from './transaction.gql.gen.ts'
+import { GetTransactionDetailDocument } from './transaction.gql.gen.ts'
 import { ReceiptHistory } from './transaction.history.tsx'
 import { ReceiptLines } from './transaction.lines.tsx'
 import css from './transaction.panel.module.css'
@@ -18,8 +18,6 @@ import { RefundDialog } from './transaction.refund.tsx'
 import { ReceiptStock } from './transaction.stock.tsx'
 import { ReceiptTotals } from './transaction.totals.tsx'
 import { VoidDialog } from './transaction.void.tsx'
-
-export type ReceiptDetail = GetTransactionDetailQuery['transaction']
 
 interface ReceiptPanelProps {
   id: number

@@ -6,7 +6,7 @@ import { useBrandInfo } from '../../../kit/session/session.ts'
 import { optionsOf } from './transaction.lines.tsx'
 import { statuses } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 interface RowProps {
   name: string

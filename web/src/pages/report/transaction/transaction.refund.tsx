@@ -17,7 +17,7 @@ import {
   RefundTransactionDocument,
 } from './transaction.gql.gen.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 import { refundValue } from './transaction.refund-value.ts'
 
 type Offer = GetRefundOfferQuery['refundOffer']

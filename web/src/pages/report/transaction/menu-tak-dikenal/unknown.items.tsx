@@ -10,10 +10,9 @@ import { Button } from '../../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../../kit/ui/card.tsx'
 import table from '../../../../kit/ui/table.module.css'
 import { GetUnknownItemsDocument, type GetUnknownItemsQuery } from './unknown.gql.gen.ts'
+import type { UnknownItem } from './unknown.item.ts'
 import { MapDialog } from './unknown.map.tsx'
 import css from './unknown.module.css'
-
-export type UnknownItem = GetUnknownItemsQuery['unknownItems']['nodes'][number]
 
 function noteOf({ total, nodes }: GetUnknownItemsQuery['unknownItems']): string {
   const receipts = formatNumber(
