@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { low_stock_options, useBrandInfo, useMe } from '../kit/session/session.ts'
+import { low_stock_options, useBrandInfo, useMe } from '../parts/session/session.ts'
 import { listAlerts, type ShellAlert } from './alert-list.ts'
 
 /** The alerts of this moment; the clock is read once, when the shell opens. */

@@ -1,19 +1,19 @@
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconRepeat } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import table from '../../kit/ui/table.module.css'
+import { useCan } from '../../parts/access/access.ts'
+import { guard } from '../../parts/access/guard.ts'
 import {
   EndIncomeExpenseRecurringDocument,
   GetIncomeExpenseRecurringListDocument,

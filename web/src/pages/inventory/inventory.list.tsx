@@ -3,7 +3,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Chip, type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { TitleCell } from '../../kit/list/title-cell.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { InventoryCell } from './inventory.cell.tsx'
 import {
   GetIngredientInventoryListDocument,

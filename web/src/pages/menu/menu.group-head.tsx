@@ -8,12 +8,12 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../kit/access/access.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Menu } from '../../kit/overlay/menu.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import tables from '../../kit/ui/table.module.css'
+import { useCan } from '../../parts/access/access.ts'
 import { type Arranging, stepGroup } from './menu.arrange.ts'
 import { RestoreItemGroupDocument } from './menu.gql.gen.ts'
 import css from './menu.module.css'

@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { nameMovement } from '../../../kit/stock/movement.names.ts'
+import { nameMovement } from '../../../parts/stock/movement.names.ts'
 import css from './transaction.panel.module.css'
 import type { ReceiptDetail } from './transaction.receipt.ts'
 
