@@ -11,7 +11,7 @@ import { CACHE } from './lib/paths.mjs'
 import { continueOnPinnedNode } from './lib/run.mjs'
 import { tellFailures } from './tests/failure.mjs'
 import { runPlaywright } from './tests/playwright.mjs'
-import { escape, selectTests } from './tests/select.mjs'
+import { escapePattern, selectTests } from './tests/select.mjs'
 import { runVitest } from './tests/vitest.mjs'
 
 /** @typedef {import('./tests/failure.mjs').Sum} Sum */
@@ -59,7 +59,7 @@ async function runSome(wanted) {
   if (inside.length > 0) await step('unit and integration', () => runVitest(['server', 'web'], inside))
   if (lifecycle.length + journeys.length > 0) await step('build', build)
   if (lifecycle.length > 0) await step('start and stop', () => runVitest(['lifecycle'], lifecycle))
-  if (journeys.length > 0) await step('browser', () => runPlaywright(escape(wanted)))
+  if (journeys.length > 0) await step('browser', () => runPlaywright(escapePattern(wanted)))
 }
 
 /**

@@ -21,16 +21,21 @@ const baseModules = new RegExp(
   ].join('|')})\b)`,
 )
 
-/** What every page of the panel needs: the shell, the router, the quiet parts of the kit, and the routes' own stubs. */
+/**
+ * What every page of the panel needs: the shell, the router, who is signed in, the quiet rooms of the kit, and the
+ * routes' own stubs.
+ */
 const panelModules = new RegExp(
   [
     'node_modules/@tanstack/',
     String.raw`src/router\.tsx`,
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
-    'src/kit/(graphql|session|page|router|access|states|skeleton|toast|format|tabs)/',
+    'src/kit/(graphql|session|page|router|states|skeleton|toast|format|tabs)/',
+    'src/parts/(session|access)/',
     String.raw`src/kit/overlay/[^/]*(?<!-box|-window)\.`,
-    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|report/(period|period-state|use-report)\\.ts|list/list-search)',
+    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|list/list-search)',
+    'src/parts/report/(period|use-report)\\.ts',
   ].join('|'),
 )
 
@@ -77,7 +82,7 @@ const browser_chunks = {
         {
           name: 'form',
           // The fields every form has; the rare ones stay with the tab that shows them.
-          test: /src\/kit\/(form\/|upload\/|phone-frame\/|fields\/(text|typed|number|contact|choice|image|date)-field)/,
+          test: /src\/(kit\/(form\/|upload\/|fields\/(text|typed|number|contact|choice|image|date)-field)|parts\/phone-frame\/)/,
           minShareCount: 2,
           priority: 4,
         },

@@ -37,7 +37,7 @@ test('takes fragments of other files along, in the types and in the text sent', 
     '"query GetBill($id:Int!){bill(id:$id){...BillFields next{channel}}}fragment BillFields on Bill{id total}"',
   )
   expect(text).toContain('["Bill"], )')
-  expect(output.get('web/src/kit/graphql/schema.gen.ts')).toContain("'QR'")
+  expect(output.get('web/src/parts/graphql/schema.gen.ts')).toContain("'QR'")
   expect(Object.values(JSON.parse(output.get('web/src/kit/graphql/documents.gen.json') ?? ''))).toEqual([
     'GetBill',
   ])
@@ -50,7 +50,7 @@ test('names every type an answer may hold, and the inputs of the variables', asy
   })
   expect(output.get('list.gql.gen.ts')).toContain('["Bill","Refund"]')
   expect(output.get('list.gql.gen.ts')).toContain('condition?: Types.Condition | null')
-  expect(output.get('web/src/kit/graphql/schema.gen.ts')).toContain('channels?: Array<Channel> | null')
+  expect(output.get('web/src/parts/graphql/schema.gen.ts')).toContain('channels?: Array<Channel> | null')
 })
 
 test('says where an operation does not fit the schema', async () => {

@@ -18,7 +18,8 @@ import {
 import { documentsPlugin, findFragments, findOperations, printQuery } from './documents-plugin.ts'
 
 const KIT = 'web/src/kit/graphql'
-const SCHEMA_TYPES = `${KIT}/schema.gen.ts`
+/** Inputs and words of the whole schema: they know the trade, which the kit does not. */
+const SCHEMA_TYPES = 'web/src/parts/graphql/schema.gen.ts'
 /** A file may hold fragments that only others use. */
 const RULES = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule')
 

@@ -26,7 +26,7 @@ export function selectTests(runner, words) {
   const files = listFiles(ROOT, folders, (path) => name.test(path))
   const named = files.filter((path) => path.toLowerCase().includes(wanted))
   const others = files.filter((path) => !named.includes(path) && saysInTitle(path, wanted))
-  const title = escape(words)
+  const title = escapePattern(words)
   return [
     ...(named.length > 0 ? [{ files: named }] : []),
     ...(others.length > 0 ? [{ files: others, title }] : []),
@@ -38,7 +38,7 @@ export function selectTests(runner, words) {
  *
  * @param {string} words
  */
-export const escape = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escapePattern = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * @param {string} path

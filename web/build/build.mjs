@@ -32,7 +32,7 @@ await build({
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const { renderPage } = await import(pathToFileURL(join(server_dir, 'prerender.js')).href)
 const { gate_pages } = await import('../src/gate/page-names.ts')
-const { GetBootDocument } = await import('../src/kit/session/session.gql.gen.ts')
+const { GetBootDocument } = await import('../src/parts/session/session.gql.gen.ts')
 
 const panel_html = readFileSync(join(dist, 'panel.html'), 'utf8')
 const panel = [...panel_html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(

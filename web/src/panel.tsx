@@ -7,8 +7,8 @@ import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
 import { startOutside } from './kit/outside/start-outside.ts'
-import { startSession, watchSession } from './kit/session/session.ts'
 import { outdated_by_all, outdates } from './outdates.ts'
+import { startSession, watchSession } from './parts/session/session.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { ensureSession } from '../kit/session/session.ts'
+import { ensureSession } from '../parts/session/session.ts'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRoute({

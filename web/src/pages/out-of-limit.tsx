@@ -6,10 +6,10 @@ import { formatNumber } from '../kit/format/number.ts'
 import { load, useDocument } from '../kit/graphql/query.ts'
 import { Page } from '../kit/page/page.tsx'
 import { AddressLink } from '../kit/router/address-link.tsx'
-import { useBrandInfo, useMe } from '../kit/session/session.ts'
 import { EmptyState } from '../kit/states/state.tsx'
 import { buttonClass } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
+import { useBrandInfo, useMe } from '../parts/session/session.ts'
 import {
   GetModuleLiftDocument,
   type GetModuleLiftQuery,

@@ -1,5 +1,5 @@
 import { formatDate, today } from '../kit/format/date.ts'
-import type { BrandInfo, Me } from '../kit/session/session.ts'
+import type { BrandInfo, Me } from '../parts/session/session.ts'
 
 /** One slim notice over the page. `key` changes with its cause, so a new cause shows again. */
 export interface ShellAlert {

@@ -36,7 +36,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { ModuleKey } from '../kit/access/access.ts'
+import type { ModuleKey } from '../parts/access/access.ts'
 
 /** One entry of the sidebar. */
 export interface MenuEntry {

@@ -2,8 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Menu } from '../kit/overlay/menu.tsx'
 import { withSearch } from '../kit/router/with-search.ts'
-import { setOutletScope, useOutletScope } from '../kit/session/outlet-scope.ts'
-import { useMe } from '../kit/session/session.ts'
+import { setOutletScope, useOutletScope } from '../parts/session/outlet-scope.ts'
+import { useMe } from '../parts/session/session.ts'
 import css from './outlet-switch.module.css'
 
 /** Chooses the outlet that reports and lists start from, among those one may see. */

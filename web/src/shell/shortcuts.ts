@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { readMe } from '../kit/session/session.ts'
+import { readMe } from '../parts/session/session.ts'
 import { keepEarlyKey, openHelp, openPalette } from './shell-windows.ts'
 import { visibleMenu } from './visible-menu.ts'
 

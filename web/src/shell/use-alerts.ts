@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentTime } from '../kit/clock.ts'
-import { low_stock_options, useBrandInfo, useMe } from '../kit/session/session.ts'
+import { low_stock_options, useBrandInfo, useMe } from '../parts/session/session.ts'
 import { listAlerts, type ShellAlert } from './alert-list.ts'
 
 /** The alerts of this moment; the clock is read once, when the shell opens. */

@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Menu } from '../kit/overlay/menu.tsx'
-import { useMe } from '../kit/session/session.ts'
 import { setColorScheme, useColorScheme } from '../kit/theme/color-scheme.ts'
 import { Avatar } from '../kit/ui/avatar.tsx'
+import { useMe } from '../parts/session/session.ts'
 import css from './header.module.css'
 import { openHelp } from './shell-windows.ts'
 

@@ -1,4 +1,4 @@
-import type { Me } from '../kit/session/session.ts'
+import type { Me } from '../parts/session/session.ts'
 import { type MenuCategory, menu_table } from './menu-table.ts'
 
 /**

@@ -114,7 +114,7 @@ export function ChartFrame({ label, height, left, points, children }: ChartFrame
       )}
       {opens && (
         <span id={hint_id} hidden>
-          Panah kiri dan kanan berpindah, Enter membuka nota.
+          Panah kiri dan kanan berpindah, Enter membuka rinciannya.
         </span>
       )}
       {point && active !== null && <ChartTip point={point} x={centreX(plot, active)} width={width} />}

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Menu, type MenuItem } from '../overlay/menu.tsx'
+import { Menu } from '../overlay/menu.tsx'
+import type { MenuItem } from '../overlay/menu-item.ts'
 import { useWide } from '../page/use-wide.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import css from '../ui/table.module.css'

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, useId, useLayoutEffect } from 'react'
 import css from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The open dialogs from the lowest to the topmost, by id; they need not be inside one another. */
 const open_ids: string[] = []

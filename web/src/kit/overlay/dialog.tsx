@@ -1,25 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCompact } from '../page/use-compact.ts'
 import { closeGoodNews } from '../toast/toast.ts'
+import type { DialogProps } from './dialog-props.ts'
 import { overlayPart, useOverlayPart } from './overlay-part.ts'
 
 const window_part = overlayPart(() => import('./dialog-window.tsx').then((module) => module.DialogWindow))
 
 /** Fetches the code of dialogs ahead of the first one. */
 export const loadDialogs = () => void window_part.want()
-
-export interface DialogProps {
-  title: string
-  /** Leaves the title to screen readers only. */
-  bare?: boolean
-  /** Where it stands: in the middle, on a side of the window, or near its top. */
-  place?: 'center' | 'side' | 'left' | 'top'
-  /** Width in pixels, at most the window. */
-  width?: number
-  onClose: () => void
-  foot?: ReactNode
-  children: ReactNode
-}
 
 /** A modal over the page: focus stays in it and goes back when it closes; Esc and the backdrop close it. */
 export function Dialog(props: DialogProps) {

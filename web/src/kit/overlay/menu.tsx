@@ -1,23 +1,11 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { MenuItem } from './menu-item.ts'
 import { overlayPart, useOverlayPart } from './overlay-part.ts'
 import type { Placement } from './placement.ts'
 import { createSlot, SlotElement, type TriggerProps } from './trigger-slot.tsx'
 import { useNeed } from './use-need.ts'
 
 const box_part = overlayPart(() => import('./menu-box.tsx').then((module) => module.MenuBox))
-
-/** One entry of a menu; `disabled` says why it cannot be used. */
-export interface MenuItem {
-  label: string
-  icon?: ComponentType
-  onSelect: () => void
-  note?: string
-  tone?: 'bad'
-  disabled?: string
-  checked?: boolean
-  /** Draws a line above. */
-  line?: boolean
-}
 
 interface MenuProps {
   /** The button that opens it; spread the given props on it. */

@@ -4,7 +4,7 @@ import { Popover } from '../overlay/popover.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Input } from '../ui/input.tsx'
-import css from './picker.module.css'
+import css from './choice-picker.module.css'
 
 interface ChoicePickerProps {
   /** What is chosen: 'Outlet'. */

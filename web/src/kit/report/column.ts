@@ -13,7 +13,7 @@ interface BaseColumn<Row> {
   header: string
   /** What the figures mean, shown on the heading. */
   definition?: string
-  /** Receipts behind a figure. */
+  /** Where what is behind a figure is listed. */
   href?: (row: Row) => string | undefined
   /** Left out of the card a row becomes on a phone. */
   wide_only?: boolean

@@ -125,27 +125,8 @@ export function ReportSkeleton({ kpis = 4 }: { kpis?: number }) {
   )
 }
 
-/** A receipt. */
-export function ReceiptSkeleton() {
-  return (
-    <Skeleton>
-      <div className={css.receipt}>
-        <Bone width={120} height={16} />
-        <Bone width={180} />
-        {count(6).map((line) => (
-          <div key={line} className={css.pair}>
-            <Bone width={130} />
-            <Bone width={60} />
-          </div>
-        ))}
-        <Bone height={24} />
-      </div>
-    </Skeleton>
-  )
-}
-
 /**
- * Tiles of a menu, or with `small` of categories.
+ * Tiles, or with `small` lower ones.
  *
  * @public
  */

@@ -9,7 +9,7 @@ import {
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
+import { guard } from '../../parts/access/guard.ts'
 import { NewAdjustmentForm } from './adjustment.form.tsx'
 import css from './adjustment.module.css'
 import { kind_texts, kindLabel } from './adjustment.words.ts'

@@ -1,5 +1,5 @@
-import { type StepOptions, useDocumentStep } from '../../kit/document/use-document-step.ts'
 import type { TypedDocument } from '../../kit/graphql/document.ts'
+import { type StepOptions, useDocumentStep } from '../../parts/document/use-document-step.ts'
 import type { AdjustmentDetail } from './adjustment.values.ts'
 
 /** A step of a document; what stands in its way is told in a toast. */

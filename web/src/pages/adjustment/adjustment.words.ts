@@ -5,7 +5,7 @@ import {
   REASONS_OF,
   type Reason,
 } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
-import { attachment_events } from '../../kit/document/attachment-events.ts'
+import { attachment_events } from '../../parts/document/attachment-events.ts'
 
 /** Kinds of documents as people read them. */
 export const kindLabel = (kind: string): string => KIND_LABELS[kind as Kind] ?? kind

@@ -1,13 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
 import { formatDate } from '../../kit/format/date.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { useOutletScope } from '../../kit/session/outlet-scope.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
@@ -16,6 +13,9 @@ import { DateInput } from '../../kit/ui/date-input.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/spinner.tsx'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { useOutletScope } from '../../parts/session/outlet-scope.ts'
+import { useMe } from '../../parts/session/session.ts'
 import {
   CloseStockDocument,
   GetStockPeriodDocument,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { load } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { guard } from '../../parts/access/guard.ts'
 import { NewAdminForm } from './admin.form.tsx'
 import { GetAdminGroupChoicesDocument } from './admin.gql.gen.ts'
 

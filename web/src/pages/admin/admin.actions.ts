@@ -1,9 +1,9 @@
 import { IconLogout, IconMailForward, IconShieldOff, IconUserOff, IconUserPlus } from '@tabler/icons-react'
-import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import type { MenuItem } from '../../kit/overlay/menu.tsx'
-import { useMe } from '../../kit/session/session.ts'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { useMe } from '../../parts/session/session.ts'
 import {
   ArchiveAdminDocument,
   ResendInvitationDocument,

@@ -1,13 +1,13 @@
 import { EditAdminInput, NewAdminInput } from '@lumbung/server/outlets/admin/admin.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../kit/access/access.ts'
 import { ChoicesField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { PhoneField } from '../../kit/fields/contact-field.tsx'
 import { EmailField, TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useLoaded } from '../../kit/graphql/query.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { GetAdminGroupChoicesDocument, InviteAdminDocument, UpdateAdminDocument } from './admin.gql.gen.ts'
 import {
   type AdminDetail,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMe } from '../../kit/session/session.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { linesOf } from './audit.lines.ts'
 import css from './audit.module.css'
 import { readChanges, readNames } from './audit.values.ts'

@@ -4,7 +4,7 @@ import {
   PERIOD_WORDS,
   REPORT_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { channel_names } from '../../kit/report/names.ts'
+import { channel_names } from '../../parts/report/names.ts'
 import { type_names } from '../discount/discount.words.ts'
 
 /** Fields whose text is one of a few. */

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import type { RecordRef } from './audit.record.ts'
 import css from './audit.record-history.module.css'
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { PhoneFrame } from '../../kit/phone-frame/phone-frame.tsx'
-import { useMe } from '../../kit/session/session.ts'
 import { LogoMark } from '../../kit/ui/logo.tsx'
+import { PhoneFrame } from '../../parts/phone-frame/phone-frame.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import css from './brand.preview.module.css'
 import type { BrandValues } from './brand.values.ts'
 

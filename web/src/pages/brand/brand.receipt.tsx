@@ -2,7 +2,7 @@ import { computeBill } from '@lumbung/server/sales/bill/bill.calc.ts'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatPhone } from '../../kit/format/phone.ts'
-import { Receipt, ReceiptFoot, ReceiptHead, ReceiptLine, ReceiptRule } from '../../kit/receipt/receipt.tsx'
+import { Receipt, ReceiptFoot, ReceiptHead, ReceiptLine, ReceiptRule } from '../../parts/receipt/receipt.tsx'
 import type { BrandValues } from './brand.values.ts'
 
 /** Two made-up lines: enough to see where tax, service and rounding stand. */

@@ -4,7 +4,7 @@ import { ImageField } from '../../kit/fields/image-field.tsx'
 import { EmailField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
-import { PlaceFields } from '../../kit/place/place-fields.tsx'
+import { PlaceFields } from '../../parts/place/place-fields.tsx'
 import type { BrandValues } from './brand.values.ts'
 
 interface ProfileTabProps {

@@ -1,9 +1,9 @@
-import { BannersField } from '../../kit/fields/banners-field.tsx'
 import { SwitchField } from '../../kit/fields/choice-field.tsx'
 import { ColorField } from '../../kit/fields/color-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { BannersField } from '../../parts/banners/banners-field.tsx'
 import type { BrandValues } from './brand.values.ts'
 
 interface TabProps {

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { TextsField } from '../../kit/fields/texts-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
-import { zone_options } from '../../kit/place/place-fields.tsx'
+import { zone_options } from '../../parts/place/place-fields.tsx'
 import type { BrandValues } from './brand.values.ts'
 
 const rounding_options = [

@@ -1,4 +1,4 @@
-import type { BannerValue } from '../../kit/fields/banners-field.tsx'
+import type { BannerValue } from '../../parts/banners/banners-field.tsx'
 import type { GetBrandDetailQuery } from './brand.gql.gen.ts'
 
 export type BrandDetail = GetBrandDetailQuery['brand']

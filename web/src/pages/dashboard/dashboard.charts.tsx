@@ -6,11 +6,11 @@ import { Legend } from '../../kit/chart/legend.tsx'
 import type { TrendPoint } from '../../kit/chart/point.ts'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
 import { day_names, formatDateLong, formatDayMonth, weekdayOf } from '../../kit/format/date.ts'
-import { formatHour } from '../../kit/report/names.ts'
-import type { ReportState } from '../../kit/report/use-report.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { formatHour } from '../../parts/report/names.ts'
+import type { ReportState } from '../../parts/report/use-report.ts'
+import type { Sales } from './dashboard.answer.ts'
 import css from './dashboard.module.css'
-import type { Sales } from './dashboard.sales.tsx'
 
 interface ChartCardProps {
   sales: Sales

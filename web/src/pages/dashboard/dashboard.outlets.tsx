@@ -1,12 +1,12 @@
-import { useCan } from '../../kit/access/access.ts'
 import type { ReportColumn } from '../../kit/report/column.ts'
-import { describeMetric } from '../../kit/report/metric.ts'
-import { nameCompared } from '../../kit/report/period.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
-import type { ReportState } from '../../kit/report/use-report.ts'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Card } from '../../kit/ui/card.tsx'
-import type { Sales } from './dashboard.sales.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { describeMetric } from '../../parts/report/metric.ts'
+import { nameCompared } from '../../parts/report/period.ts'
+import type { ReportState } from '../../parts/report/use-report.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import type { Sales } from './dashboard.answer.ts'
 
 type Row = Sales['by_outlet'][number]
 

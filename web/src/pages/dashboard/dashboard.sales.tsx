@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { MixBar } from '../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../kit/chart/share-bars.tsx'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { nameChannel } from '../../kit/report/names.ts'
-import { NoSales } from '../../kit/report/report-body.tsx'
-import type { ReportState } from '../../kit/report/use-report.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { nameChannel } from '../../parts/report/names.ts'
+import { NoSales } from '../../parts/report/report-body.tsx'
+import type { ReportState } from '../../parts/report/use-report.ts'
+import type { Sales } from './dashboard.answer.ts'
 import { DayChart, HourChart, TrendChart } from './dashboard.charts.tsx'
-import type { GetDashboardQuery } from './dashboard.gql.gen.ts'
 import { DashboardKpis } from './dashboard.kpis.tsx'
 import css from './dashboard.module.css'
 import { OutletLeague } from './dashboard.outlets.tsx'
-
-export type Sales = NonNullable<GetDashboardQuery['dashboard']['sales']>
 
 interface DashboardSalesProps {
   sales: Sales

@@ -1,7 +1,7 @@
 import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
 import { type DiscountType, isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
-import type { OpeningPeriod } from '../../kit/fields/hours-field.tsx'
 import { isSameValue } from '../../kit/form/path.ts'
+import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'
 import type { GetDiscountDetailQuery } from './discount.gql.gen.ts'
 
 export type DiscountDetail = GetDiscountDetailQuery['discount']

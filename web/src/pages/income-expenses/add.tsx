@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
+import { guard } from '../../parts/access/guard.ts'
 import { NewEntryForm } from './income-expenses.form.tsx'
 
 export const Route = createFileRoute('/income-expenses/add')({

@@ -2,10 +2,10 @@ import { splitAmount } from '@lumbung/server/purchasing/income-expense/split.cal
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { parseNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Input } from '../../kit/ui/input.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import css from './income-expenses.module.css'
 import type { ShareValue } from './income-expenses.values.ts'
 

@@ -1,5 +1,5 @@
 import { today } from '../../kit/format/date.ts'
-import type { NewIncomeExpense } from '../../kit/graphql/schema.gen.ts'
+import type { NewIncomeExpense } from '../../parts/graphql/schema.gen.ts'
 import type { GetIncomeExpenseDetailQuery } from './income-expenses.gql.gen.ts'
 
 export type EntryDetail = GetIncomeExpenseDetailQuery['incomeExpense']

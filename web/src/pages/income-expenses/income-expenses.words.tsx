@@ -1,8 +1,8 @@
-import { attachment_events } from '../../kit/document/attachment-events.ts'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { attachment_events } from '../../parts/document/attachment-events.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import css from './income-expenses.module.css'
 
 export const kind_labels: Readonly<Record<string, string>> = {

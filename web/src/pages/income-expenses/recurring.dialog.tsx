@@ -17,7 +17,7 @@ import { SharesField } from './income-expenses.shares.tsx'
 import { entry_labels, type ShareValue, sharesOf } from './income-expenses.values.ts'
 import { method_labels, options_of } from './income-expenses.words.tsx'
 import { RepeatFields } from './recurring.fields.tsx'
-import type { Schedule } from './recurring.tsx'
+import type { Schedule } from './recurring.schedule.ts'
 
 interface Values {
   category_id: number | null

@@ -1,23 +1,22 @@
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconRepeat } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import table from '../../kit/ui/table.module.css'
+import { useCan } from '../../parts/access/access.ts'
+import { guard } from '../../parts/access/guard.ts'
 import {
   EndIncomeExpenseRecurringDocument,
   GetIncomeExpenseRecurringListDocument,
-  type GetIncomeExpenseRecurringListQuery,
   PauseIncomeExpenseRecurringDocument,
   ResumeIncomeExpenseRecurringDocument,
 } from './income-expenses.gql.gen.ts'
@@ -25,9 +24,7 @@ import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { dayText, kind_labels, outletsText, ruleText } from './income-expenses.words.tsx'
 import { RecurringDialog } from './recurring.dialog.tsx'
-
-/** What is due again and again, as the page lists it. */
-export type Schedule = GetIncomeExpenseRecurringListQuery['incomeExpenseRecurringList']['nodes'][number]
+import type { Schedule } from './recurring.schedule.ts'
 
 export const Route = createFileRoute('/income-expenses/recurring')({
   beforeLoad: guard('income_expense'),

@@ -1,4 +1,4 @@
-import { readMe } from '../../kit/session/session.ts'
+import { readMe } from '../../parts/session/session.ts'
 
 /** The outlet an address names, when it is in reach and open. */
 export function outletOf(param: string): { id: number; name: string } | undefined {

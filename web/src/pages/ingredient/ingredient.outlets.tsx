@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
-import { useMe } from '../../kit/session/session.ts'
 import tabs from '../../kit/tabs/tabs.module.css'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import { useMe } from '../../parts/session/session.ts'
 
 /** The brand's ingredients, or their stock at one of the outlets in reach. */
 export function OutletNav({ outlet_id }: { outlet_id: number | null }) {

@@ -2,7 +2,6 @@ import type { Kind } from '@lumbung/server/stock/adjustment/adjustment-kind.calc
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import type { ListDefinition, ListNode } from '../../kit/list/define-list.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
@@ -11,21 +10,18 @@ import { parseListSearch } from '../../kit/list/list-search.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
-import { useOutletScope } from '../../kit/session/outlet-scope.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
 import tabs from '../../kit/tabs/tabs.module.css'
 import { Button } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { guard } from '../../parts/access/guard.ts'
+import { useOutletScope } from '../../parts/session/outlet-scope.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { OrderPlanDialog } from '../purchase-order/purchase-order.plan.tsx'
 import { InventoryFigures } from './inventory.figures.tsx'
-import {
-  type InventoryKind,
-  type InventoryShow,
-  ingredientInventory,
-  itemInventory,
-} from './inventory.list.tsx'
+import { ingredientInventory, itemInventory } from './inventory.list.tsx'
+import type { InventoryKind, InventoryShow } from './inventory.row.ts'
 
 export const Route = createFileRoute('/inventory/')({
   validateSearch: parseListSearch,

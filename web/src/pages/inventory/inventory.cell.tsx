@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiahCompact } from '../../kit/format/rupiah.ts'
-import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.list.tsx'
 import css from './inventory.module.css'
+import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.row.ts'
 
 const state_names: Readonly<Record<string, string>> = {
   negative: 'minus',

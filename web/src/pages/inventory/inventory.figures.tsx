@@ -4,10 +4,10 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import kpi from '../../kit/report/kpi.module.css'
 import { KpiCard } from '../../kit/report/kpi-card.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { GetInventorySummaryDocument } from './inventory.gql.gen.ts'
-import type { InventoryKind } from './inventory.list.tsx'
 import css from './inventory.module.css'
+import type { InventoryKind } from './inventory.row.ts'
 
 /** Stock at a glance: what it is worth, what runs short, what does not move, when it was counted. */
 export function InventoryFigures({ kind }: { kind: InventoryKind }) {

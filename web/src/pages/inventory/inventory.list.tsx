@@ -3,20 +3,16 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Chip, type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { TitleCell } from '../../kit/list/title-cell.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { InventoryCell } from './inventory.cell.tsx'
 import {
   GetIngredientInventoryListDocument,
   type GetIngredientInventoryListQuery,
   GetItemInventoryListDocument,
-  type GetItemInventoryListQuery,
 } from './inventory.gql.gen.ts'
+import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.row.ts'
 
 type IngredientRow = GetIngredientInventoryListQuery['ingredientInventoryList']['nodes'][number]
-export type InventoryRow = GetItemInventoryListQuery['itemInventoryList']['nodes'][number]
-export type InventoryKind = 'ingredient' | 'menu'
-/** What the cells of the matrix show. */
-export type InventoryShow = 'jumlah' | 'nilai' | 'hari'
 
 interface View {
   kind: InventoryKind

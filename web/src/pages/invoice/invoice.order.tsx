@@ -4,10 +4,10 @@ import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
-import { useBrandInfo } from '../../kit/session/session.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useBrandInfo } from '../../parts/session/session.ts'
 import { BillTable } from './invoice.bill.tsx'
 import {
   CreateInvoiceDocument,

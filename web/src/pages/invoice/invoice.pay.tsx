@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { Attachments } from '../../kit/document/attachments.tsx'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
-import { useBrandInfo, useMe } from '../../kit/session/session.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { Attachments } from '../../parts/document/attachments.tsx'
+import { useBrandInfo, useMe } from '../../parts/session/session.ts'
 import {
   type GetInvoiceDetailQuery,
   PayInvoiceOnlineDocument,

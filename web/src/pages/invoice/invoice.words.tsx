@@ -1,6 +1,6 @@
-import { attachment_events } from '../../kit/document/attachment-events.ts'
 import { formatDate, today } from '../../kit/format/date.ts'
 import { Pill, type PillTone } from '../../kit/ui/pill.tsx'
+import { attachment_events } from '../../parts/document/attachment-events.ts'
 
 const invoice_states: Readonly<Record<string, { label: string; tone: PillTone }>> = {
   draft: { label: 'Draf', tone: 'quiet' },

@@ -1,10 +1,10 @@
 import { IconBan, IconCalendarPlus, IconDeviceTablet, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { useCan } from '../../parts/access/access.ts'
 import { ExtendDialog } from './kitchen.extend.tsx'
 import {
   CreateKitchenPairingCodeDocument,

@@ -4,14 +4,14 @@ import {
 } from '@lumbung/server/outlets/kitchen-key/kitchen-key.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { ChoicesField, RadioField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { useMe } from '../../parts/session/session.ts'
 import {
   CreateKitchenKeyDocument,
   GetKitchenMenuGroupsDocument,

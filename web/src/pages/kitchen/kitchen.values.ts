@@ -1,4 +1,4 @@
-import type { EditKitchenKey, NewKitchenKey } from '../../kit/graphql/schema.gen.ts'
+import type { EditKitchenKey, NewKitchenKey } from '../../parts/graphql/schema.gen.ts'
 import type { KitchenKeyFieldsFragment } from './kitchen.gql.gen.ts'
 
 /** What the form of a key holds. */

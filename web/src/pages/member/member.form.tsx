@@ -1,8 +1,6 @@
 import { EditMemberInput, NewMemberInput } from '@lumbung/server/outlets/member/member.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { useTiers } from '../../kit/audience/use-tiers.ts'
 import { SearchSelectField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { PhoneField } from '../../kit/fields/contact-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
@@ -10,7 +8,9 @@ import { EmailField, TextAreaField, TextField } from '../../kit/fields/text-fiel
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { formatDateTime, today } from '../../kit/format/date.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { useTiers } from '../../parts/audience/use-tiers.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { CreateMemberDocument, UpdateMemberDocument } from './member.gql.gen.ts'
 import {
   type MemberDetail,

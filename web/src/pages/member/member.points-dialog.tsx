@@ -1,5 +1,4 @@
 import { MemberPointsInput, ReverseMemberPointsInput } from '@lumbung/server/outlets/member/member.input.ts'
-import { useCan } from '../../kit/access/access.ts'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -7,9 +6,10 @@ import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import { ChangeMemberPointsDocument, ReverseMemberPointsDocument } from './member.gql.gen.ts'
 import css from './member.module.css'
-import type { Movement } from './member.points.tsx'
+import type { Movement } from './member.movement.ts'
 import { point_types } from './member.words.ts'
 
 interface PointValues {

@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconCoins, IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -8,13 +7,13 @@ import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
-import { GetMemberPointMovementListDocument, type GetMemberPointMovementListQuery } from './member.gql.gen.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { GetMemberPointMovementListDocument } from './member.gql.gen.ts'
 import css from './member.module.css'
+import type { Movement } from './member.movement.ts'
 import { PointsDialog, ReverseDialog } from './member.points-dialog.tsx'
 import type { MemberDetail } from './member.values.ts'
 import { point_types } from './member.words.ts'
-
-export type Movement = GetMemberPointMovementListQuery['memberPointMovementList']['nodes'][number]
 
 const page_size = 25
 

@@ -1,7 +1,5 @@
 import { MemberTiersInput } from '@lumbung/server/outlets/member/member.input.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useCan } from '../../kit/access/access.ts'
-import { active_tiers } from '../../kit/audience/use-tiers.ts'
 import { moved } from '../../kit/drag/use-reorder.ts'
 import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -13,6 +11,8 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { active_tiers } from '../../parts/audience/use-tiers.ts'
 import {
   GetMemberTierListDocument,
   type GetMemberTierListQuery,

@@ -1,12 +1,12 @@
 import { EditItemGroupInput, NewItemGroupInput } from '@lumbung/server/catalog/item-group/item-group.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { ImageField } from '../../kit/fields/image-field.tsx'
 import { PercentField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
+import { useCan } from '../../parts/access/access.ts'
 import { type GroupDetail, type GroupValues, group_labels, new_group, toValues } from './group.values.ts'
 import { CreateItemGroupDocument, UpdateItemGroupDocument } from './menu.gql.gen.ts'
 

@@ -1,4 +1,3 @@
-import { useCan } from '../../kit/access/access.ts'
 import { SwitchField } from '../../kit/fields/choice-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
@@ -6,6 +5,7 @@ import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.t
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import type { ItemDetail, ItemValues } from './item.values.ts'
 import css from './menu.dialog.module.css'
 

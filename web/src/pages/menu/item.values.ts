@@ -1,4 +1,4 @@
-import type { OpeningPeriod } from '../../kit/fields/hours-field.tsx'
+import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'
 import type { GetItemDetailQuery } from './menu.gql.gen.ts'
 import type { Allergen, Course, ItemTag, OrderType, StockMode } from './menu.words.ts'
 

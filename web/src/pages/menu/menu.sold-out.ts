@@ -1,9 +1,9 @@
 import { dropOutdated } from '../../kit/graphql/command.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { send } from '../../kit/graphql/send.ts'
-import { readOutletScope } from '../../kit/session/outlet-scope.ts'
-import { readMe } from '../../kit/session/session.ts'
 import { showToast } from '../../kit/toast/toast.ts'
+import { readOutletScope } from '../../parts/session/outlet-scope.ts'
+import { readMe } from '../../parts/session/session.ts'
 import { SetItemsSoldOutDocument, type SetItemsSoldOutMutation } from './menu.gql.gen.ts'
 
 type Change = SetItemsSoldOutMutation['setItemsSoldOut'][number]

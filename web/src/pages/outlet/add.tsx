@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
 import { readTab } from '../../kit/tabs/tabs.tsx'
+import { guard } from '../../parts/access/guard.ts'
 import { NewOutletForm } from './outlet.form.tsx'
 import type { OutletTab } from './outlet.values.ts'
 

@@ -1,8 +1,8 @@
 import { TimeField } from '../../kit/fields/date-field.tsx'
-import { HoursField } from '../../kit/fields/hours-field.tsx'
-import { SpecialDaysField } from '../../kit/fields/special-days-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { HoursField } from '../../parts/opening-hours/hours-field.tsx'
+import { SpecialDaysField } from '../../parts/opening-hours/special-days-field.tsx'
 import type { OutletValues } from './outlet.values.ts'
 
 /** When the outlet is open, and when its business day begins. */

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { useField } from '../../kit/form/field-ref.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
-import { PlaceFields, zone_options } from '../../kit/place/place-fields.tsx'
+import { PlaceFields, zone_options } from '../../parts/place/place-fields.tsx'
 import type { OutletValues } from './outlet.values.ts'
 
 /** Where the outlet is, and from how far orders are taken. */

@@ -1,7 +1,7 @@
 import { currentTime } from '../../kit/clock.ts'
-import type { OpeningPeriod } from '../../kit/fields/hours-field.tsx'
-import type { SpecialDay } from '../../kit/fields/special-days-field.tsx'
 import { today } from '../../kit/format/date.ts'
+import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'
+import type { SpecialDay } from '../../parts/opening-hours/special-days-field.tsx'
 import type { GetOutletDetailQuery } from './outlet.gql.gen.ts'
 
 export type OutletDetail = GetOutletDetailQuery['outlet']

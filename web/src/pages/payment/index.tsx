@@ -1,12 +1,12 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
-import { readOutletScope } from '../../kit/session/outlet-scope.ts'
-import { readMe } from '../../kit/session/session.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { guard } from '../../parts/access/guard.ts'
+import { readOutletScope } from '../../parts/session/outlet-scope.ts'
+import { readMe } from '../../parts/session/session.ts'
 
 /** Leads to the outlet one works in, else to the first active one. */
 export const Route = createFileRoute('/payment/')({

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../kit/graphql/schema.gen.ts';
+import type * as Types from '../../parts/graphql/schema.gen.ts';
 
 import { document } from '../../kit/graphql/document.ts'
 export type GetPaymentQueryVariables = Exact<{

@@ -1,6 +1,5 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
@@ -11,6 +10,7 @@ import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import {
   ArchivePaymentMethodDocument,
   RenamePaymentMethodDocument,

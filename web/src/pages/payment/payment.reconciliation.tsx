@@ -1,6 +1,5 @@
 import { IconBuildingBank, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { addDays, formatDate, formatDateTime, today } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -16,6 +15,7 @@ import { Field } from '../../kit/ui/field.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import table from '../../kit/ui/table.module.css'
+import { useCan } from '../../parts/access/access.ts'
 import {
   GetSettlementDocument,
   type GetSettlementQuery,

@@ -1,7 +1,6 @@
 import { EditPriceInput, NewPriceInput } from '@lumbung/server/catalog/price/price.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import {
   type EntityForm,
@@ -11,6 +10,7 @@ import {
 } from '../../kit/form/use-entity-form.ts'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
+import { useCan } from '../../parts/access/access.ts'
 import { CreatePriceDocument, UpdatePriceDocument } from './price.gql.gen.ts'
 import { PriceGrid } from './price.grid.tsx'
 import { PreviewPanel } from './price.preview.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
-import type { ItemChoice } from '../../kit/item-picker/use-item-choices.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import type { ItemChoice } from '../../parts/item-picker/use-item-choices.ts'
 import css from './price.grid.module.css'
 import { readPaste } from './price.paste.ts'
 

@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { TimeField } from '../../kit/fields/date-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
-import { weekday_names } from '../../kit/report/names.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { weekday_names } from '../../parts/report/names.ts'
 import css from './price.module.css'
 import type { PeriodValue } from './price.values.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from '../../kit/format/date.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { weekday_names } from '../../kit/report/names.ts'
+import { weekday_names } from '../../parts/report/names.ts'
 
 interface Rule {
   kind: string | null

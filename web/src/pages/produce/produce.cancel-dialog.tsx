@@ -1,7 +1,7 @@
 import { ReasonDialog } from '../../kit/overlay/reason-dialog.tsx'
 import { useProductionCommand } from './produce.actions.ts'
-import type { ProductionDetail } from './produce.detail.tsx'
 import { CancelProductionDocument } from './produce.gql.gen.ts'
+import type { ProductionDetail } from './produce.production.ts'
 
 interface CancelDialogProps {
   production: ProductionDetail

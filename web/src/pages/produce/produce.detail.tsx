@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useCan } from '../../kit/access/access.ts'
-import { Attachments } from '../../kit/document/attachments.tsx'
-import { Facts } from '../../kit/document/facts.tsx'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber, formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { Attachments } from '../../parts/document/attachments.tsx'
+import { Facts } from '../../parts/document/facts.tsx'
 import css from './produce.detail.module.css'
-import type { ProductionFieldsFragment } from './produce.gql.gen.ts'
 import { ProductionHistory, ProductionMovements } from './produce.history.tsx'
 import { ProductionLines } from './produce.lines.tsx'
 import { YieldShare } from './produce.list.tsx'
-
-export type ProductionDetail = ProductionFieldsFragment
+import type { ProductionDetail } from './produce.production.ts'
 
 const signed = (bp: number) => `${bp > 0 ? '+' : ''}${formatBasisPoints(bp, 1)}`
 

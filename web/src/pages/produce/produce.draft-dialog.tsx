@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { QTY_DECIMALS, qtyOf } from '../../../../server/src/kit/decimal.calc.ts'
 import { planLines } from '../../../../server/src/stock/production/production.calc.ts'
-import { useCan } from '../../kit/access/access.ts'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { useMe } from '../../kit/session/session.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input, NativeSelect, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { useProductionCommand } from './produce.actions.ts'
-import type { ProductionDetail } from './produce.detail.tsx'
 import {
   CreateProductionDocument,
   GetProductionPlanDocument,
@@ -23,6 +22,7 @@ import {
 } from './produce.gql.gen.ts'
 import css from './produce.module.css'
 import { countShortages, type Need, Needs } from './produce.needs.tsx'
+import type { ProductionDetail } from './produce.production.ts'
 import { readQuantity, showQuantity } from './produce.quantity.ts'
 
 type Version = GetProductionVersionsQuery['productionVersions'][number]

@@ -1,12 +1,12 @@
-import { useCan } from '../../kit/access/access.ts'
-import { Timeline } from '../../kit/document/timeline.tsx'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { nameMovement } from '../../kit/stock/movement.names.ts'
-import { formatSigned } from '../../kit/stock/movement-list.tsx'
 import table from '../../kit/ui/table.module.css'
-import type { ProductionDetail } from './produce.detail.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { Timeline } from '../../parts/document/timeline.tsx'
+import { nameMovement } from '../../parts/stock/movement.names.ts'
+import { formatSigned } from '../../parts/stock/movement-list.tsx'
 import shared from './produce.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 import { production_steps } from './produce.words.ts'
 
 /** Everything a production moved, the latest first. */

@@ -1,11 +1,11 @@
-import { useCan } from '../../kit/access/access.ts'
 import { addDays } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
-import { businessToday } from '../../kit/report/report-filter.ts'
-import { useOutletScope } from '../../kit/session/outlet-scope.ts'
-import { useBrandInfo } from '../../kit/session/session.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { businessToday } from '../../parts/report/report-filter.ts'
+import { useOutletScope } from '../../parts/session/outlet-scope.ts'
+import { useBrandInfo } from '../../parts/session/session.ts'
 import { GetProductionSummaryDocument } from './produce.gql.gen.ts'
 
 const days = 30

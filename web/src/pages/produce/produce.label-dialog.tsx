@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
-import type { ProductionDetail } from './produce.detail.tsx'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import css from './produce.label.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 
 const most_labels = 60
 const storages: Readonly<Record<string, string>> = {

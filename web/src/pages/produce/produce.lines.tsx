@@ -1,10 +1,10 @@
-import { useCan } from '../../kit/access/access.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import table from '../../kit/ui/table.module.css'
-import type { ProductionDetail } from './produce.detail.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import css from './produce.module.css'
+import type { ProductionDetail } from './produce.production.ts'
 
 type Line = ProductionDetail['lines'][number]
 

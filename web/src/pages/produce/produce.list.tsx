@@ -6,8 +6,8 @@ import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import {
   GetRecipeProductionLogListDocument,
   type GetRecipeProductionLogListQuery,

@@ -1,7 +1,7 @@
-import { Paper } from '../../kit/document/paper.tsx'
 import { formatDate, formatDateTime, today } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
-import type { ProductionDetail } from './produce.detail.tsx'
+import { Paper } from '../../parts/document/paper.tsx'
+import type { ProductionDetail } from './produce.production.ts'
 
 type Line = ProductionDetail['lines'][number]
 

@@ -1,5 +1,5 @@
-import { attachment_events } from '../../kit/document/attachment-events.ts'
 import type { PillTone } from '../../kit/ui/pill.tsx'
+import { attachment_events } from '../../parts/document/attachment-events.ts'
 
 /** How a production stands, as people read it. */
 export const production_states: Readonly<Record<string, { label: string; tone: PillTone }>> = {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { useAsking } from '../../kit/two-step/use-asking.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { PasswordInput } from '../../kit/ui/input.tsx'
+import { useAsking } from '../../parts/two-step/use-asking.ts'
 import css from './profile.module.css'
 
 interface PasswordDialogProps {

@@ -4,8 +4,8 @@ import { PasswordField } from '../../kit/fields/text-field.tsx'
 import { useField } from '../../kit/form/field-ref.ts'
 import { Form, Section } from '../../kit/form/form.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { PasswordMeter } from '../../kit/ui/password-meter.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import { ChangePasswordDocument } from './profile.gql.gen.ts'
 
 const PasswordInput = z

@@ -6,11 +6,11 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
-import { RecoveryCodes } from '../../kit/two-step/recovery-codes.tsx'
-import { TwoStepSetup } from '../../kit/two-step/two-step-setup.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { RecoveryCodes } from '../../parts/two-step/recovery-codes.tsx'
+import { TwoStepSetup } from '../../parts/two-step/two-step-setup.tsx'
 import {
   DisableTwoStepDocument,
   GetTwoStepDocument,

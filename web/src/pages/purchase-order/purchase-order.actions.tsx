@@ -1,10 +1,10 @@
 import { IconCheck, IconPackageImport, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
-import { useMe } from '../../kit/session/session.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import {
   ApprovePurchaseOrderDocument,
   RejectPurchaseOrderDocument,

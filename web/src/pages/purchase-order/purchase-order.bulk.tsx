@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
 import type { TypedDocument } from '../../kit/graphql/document.ts'
 import { load } from '../../kit/graphql/query.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
@@ -9,6 +7,8 @@ import type { BulkAction } from '../../kit/list/bulk-bar.tsx'
 import { sendEach } from '../../kit/list/send-each.ts'
 import { useBulkReport } from '../../kit/list/use-bulk-report.tsx'
 import { usePrint } from '../../kit/page/use-print.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
 import {
   ApprovePurchaseOrderDocument,
   CancelPurchaseOrderDocument,

@@ -18,11 +18,11 @@ import { day_names, default_zone, formatClock, formatDateLong, today } from '../
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { useOutletScope } from '../../kit/session/outlet-scope.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useOutletScope } from '../../parts/session/outlet-scope.ts'
+import { useMe } from '../../parts/session/session.ts'
 import css from '../receiving/receiving.module.css'
 import { FillBar } from './purchase-order.fill-bar.tsx'
 import {

@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
 import { formatDateLong } from '../../kit/format/date.ts'
 import { Menu } from '../../kit/overlay/menu.tsx'
-import { useBrandInfo } from '../../kit/session/session.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { useBrandInfo } from '../../parts/session/session.ts'
 import {
   CancelPurchaseOrderDocument,
   ClosePurchaseOrderDocument,

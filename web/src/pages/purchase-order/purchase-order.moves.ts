@@ -3,7 +3,7 @@ import {
   type OrderStatus,
   orderTransition,
 } from '@lumbung/server/purchasing/purchase-order/purchase-order-transition.calc.ts'
-import { isAllowed } from '../../kit/access/access.ts'
+import { isAllowed } from '../../parts/access/access.ts'
 
 /** An order as far as its steps go. */
 interface Stepping {

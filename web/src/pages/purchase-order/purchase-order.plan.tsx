@@ -6,12 +6,12 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import {
   CreatePurchaseOrdersDocument,
   GetPurchaseOrderPlanDocument,

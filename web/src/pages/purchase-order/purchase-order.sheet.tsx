@@ -1,7 +1,7 @@
-import { Paper } from '../../kit/document/paper.tsx'
 import { formatDateLong } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Paper } from '../../parts/document/paper.tsx'
 import type { OrderDetail } from './purchase-order.values.ts'
 import { totalsOf } from './purchase-order.view.tsx'
 

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import {
   DuplicatePurchaseOrderDocument,
   GetPurchaseOrderTemplatesDocument,

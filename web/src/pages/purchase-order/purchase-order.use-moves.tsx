@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
 import {
   ApprovePurchaseOrderDocument,
   CancelPurchaseOrderDocument,

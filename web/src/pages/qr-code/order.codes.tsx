@@ -1,11 +1,11 @@
-import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useAllNodes, useLoaded } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
-import { GetBrandQrDocument } from '../../kit/qr/brand-qr.gql.gen.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { GetBrandQrDocument } from '../../parts/qr/brand-qr.gql.gen.ts'
 import {
   GetQrOutletDocument,
   GetQrTableListDocument,

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { Facts } from '../../kit/document/facts.tsx'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -15,18 +13,18 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { Facts } from '../../parts/document/facts.tsx'
+import type { OrderDetail } from './order.detail.ts'
 import {
   ConfirmTableOrderDocument,
   GetTableOrderDetailDocument,
-  type GetTableOrderDetailQuery,
   RejectTableOrderDocument,
   SettleTableOrderDocument,
 } from './order.gql.gen.ts'
 import css from './order.module.css'
 import { SettleForm } from './order.settle.tsx'
 import { linesOf, OrderState, othersOf, shortNumber } from './order.words.tsx'
-
-export type OrderDetail = GetTableOrderDetailQuery['tableOrder']
 
 interface OrderPanelProps {
   id: number

@@ -1,5 +1,5 @@
-import { readOutletScope } from '../../kit/session/outlet-scope.ts'
-import { readMe } from '../../kit/session/session.ts'
+import { readOutletScope } from '../../parts/session/outlet-scope.ts'
+import { readMe } from '../../parts/session/session.ts'
 
 /** The outlet of the address, else the one worked in, else the first in reach. */
 export function chosenOutlet(outlet: number | undefined): { id: number; name: string } | undefined {

@@ -4,17 +4,17 @@ import { Suspense, useRef, useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { saveFile } from '../../kit/page/save-file.ts'
-import { fileName } from '../../kit/qr/card-file.ts'
-import { CardImage } from '../../kit/qr/card-image.tsx'
-import type { CardContent, CardKind } from '../../kit/qr/card-svg.ts'
-import { publicAddress } from '../../kit/qr/public-address.ts'
-import { useCardLook } from '../../kit/qr/use-card-look.ts'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { fileName } from '../../parts/qr/card-file.ts'
+import { CardImage } from '../../parts/qr/card-image.tsx'
+import type { CardContent, CardKind } from '../../parts/qr/card-svg.ts'
+import { publicAddress } from '../../parts/qr/public-address.ts'
+import { useCardLook } from '../../parts/qr/use-card-look.ts'
 import { CaptionField, card_kinds } from './qr.design.tsx'
 import type { GetQrTableListQuery } from './qr.gql.gen.ts'
 import css from './qr.module.css'
@@ -51,7 +51,7 @@ function useZip() {
     stop.current = control
     setDone(0)
     try {
-      const { zipCards } = await import('../../kit/qr/cards-zip.ts')
+      const { zipCards } = await import('../../parts/qr/cards-zip.ts')
       const zip = await zipCards({ kind, cards, onProgress: setDone, signal: control.signal })
       if (zip) {
         saveFile(zip, name)

@@ -9,12 +9,13 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { RemarkDialog } from '../../kit/document/remark-dialog.tsx'
-import { useDocumentStep } from '../../kit/document/use-document-step.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import { Menu, type MenuItem } from '../../kit/overlay/menu.tsx'
+import { Menu } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { useDocumentStep } from '../../parts/document/use-document-step.ts'
 import {
   CancelReceivingDocument,
   DuplicateReceivingDocument,

@@ -14,10 +14,10 @@ import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/us
 import { default_zone, today } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { useOutletScope } from '../../kit/session/outlet-scope.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { useOutletScope } from '../../parts/session/outlet-scope.ts'
+import { useMe } from '../../parts/session/session.ts'
 import {
   CreateReceivingDocument,
   GetReceivingChoicesDocument,

@@ -1,7 +1,7 @@
-import { Paper } from '../../kit/document/paper.tsx'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Paper } from '../../parts/document/paper.tsx'
 import type { ReceivingDetail } from './receiving.values.ts'
 import { payment_labels, rejectName } from './receiving.words.tsx'
 

@@ -1,5 +1,5 @@
-import { attachment_events } from '../../kit/document/attachment-events.ts'
 import { Pill, type PillTone } from '../../kit/ui/pill.tsx'
+import { attachment_events } from '../../parts/document/attachment-events.ts'
 
 export const reject_options = [
   { value: 'damaged', label: 'Rusak' },

@@ -1,6 +1,6 @@
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
-import { useMe } from '../../kit/session/session.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import css from './roles.module.css'
 import { codeOf, type RightCode, setRights } from './roles.rights.ts'
 import { authorizations, categories } from './roles.words.ts'

@@ -1,5 +1,5 @@
 import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
-import type { Authorization } from '../../kit/access/access.ts'
+import type { Authorization } from '../../parts/access/access.ts'
 import { authorizations, categories } from './roles.words.ts'
 
 /** A right as the form holds it: module and authorization, e.g. `menu.view`. */

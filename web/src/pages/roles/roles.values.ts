@@ -1,6 +1,6 @@
 import { ADMIN_GROUP_PRESETS } from '@lumbung/server/access/admin-group/preset.calc.ts'
-import type { Authorization } from '../../kit/access/access.ts'
-import type { Me } from '../../kit/session/session.ts'
+import type { Authorization } from '../../parts/access/access.ts'
+import type { Me } from '../../parts/session/session.ts'
 import type { GetAdminGroupDetailQuery } from './roles.gql.gen.ts'
 import { codeOf, type RightCode } from './roles.rights.ts'
 

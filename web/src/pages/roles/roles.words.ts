@@ -1,4 +1,4 @@
-import type { Authorization, ModuleKey } from '../../kit/access/access.ts'
+import type { Authorization, ModuleKey } from '../../parts/access/access.ts'
 
 /** What a role may do in a module, in the order of the matrix. */
 export const authorizations: readonly { name: Authorization; label: string }[] = [

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
+import { guard } from '../../parts/access/guard.ts'
 import { NewShiftForm } from './shift.form.tsx'
 
 export const Route = createFileRoute('/shift/add')({

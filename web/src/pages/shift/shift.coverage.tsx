@@ -1,7 +1,7 @@
 import { checkWindows, lengthOf, type ShiftWindow } from '@lumbung/server/sales/shift/shift-window.calc.ts'
-import { shortOutletName } from '../../kit/session/outlet-name.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import type { GetShiftWindowsQuery } from './shift.gql.gen.ts'
 import css from './shift.module.css'
 import { clockText, spanText } from './shift.words.ts'

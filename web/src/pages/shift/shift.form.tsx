@@ -1,7 +1,6 @@
 import { parseMinute } from '@lumbung/server/outlets/outlet/opening-hours.calc.ts'
 import { EditShiftInput, NewShiftInput } from '@lumbung/server/sales/shift/shift.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../kit/access/access.ts'
 import { ChoicesField } from '../../kit/fields/choice-field.tsx'
 import { TimeField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
@@ -10,7 +9,8 @@ import { TextsField } from '../../kit/fields/texts-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useCan } from '../../parts/access/access.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { DraftWarnings } from './shift.coverage.tsx'
 import {
   CreateShiftDocument,

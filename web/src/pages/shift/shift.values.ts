@@ -1,4 +1,4 @@
-import type { NewShift } from '../../kit/graphql/schema.gen.ts'
+import type { NewShift } from '../../parts/graphql/schema.gen.ts'
 import type { ShiftFieldsFragment } from './shift.gql.gen.ts'
 
 /** What the form of a window holds. */

@@ -5,7 +5,7 @@ import {
   movementColumns,
   outletScope,
   periodScope,
-} from '../../kit/stock/movement-list.tsx'
+} from '../../parts/stock/movement-list.tsx'
 import { GetStockLogListDocument, type GetStockLogListQuery } from './stock-log.gql.gen.ts'
 
 type Entry = GetStockLogListQuery['stockLogList']['nodes'][number]

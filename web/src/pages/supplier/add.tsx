@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../kit/page/page.tsx'
-import { guard } from '../../kit/router/guard.ts'
 import { readTab } from '../../kit/tabs/tabs.tsx'
+import { guard } from '../../parts/access/guard.ts'
 import { NewSupplierForm } from './supplier.form.tsx'
 
 const tabs = ['data', 'bahan'] as const

@@ -5,8 +5,8 @@ import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
 import { EmailField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { PlaceFields } from '../../kit/place/place-fields.tsx'
-import { useMe } from '../../kit/session/session.ts'
+import { PlaceFields } from '../../parts/place/place-fields.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import type { SupplierValues } from './supplier.values.ts'
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'].map((label, index) => ({

@@ -8,7 +8,7 @@ import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section } from '../../kit/form/form.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { useMe } from '../../kit/session/session.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { CreateTableGroupDocument, UpdateTableGroupDocument } from './table.gql.gen.ts'
 import { type GroupValues, group_labels, type TableGroupDetail } from './table.values.ts'
 

@@ -7,12 +7,12 @@ import {
   IconQrcode,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../kit/access/access.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { runBulk } from '../../kit/list/run-bulk.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
-import type { MenuItem } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { useCan } from '../../parts/access/access.ts'
 import {
   ArchiveTableDocument,
   CloseTableDocument,

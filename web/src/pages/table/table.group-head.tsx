@@ -1,9 +1,10 @@
 import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCan } from '../../kit/access/access.ts'
-import { Menu, type MenuItem } from '../../kit/overlay/menu.tsx'
+import { Menu } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import css from './table.module.css'
 
 interface GroupHeadProps {

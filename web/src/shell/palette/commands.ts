@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { readRecentPages } from '../../kit/session/recent-pages.ts'
-import type { Me } from '../../kit/session/session.ts'
 import { setColorScheme } from '../../kit/theme/color-scheme.ts'
+import type { Me } from '../../parts/session/session.ts'
 import { visibleMenu } from '../visible-menu.ts'
 import { scoreMatch } from './match.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Page } from '../../../kit/page/page.tsx'
-import { guard } from '../../../kit/router/guard.ts'
+import { guard } from '../../../parts/access/guard.ts'
 import { NewIngredientForm } from '../ingredient.form.tsx'
 import { outletOf } from '../ingredient.outlet.ts'
 

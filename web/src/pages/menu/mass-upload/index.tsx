@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Page } from '../../../kit/page/page.tsx'
-import { guard } from '../../../kit/router/guard.ts'
+import { guard } from '../../../parts/access/guard.ts'
 import { ChooseFile } from './mass-upload.choose.tsx'
 import { UploadHistory } from './mass-upload.history.tsx'
 import css from './mass-upload.module.css'

@@ -1,4 +1,3 @@
-import { useCan } from '../../../kit/access/access.ts'
 import { currentTime } from '../../../kit/clock.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRelative } from '../../../kit/format/relative.ts'
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { useCan } from '../../../parts/access/access.ts'
 import {
   GetMassUploadListDocument,
   type GetMassUploadListQuery,

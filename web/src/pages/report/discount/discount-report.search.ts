@@ -1,6 +1,6 @@
-import { readWords } from '../../../kit/report/name-picker.tsx'
-import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
+import { readWords } from '../../../parts/report/name-picker.tsx'
+import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 /** How receipts with discounts are brought together, with what the API calls it. */
 export const discount_groupings = [

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../kit/format/date.ts'
 import type { ReportTableData } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
-import { nameCashier } from '../../../kit/report/name-picker.tsx'
-import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { nameCashier } from '../../../parts/report/name-picker.tsx'
+import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type DiscountContext, type Discounts, receiptAddress } from './discount-report.tables.ts'
 
 type Approval = Discounts['approvals'][number]

@@ -1,25 +1,25 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../../kit/access/access.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import type { RowTree } from '../../../kit/report/column.ts'
 import { fileTable } from '../../../kit/report/export-tables.ts'
+import layout from '../../../kit/report/report-layout.module.css'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { Tabs } from '../../../kit/tabs/tabs.tsx'
+import { useCan } from '../../../parts/access/access.ts'
+import { guard } from '../../../parts/access/guard.ts'
 import {
   describeNarrowed,
   NarrowingPickers,
   narrowingVariables,
   parseNarrowing,
-} from '../../../kit/report/narrowing.tsx'
-import { nameCompared } from '../../../kit/report/period.ts'
-import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
-import { reportFilterOf } from '../../../kit/report/report-filter.ts'
-import layout from '../../../kit/report/report-layout.module.css'
-import { ReportPage } from '../../../kit/report/report-page.tsx'
-import { parseReportSearch } from '../../../kit/report/report-search.ts'
-import { restoreReport } from '../../../kit/report/restore-report.ts'
-import { useReport } from '../../../kit/report/use-report.ts'
-import { guard } from '../../../kit/router/guard.ts'
-import { withSearch } from '../../../kit/router/with-search.ts'
-import { Tabs } from '../../../kit/tabs/tabs.tsx'
+} from '../../../parts/report/narrowing.tsx'
+import { nameCompared } from '../../../parts/report/period.ts'
+import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
+import { reportFilterOf } from '../../../parts/report/report-filter.ts'
+import { ReportPage } from '../../../parts/report/report-page.tsx'
+import { parseReportSearch } from '../../../parts/report/report-search.ts'
+import { restoreReport } from '../../../parts/report/restore-report.ts'
+import { useReport } from '../../../parts/report/use-report.ts'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import type { ItemContext } from './item.columns.ts'
 import {

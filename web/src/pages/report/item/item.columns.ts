@@ -1,7 +1,7 @@
 import type { ReportColumn, ValueColumn } from '../../../kit/report/column.ts'
 import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
-import { describeMetric } from '../../../kit/report/metric.ts'
-import type { ReportState } from '../../../kit/report/use-report.ts'
+import { describeMetric } from '../../../parts/report/metric.ts'
+import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { ItemFigures, ItemReport } from './item.tree.ts'
 
 interface FiguredRow {

@@ -2,7 +2,7 @@ import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
-import { describeMetric } from '../../../kit/report/metric.ts'
+import { describeMetric } from '../../../parts/report/metric.ts'
 import type { ItemContext } from './item.columns.ts'
 
 /** The figures that head the report of items. */

@@ -1,5 +1,5 @@
 import type { ReportTableData } from '../../../kit/report/column.ts'
-import type { ReportState } from '../../../kit/report/use-report.ts'
+import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetItemPairsQuery } from './item.gql.gen.ts'
 
 export type ItemPairs = GetItemPairsQuery['itemPairs']

@@ -1,7 +1,7 @@
-import { type NarrowingSearch, parseNarrowing } from '../../../kit/report/narrowing.tsx'
-import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
+import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing.tsx'
+import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 export const item_tabs = ['menu', 'abc', 'jam', 'outlet', 'bersama', 'rekayasa'] as const
 export type ItemTab = (typeof item_tabs)[number]

@@ -1,7 +1,7 @@
 import { cumulate } from '../../../kit/chart/pareto-chart.tsx'
 import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
-import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type ItemContext, itemColumns } from './item.columns.ts'
 import type { GetItemOutletsQuery } from './item.gql.gen.ts'
 import { class_words } from './item.names.ts'

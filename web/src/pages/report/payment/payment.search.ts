@@ -1,7 +1,7 @@
-import { hoursOf, parseHours, readHours } from '../../../kit/report/hours.ts'
-import { readWords } from '../../../kit/report/name-picker.tsx'
-import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
+import { hoursOf, parseHours, readHours } from '../../../parts/report/hours.ts'
+import { readWords } from '../../../parts/report/name-picker.tsx'
+import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 /** How payments are brought together, with what the API calls it. */
 export const payment_groupings = [

@@ -1,7 +1,7 @@
 import { formatDate, today } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
-import { nameCashier } from '../../../kit/report/name-picker.tsx'
+import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import type { PriceContext, Prices } from './price-report.tables.ts'
 
 type Repriced = Prices['repricings'][number]

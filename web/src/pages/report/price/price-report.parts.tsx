@@ -3,10 +3,10 @@ import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
-import { describeMetric } from '../../../kit/report/metric.ts'
-import { nameChannel } from '../../../kit/report/names.ts'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
+import { nameChannel } from '../../../parts/report/names.ts'
 import type { PriceContext } from './price-report.tables.ts'
 
 const signed = (bp: number | null) => (bp === null ? '–' : `${bp > 0 ? '+' : ''}${formatBasisPoints(bp, 1)}`)

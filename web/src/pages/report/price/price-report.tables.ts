@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportTableData, RowTree, ValueColumn } from '../../../kit/report/column.ts'
-import { nameChannel } from '../../../kit/report/names.ts'
-import type { ReportState } from '../../../kit/report/use-report.ts'
+import { nameChannel } from '../../../parts/report/names.ts'
+import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetPriceReportQuery } from './price-report.gql.gen.ts'
 
 export type Prices = GetPriceReportQuery['priceReport']

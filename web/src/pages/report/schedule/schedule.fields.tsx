@@ -1,9 +1,9 @@
 import { IconBuildingStore, IconRoute } from '@tabler/icons-react'
 import { type FieldRef, useField } from '../../../kit/form/field-ref.ts'
 import { ChoicePicker } from '../../../kit/report/choice-picker.tsx'
-import { channel_names } from '../../../kit/report/names.ts'
-import { shortOutletName } from '../../../kit/session/outlet-name.ts'
-import { useMe } from '../../../kit/session/session.ts'
+import { channel_names } from '../../../parts/report/names.ts'
+import { shortOutletName } from '../../../parts/session/outlet-name.ts'
+import { useMe } from '../../../parts/session/session.ts'
 import css from './schedule.module.css'
 
 const channel_options = Object.entries(channel_names).map(([value, label]) => ({ value, label }))

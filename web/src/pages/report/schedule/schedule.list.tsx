@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
-import { useBrandInfo, useMe } from '../../../kit/session/session.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { useBrandInfo, useMe } from '../../../parts/session/session.ts'
 import { EditSchedule } from './schedule.edit.tsx'
 import {
   DeleteReportScheduleDocument,

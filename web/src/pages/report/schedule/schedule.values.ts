@@ -2,8 +2,8 @@ import type { Cadence } from '@lumbung/server/reports/report-schedule/due-time.c
 import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import type { SchedulePeriod } from '@lumbung/server/reports/report-schedule/schedule-period.calc.ts'
 import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { compareOf, type PeriodPreset } from '../../../kit/report/period.ts'
-import type { ReportState } from '../../../kit/report/use-report.ts'
+import { compareOf, type PeriodPreset } from '../../../parts/report/period.ts'
+import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetReportScheduleListQuery } from './schedule.gql.gen.ts'
 
 /** A schedule as the page lists it. */

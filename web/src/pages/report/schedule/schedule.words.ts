@@ -5,8 +5,8 @@ import {
   REPORT_WORDS,
   sayRhythm,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { nameChannel } from '../../../kit/report/names.ts'
-import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { nameChannel } from '../../../parts/report/names.ts'
+import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { Schedule } from './schedule.values.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key

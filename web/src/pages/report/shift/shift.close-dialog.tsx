@@ -7,9 +7,9 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
 import { Input } from '../../../kit/ui/input.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
-import type { SessionDetail } from './shift.detail.tsx'
 import { CloseShiftSessionDocument } from './shift.gql.gen.ts'
 import css from './shift.module.css'
+import type { SessionDetail } from './shift.session.ts'
 import { Difference } from './shift.words.tsx'
 
 const notes = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100]

@@ -1,23 +1,21 @@
 import { IconCheck, IconLock, IconLockOpen, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCan } from '../../../kit/access/access.ts'
-import { Facts } from '../../../kit/document/facts.tsx'
 import { formatDate, formatDateTime } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { useCan } from '../../../parts/access/access.ts'
+import { Facts } from '../../../parts/document/facts.tsx'
 import { CloseDialog } from './shift.close-dialog.tsx'
-import type { ShiftSessionFieldsFragment } from './shift.gql.gen.ts'
 import { SessionItems } from './shift.items.tsx'
 import { MethodsTable } from './shift.methods.tsx'
 import css from './shift.module.css'
 import { DrawerSum, Notes, OpenBills, SessionReceipts, SessionTimeline } from './shift.parts.tsx'
 import { ApproveDialog, ExplainDialog, ReopenDialog } from './shift.reason-dialog.tsx'
+import type { SessionDetail } from './shift.session.ts'
 import { Difference, formatDifference, SessionPills } from './shift.words.tsx'
-
-export type SessionDetail = ShiftSessionFieldsFragment
 
 type Opened = 'close' | 'reopen' | 'explain' | 'approve' | null
 

@@ -2,8 +2,8 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import table from '../../../kit/ui/table.module.css'
-import type { SessionDetail } from './shift.detail.tsx'
 import css from './shift.module.css'
+import type { SessionDetail } from './shift.session.ts'
 
 const most_decimals = 4
 const quantity = (value: string) => formatNumber(Number(value), most_decimals)

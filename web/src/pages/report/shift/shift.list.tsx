@@ -5,10 +5,10 @@ import { type Column, defineList, type ListSums } from '../../../kit/list/define
 import type { FilterEntry } from '../../../kit/list/filter.ts'
 import { readSums } from '../../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
-import { readWords } from '../../../kit/report/name-picker.tsx'
-import { keepReportSearch } from '../../../kit/report/report-search.ts'
-import { scopeFilters } from '../../../kit/report/scope-filters.ts'
-import { shortOutletName } from '../../../kit/session/outlet-name.ts'
+import { readWords } from '../../../parts/report/name-picker.tsx'
+import { keepReportSearch } from '../../../parts/report/report-search.ts'
+import { scopeFilters } from '../../../parts/report/scope-filters.ts'
+import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import {
   GetShiftSessionListDocument,
   type GetShiftSessionListQuery,

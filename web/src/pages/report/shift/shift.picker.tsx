@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../../kit/access/access.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { NativeSelect } from '../../../kit/ui/input.tsx'
+import { useCan } from '../../../parts/access/access.ts'
 import { GetShiftWindowsDocument } from '../../shift/shift.gql.gen.ts'
 
 /** Narrows the report to sessions opened in one window of the day; absent where there are none to choose. */

@@ -1,7 +1,7 @@
 import { clearType, useDocument } from '../../../kit/graphql/query.ts'
 import { pulse_ms, useMoved } from '../../../kit/live/use-moved.ts'
-import type { SessionDetail } from './shift.detail.tsx'
 import { GetShiftSessionPulseDocument, type GetShiftSessionPulseQuery } from './shift.gql.gen.ts'
+import type { SessionDetail } from './shift.session.ts'
 
 type Pulse = GetShiftSessionPulseQuery['shiftSession']
 

@@ -1,12 +1,12 @@
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import type { TypedDocument } from '../../../kit/graphql/document.ts'
 import { ReasonDialog } from '../../../kit/overlay/reason-dialog.tsx'
-import type { SessionDetail } from './shift.detail.tsx'
 import {
   ApproveShiftSessionDocument,
   ReopenShiftSessionDocument,
   SetShiftSessionReasonDocument,
 } from './shift.gql.gen.ts'
+import type { SessionDetail } from './shift.session.ts'
 
 interface ReasonVariables {
   shift_session: { id: number; updated_at?: string | null; reason: string }

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCan } from '../../../kit/access/access.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import { useCan } from '../../../parts/access/access.ts'
+import { guard } from '../../../parts/access/guard.ts'
 import {
   describeNarrowed,
   NarrowingPickers,
   narrowingVariables,
   parseNarrowing,
-} from '../../../kit/report/narrowing.tsx'
-import { nameCompared } from '../../../kit/report/period.ts'
-import { ReportAbout, ReportFiles } from '../../../kit/report/report-files.tsx'
-import { reportFilterOf } from '../../../kit/report/report-filter.ts'
-import { ReportPage } from '../../../kit/report/report-page.tsx'
-import { parseReportSearch } from '../../../kit/report/report-search.ts'
-import { restoreReport } from '../../../kit/report/restore-report.ts'
-import { useReport } from '../../../kit/report/use-report.ts'
-import { guard } from '../../../kit/router/guard.ts'
+} from '../../../parts/report/narrowing.tsx'
+import { nameCompared } from '../../../parts/report/period.ts'
+import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
+import { reportFilterOf } from '../../../parts/report/report-filter.ts'
+import { ReportPage } from '../../../parts/report/report-page.tsx'
+import { parseReportSearch } from '../../../parts/report/report-search.ts'
+import { restoreReport } from '../../../parts/report/restore-report.ts'
+import { useReport } from '../../../parts/report/use-report.ts'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { CourseChart } from './summary.charts.tsx'
 import { SummaryDetails } from './summary.details.tsx'

@@ -1,6 +1,6 @@
 import { addDays, monthOf, weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import { formatDate, formatDayMonth, formatMonth, short_day_names } from '../../../kit/format/date.ts'
-import { formatSpan } from '../../../kit/report/period.ts'
+import { formatSpan } from '../../../parts/report/period.ts'
 import type { GetSummaryReportQuery } from './summary.gql.gen.ts'
 import type { Grouping } from './summary.search.ts'
 

@@ -1,5 +1,5 @@
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
-import { changeOfMetric, describeMetric, writeMetric } from '../../../kit/report/metric.ts'
+import { changeOfMetric, describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import type { Bucket } from './summary.group.ts'
 import type { TableContext } from './summary.tables.ts'
 

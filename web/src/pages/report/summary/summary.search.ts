@@ -1,6 +1,6 @@
-import { type NarrowingSearch, parseNarrowing } from '../../../kit/report/narrowing.tsx'
-import { parseReportSearch, type ReportSearch } from '../../../kit/report/report-search.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
+import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing.tsx'
+import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 /** How days are brought together. */
 export const groupings = [

@@ -1,9 +1,9 @@
-import { isAllowed, useCan } from '../../../kit/access/access.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import type { FilterField } from '../../../kit/list/filter.ts'
-import { reportFilterOf } from '../../../kit/report/report-filter.ts'
-import type { ReportSearch } from '../../../kit/report/report-search.ts'
-import type { ReportState } from '../../../kit/report/use-report.ts'
+import { isAllowed, useCan } from '../../../parts/access/access.ts'
+import { reportFilterOf } from '../../../parts/report/report-filter.ts'
+import type { ReportSearch } from '../../../parts/report/report-search.ts'
+import type { ReportState } from '../../../parts/report/use-report.ts'
 import {
   GetReceiptCashiersDocument,
   GetReceiptChoicesDocument,

@@ -1,12 +1,12 @@
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { nameChannel } from '../../../kit/report/names.ts'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { nameChannel } from '../../../parts/report/names.ts'
 import { StatusPills } from './transaction.list.tsx'
 import { sources } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 /** State, what is wrong, and who, where, when. */
 export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 interface Event {
   key: string

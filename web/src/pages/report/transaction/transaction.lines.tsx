@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 type Line = ReceiptDetail['lines'][number]
 

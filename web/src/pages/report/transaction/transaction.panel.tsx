@@ -1,15 +1,15 @@
 import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '../../../kit/access/access.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
-import { ReceiptSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
+import { useCan } from '../../../parts/access/access.ts'
+import { ReceiptSkeleton } from '../../../parts/receipt/receipt-skeleton.tsx'
 import { ReceiptHead, ReceiptPayments } from './transaction.facts.tsx'
-import { GetTransactionDetailDocument, type GetTransactionDetailQuery } from './transaction.gql.gen.ts'
+import { GetTransactionDetailDocument } from './transaction.gql.gen.ts'
 import { ReceiptHistory } from './transaction.history.tsx'
 import { ReceiptLines } from './transaction.lines.tsx'
 import css from './transaction.panel.module.css'
@@ -18,8 +18,6 @@ import { RefundDialog } from './transaction.refund.tsx'
 import { ReceiptStock } from './transaction.stock.tsx'
 import { ReceiptTotals } from './transaction.totals.tsx'
 import { VoidDialog } from './transaction.void.tsx'
-
-export type ReceiptDetail = GetTransactionDetailQuery['transaction']
 
 interface ReceiptPanelProps {
   id: number

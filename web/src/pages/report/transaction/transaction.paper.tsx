@@ -2,11 +2,11 @@ import { formatDateTime } from '../../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatPhone } from '../../../kit/format/phone.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { useBrandInfo } from '../../../kit/session/session.ts'
+import { useBrandInfo } from '../../../parts/session/session.ts'
 import { optionsOf } from './transaction.lines.tsx'
 import { statuses } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 interface RowProps {
   name: string

@@ -5,19 +5,19 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { ReceiptSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
 import { Input, NativeSelect } from '../../../kit/ui/input.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { ReceiptSkeleton } from '../../../parts/receipt/receipt-skeleton.tsx'
 import {
   GetRefundOfferDocument,
   type GetRefundOfferQuery,
   RefundTransactionDocument,
 } from './transaction.gql.gen.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 import { refundValue } from './transaction.refund-value.ts'
 
 type Offer = GetRefundOfferQuery['refundOffer']

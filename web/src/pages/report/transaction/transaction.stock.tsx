@@ -1,8 +1,8 @@
 import { formatQuantity } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { nameMovement } from '../../../kit/stock/movement.names.ts'
+import { nameMovement } from '../../../parts/stock/movement.names.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 /** What the receipt took from stock and what came back, for those who may see the stock log. */
 export function ReceiptStock({ receipt }: { receipt: ReceiptDetail }) {

@@ -2,7 +2,7 @@ import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { Step } from './transaction.lines.tsx'
 import { funders } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 /** From gross to the total of the bill, and what is left of it. */
 export function ReceiptTotals({ receipt }: { receipt: ReceiptDetail }) {

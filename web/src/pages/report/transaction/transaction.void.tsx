@@ -1,7 +1,7 @@
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import { ReasonDialog } from '../../../kit/overlay/reason-dialog.tsx'
 import { VoidTransactionDocument } from './transaction.gql.gen.ts'
-import type { ReceiptDetail } from './transaction.panel.tsx'
+import type { ReceiptDetail } from './transaction.receipt.ts'
 
 interface VoidDialogProps {
   receipt: ReceiptDetail

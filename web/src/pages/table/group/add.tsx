@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../../kit/page/page.tsx'
-import { guard } from '../../../kit/router/guard.ts'
-import { useMe } from '../../../kit/session/session.ts'
+import { guard } from '../../../parts/access/guard.ts'
+import { useMe } from '../../../parts/session/session.ts'
 import { NewGroupForm } from '../group.form.tsx'
 
 export const Route = createFileRoute('/table/group/add')({

@@ -1,10 +1,10 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { load, useDocument, useLoaded } from '../../../../kit/graphql/query.ts'
 import { Page } from '../../../../kit/page/page.tsx'
-import { guard } from '../../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { EmptyState } from '../../../../kit/states/state.tsx'
 import { buttonClass } from '../../../../kit/ui/button.tsx'
+import { guard } from '../../../../parts/access/guard.ts'
 import { GetAdjustmentDetailDocument } from '../../adjustment.gql.gen.ts'
 import { CountPage } from '../../count.page.tsx'
 

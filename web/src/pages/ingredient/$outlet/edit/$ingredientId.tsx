@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { load } from '../../../../kit/graphql/query.ts'
-import { guard } from '../../../../kit/router/guard.ts'
 import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
+import { guard } from '../../../../parts/access/guard.ts'
 import { IngredientPage } from '../../ingredient.edit.tsx'
 import { GetIngredientDetailDocument } from '../../ingredient.gql.gen.ts'
 import { outletOf } from '../../ingredient.outlet.ts'

@@ -5,7 +5,7 @@ import {
   movement_filters,
   movementColumns,
   periodScope,
-} from '../../../../kit/stock/movement-list.tsx'
+} from '../../../../parts/stock/movement-list.tsx'
 import { GetIngredientLogListDocument, type GetIngredientLogListQuery } from './ingredient-log.gql.gen.ts'
 
 type Entry = GetIngredientLogListQuery['ingredientLogList']['nodes'][number]

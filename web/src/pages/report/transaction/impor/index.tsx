@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Page } from '../../../../kit/page/page.tsx'
-import { guard } from '../../../../kit/router/guard.ts'
+import { guard } from '../../../../parts/access/guard.ts'
 import { ChooseSales } from './import.choose.tsx'
 import { ImportHistory } from './import.history.tsx'
 import css from './import.module.css'

@@ -3,8 +3,8 @@ import { formatRelative } from '../../../../kit/format/relative.ts'
 import { type Column, defineList } from '../../../../kit/list/define-list.ts'
 import { row_link, TitleCell } from '../../../../kit/list/title-cell.tsx'
 import { withSearch } from '../../../../kit/router/with-search.ts'
-import { shortOutletName } from '../../../../kit/session/outlet-name.ts'
 import { Pill } from '../../../../kit/ui/pill.tsx'
+import { shortOutletName } from '../../../../parts/session/outlet-name.ts'
 import { GetItemAliasListDocument, type GetItemAliasListQuery } from './unknown.gql.gen.ts'
 
 export type Alias = GetItemAliasListQuery['itemAliasList']['nodes'][number]

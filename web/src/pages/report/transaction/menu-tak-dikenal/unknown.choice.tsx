@@ -1,7 +1,7 @@
-import { useItemChoices } from '../../../../kit/item-picker/use-item-choices.ts'
 import { Checkbox } from '../../../../kit/ui/checkbox.tsx'
 import { Combobox } from '../../../../kit/ui/combobox.tsx'
 import { Field } from '../../../../kit/ui/field.tsx'
+import { useItemChoices } from '../../../../parts/item-picker/use-item-choices.ts'
 import css from './unknown.module.css'
 
 /** What a name stands for: a menu, nothing chosen yet, or no menu at all. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCan } from '../../../../kit/access/access.ts'
 import { formatNumber } from '../../../../kit/format/number.ts'
 import { formatRelative } from '../../../../kit/format/relative.ts'
 import { formatRupiah } from '../../../../kit/format/rupiah.ts'
@@ -9,11 +8,11 @@ import { ErrorState } from '../../../../kit/states/state.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../../kit/ui/card.tsx'
 import table from '../../../../kit/ui/table.module.css'
+import { useCan } from '../../../../parts/access/access.ts'
 import { GetUnknownItemsDocument, type GetUnknownItemsQuery } from './unknown.gql.gen.ts'
+import type { UnknownItem } from './unknown.item.ts'
 import { MapDialog } from './unknown.map.tsx'
 import css from './unknown.module.css'
-
-export type UnknownItem = GetUnknownItemsQuery['unknownItems']['nodes'][number]
 
 function noteOf({ total, nodes }: GetUnknownItemsQuery['unknownItems']): string {
   const receipts = formatNumber(

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../kit/overlay/dialog.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { type Meaning, MeaningFields } from './unknown.choice.tsx'
 import { MapUnknownItemDocument } from './unknown.gql.gen.ts'
-import type { UnknownItem } from './unknown.items.tsx'
+import type { UnknownItem } from './unknown.item.ts'
 import css from './unknown.module.css'
 
 /** Says what an unknown name is, at every outlet that sold it. */

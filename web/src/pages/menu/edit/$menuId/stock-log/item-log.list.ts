@@ -5,7 +5,7 @@ import {
   movement_filters,
   movementColumns,
   periodScope,
-} from '../../../../../kit/stock/movement-list.tsx'
+} from '../../../../../parts/stock/movement-list.tsx'
 import { GetItemLogListDocument, type GetItemLogListQuery } from './item-log.gql.gen.ts'
 
 type Entry = GetItemLogListQuery['itemLogList']['nodes'][number]

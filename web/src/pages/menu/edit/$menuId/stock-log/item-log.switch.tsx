@@ -1,7 +1,7 @@
-import { useCan } from '../../../../../kit/access/access.ts'
 import { useCommand } from '../../../../../kit/graphql/command.ts'
 import { SavingSwitch } from '../../../../../kit/ui/checkbox.tsx'
 import { Notice } from '../../../../../kit/ui/notice.tsx'
+import { useCan } from '../../../../../parts/access/access.ts'
 import { UpdateItemDocument } from '../../../menu.gql.gen.ts'
 import type { GetItemStockSettingQuery } from './item-log.gql.gen.ts'
 import css from './item-log.module.css'

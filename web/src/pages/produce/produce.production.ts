@@ -1,0 +1,4 @@
+import type { ProductionFieldsFragment } from './produce.gql.gen.ts'
+
+/** A production with all that its page shows. */
+export type ProductionDetail = ProductionFieldsFragment

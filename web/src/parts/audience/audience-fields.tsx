@@ -1,0 +1,53 @@
+import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import { ChoicesField, RadioField } from '../../kit/fields/choice-field.tsx'
+import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
+import { Whole } from '../../kit/form/form.tsx'
+
+/** For whom something can hold. */
+export const audience_options = [
+  { value: 'all' as const, label: 'Semua tamu' },
+  { value: 'members' as const, label: 'Member saja' },
+  { value: 'tiers' as const, label: 'Tingkat tertentu' },
+]
+
+interface AudienceFieldsProps {
+  members: FieldRef<Audience>
+  /** Tiers that are ticked, by id as text. */
+  tiers: FieldRef<string[]>
+  options: readonly { id: number; name: string }[]
+}
+
+/** For whom something holds: everybody, members, or members of some tiers. */
+export function AudienceFields({ members, tiers, options }: AudienceFieldsProps) {
+  const { value } = useField(members)
+  return (
+    <>
+      <Whole>
+        <RadioField field={members} label="Untuk siapa" options={audience_options} />
+      </Whole>
+      {value === 'tiers' && (
+        <Whole>
+          <ChoicesField
+            field={tiers}
+            label="Tingkat member"
+            help={options.length === 0 ? 'Buat tingkat di halaman Member terlebih dahulu.' : undefined}
+            options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Whole>
+      )}
+    </>
+  )
+}
+
+/** The tiers on offer, and those chosen before that are not. */
+export function withChosen<T extends { id: number }>(tiers: readonly T[], chosen: readonly T[]): T[] {
+  return [...tiers, ...chosen.filter(({ id }) => !tiers.some((tier) => tier.id === id))]
+}
+
+/** For whom something holds, in a word: 'Semua', 'Member', 'Emas, +1'. */
+export function audienceText(members: string, tiers: readonly { name: string }[]): string {
+  if (members === 'all') return 'Semua'
+  if (members === 'members') return 'Member'
+  const [first] = tiers
+  return tiers.length > 1 ? `${first?.name}, +${tiers.length - 1}` : (first?.name ?? '–')
+}

@@ -1,0 +1,42 @@
+import { formatClock, formatDate, formatZone } from '../../kit/format/date.ts'
+import { Tooltip } from '../../kit/overlay/tooltip.tsx'
+import { useBrandInfo } from '../session/session.ts'
+import css from './freshness.module.css'
+import { businessToday } from './report-filter.ts'
+
+interface FreshnessProps {
+  data_until: string | null
+  /** Outlets that are not archived, and those among them with sales today. */
+  outlets: number
+  outlets_with_sales: number
+}
+
+/** Up to when sales have come in, and from how many outlets: 'data s.d. 21.04 WIB · lengkap 6/6 outlet'. */
+export function Freshness({ data_until, outlets, outlets_with_sales }: FreshnessProps) {
+  const brand = useBrandInfo()
+  const zone = brand.timezone
+  if (!data_until) return <>belum ada penjualan</>
+  const complete = outlets_with_sales >= outlets
+  const day = businessToday(brand, new Date(data_until).getTime())
+  const date = day === businessToday(brand) ? '' : `${formatDate(day)}, `
+  return (
+    <>
+      <span className={css.text}>
+        data s.d. {date}
+        {formatClock(data_until, zone)} {formatZone(zone)} ·{' '}
+      </span>
+      <Tooltip
+        focusable
+        tip={
+          complete
+            ? 'Setiap outlet aktif sudah mengirim penjualan hari ini.'
+            : `${outlets - outlets_with_sales} outlet belum mengirim penjualan hari ini; angka masih dapat bertambah.`
+        }
+      >
+        <span className={css.badge} data-complete={complete}>
+          lengkap {outlets_with_sales}/{outlets} outlet
+        </span>
+      </Tooltip>
+    </>
+  )
+}

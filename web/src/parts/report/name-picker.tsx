@@ -1,0 +1,66 @@
+import { IconCreditCard, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
+import { withSearch } from '../../kit/router/with-search.ts'
+
+/** Reads words of an address that stand there once for each: `kasir=Bimo`; the empty text is nobody. */
+export function readWords(search: Record<string, unknown>, key: 'kasir' | 'metode'): string[] | undefined {
+  const words = [search[key]].flat().flatMap((word) => {
+    if (typeof word === 'number') return [String(word)]
+    return typeof word === 'string' ? [word] : []
+  })
+  return words.length > 0 ? words : undefined
+}
+
+/** A cashier as reports write one. */
+export function nameCashier(name: string): string {
+  return name || 'Tanpa nama'
+}
+
+const kinds = {
+  kasir: { label: 'Kasir', all: 'Semua kasir', icon: <IconUser /> },
+  metode: { label: 'Metode', all: 'Semua metode', icon: <IconCreditCard /> },
+} as const
+
+interface NamePickerProps {
+  /** What it narrows, as the address calls it. */
+  kind: keyof typeof kinds
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[] | undefined
+}
+
+/** Narrows a report to some cashiers or methods; what is chosen stays among the choices. */
+export function NamePicker({ kind, options, chosen }: NamePickerProps) {
+  const navigate = useNavigate()
+  const { label, all, icon } = kinds[kind]
+  const missing = (chosen ?? []).filter((value) => !options.some((option) => option.value === value))
+  return (
+    <ChoicePicker
+      label={label}
+      all={all}
+      short={label}
+      icon={icon}
+      options={[...options, ...missing.map((value) => ({ value, label: value || nameCashier(value) }))]}
+      chosen={chosen ?? null}
+      onChange={(words) =>
+        void navigate({
+          to: '.',
+          search: withSearch((old) => ({ ...old, [kind]: words ?? undefined, halaman: undefined })),
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+/** Cashiers among those at the till. */
+export function CashierPicker({
+  names,
+  chosen,
+}: {
+  names: readonly string[]
+  chosen: readonly string[] | undefined
+}) {
+  const options = names.toSorted().map((name) => ({ value: name, label: nameCashier(name) }))
+  return <NamePicker kind="kasir" options={options} chosen={chosen} />
+}

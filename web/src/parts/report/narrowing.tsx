@@ -1,0 +1,49 @@
+import { useDocument } from '../../kit/graphql/query.ts'
+import { useCan } from '../access/access.ts'
+import { GetReportCashiersDocument } from './cashier-names.gql.gen.ts'
+import { HourPicker } from './hour-picker.tsx'
+import { formatHours, hoursOf, parseHours, readHours } from './hours.ts'
+import { CashierPicker, nameCashier, readWords } from './name-picker.tsx'
+import type { ReportState } from './use-report.ts'
+
+/** Cashiers and hours of an address; none is everybody and all day. */
+export interface NarrowingSearch {
+  kasir?: string[] | undefined
+  jam?: string | undefined
+}
+
+/** Reads whom and when a report is narrowed to. */
+export function parseNarrowing(search: Record<string, unknown>): NarrowingSearch {
+  return { kasir: readWords(search, 'kasir'), jam: readHours(search) }
+}
+
+/** The same as the API takes it. */
+export function narrowingVariables({ kasir, jam }: NarrowingSearch) {
+  const span = parseHours(jam)
+  return { cashiers: kasir ?? null, hours: span ? hoursOf(span) : null }
+}
+
+/** What a report is narrowed to, in words, for its files and for paper. */
+export function describeNarrowed({ kasir, jam }: NarrowingSearch): string[] {
+  const span = parseHours(jam)
+  return [
+    ...(kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []),
+    ...(span ? [`Jam ${formatHours(span)}`] : []),
+  ]
+}
+
+/** Narrows a report to cashiers, for who may see the names at the tills, and to hours. */
+export function NarrowingPickers({ filter, kasir, jam }: NarrowingSearch & Pick<ReportState, 'filter'>) {
+  const { data } = useDocument(
+    GetReportCashiersDocument,
+    { filter: { ...filter, compare: 'none' } },
+    { enabled: useCan('report_payment', 'view'), keep: true },
+  )
+  const names = (data?.paymentReport.rows ?? []).map(({ key }) => key)
+  return (
+    <>
+      {(names.length > 0 || kasir) && <CashierPicker names={names} chosen={kasir} />}
+      <HourPicker hours={jam} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatMinute, parseMinute } from '@lumbung/server/outlets/outlet/opening-hours.calc.ts'
+import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { Page } from '../../kit/page/page.tsx'
+import { ReportSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { useLiveSales } from '../live-sales/use-live-sales.ts'
+import { useBrandInfo } from '../session/session.ts'
+import { Completeness } from './completeness.tsx'
+import { Freshness } from './freshness.tsx'
+import { formatSpan } from './period.ts'
+import { ReportBar } from './report-bar.tsx'
+import { ReportBody } from './report-body.tsx'
+import type { ReportState } from './use-report.ts'
+
+/** What every report says of itself. */
+interface ReportHead {
+  range: DateRange
+  freshness: ComponentProps<typeof Freshness> | null
+}
+
+interface ReportPageProps<D> {
+  title: string
+  report: ReportState
+  query: ComponentProps<typeof ReportBody<D>>['query']
+  /** The report in the answer. */
+  headOf: (data: D) => ReportHead
+  isEmpty: (data: D) => boolean
+  kpis?: number
+  /** Controls of this report alone: cashiers. */
+  filters?: ReactNode
+  /** Files of what is on screen. */
+  files?: (data: D) => ReactNode
+  children: (data: D) => ReactNode
+}
+
+/** A report: title with its days and how complete it is, controls, and the figures in whatever state they are. */
+export function ReportPage<D>(props: ReportPageProps<D>) {
+  const { title, report, query, headOf, isEmpty, kpis = 5, filters, files, children } = props
+  const brand = useBrandInfo()
+  const head = query.data && headOf(query.data)
+  useLiveSales(() => void query.refetch(), head !== undefined && head.range.to >= report.today)
+  return (
+    <Page
+      title={title}
+      crumbs={[{ label: 'Laporan' }]}
+      purpose={
+        head && (
+          <>
+            {formatSpan(head.range)} · hari bisnis{' '}
+            {formatMinute(parseMinute(brand.business_day_cutoff)).replace(':', '.')}
+            {' · '}
+            {head.freshness && <Freshness {...head.freshness} />}
+            <Completeness filter={report.filter} />
+          </>
+        )
+      }
+      actions={
+        <ReportBar report={report} many={filters !== undefined}>
+          {filters}
+          {query.data && files?.(query.data)}
+        </ReportBar>
+      }
+    >
+      <ReportBody query={query} report={report} isEmpty={isEmpty} skeleton={<ReportSkeleton kpis={kpis} />}>
+        {children}
+      </ReportBody>
+    </Page>
+  )
+}

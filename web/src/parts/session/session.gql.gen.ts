@@ -1,0 +1,297 @@
+// Generated from session.graphql; do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { document } from '../../kit/graphql/document.ts'
+export type MeFieldsFragment = {
+  id: number,
+  name: string,
+  email: string,
+  phone: string,
+  queue_prefix: string | null,
+  is_all_outlets: boolean,
+  updated_at: string,
+  admin_group: {
+    id: number,
+    name: string,
+    is_master: boolean
+  },
+  outlets: Array<{
+    id: number,
+    code: string,
+    name: string,
+    timezone: string
+  }>,
+  email_verification: {
+    id: number,
+    is_verified: boolean
+  },
+  phone_verification: {
+    id: number,
+    admin_id: number,
+    is_verified: boolean
+  },
+  web_modules: Array<{
+    is_allowed: boolean,
+    plan_id: number | null,
+    module: {
+      id: number,
+      name: string,
+      key: string
+    },
+    authorization_types: Array<{
+      id: number,
+      name: string
+    }>
+  }>
+};
+
+export type BrandInfoFieldsFragment = {
+  id: number,
+  name: string,
+  domain: string,
+  image_link: string | null,
+  timezone: string,
+  business_day_cutoff: string,
+  latest_plan_history: {
+    id: number,
+    end_date: string,
+    status: string,
+    plan: {
+      id: number,
+      name: string
+    }
+  } | null,
+  next_plan_history: {
+    id: number,
+    start_date: string,
+    end_date: string,
+    plan: {
+      id: number,
+      name: string
+    }
+  } | null,
+  expired_soon_add_on_history: Array<{
+    id: number,
+    end_date: string,
+    add_on: {
+      id: number,
+      name: string
+    }
+  }>
+};
+
+export type LowStockFieldsFragment = {
+  any_low_ingredients: boolean,
+  any_low_items: boolean
+};
+
+export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetMeQuery = {
+  me: {
+    id: number,
+    name: string,
+    email: string,
+    phone: string,
+    queue_prefix: string | null,
+    is_all_outlets: boolean,
+    updated_at: string,
+    admin_group: {
+      id: number,
+      name: string,
+      is_master: boolean
+    },
+    outlets: Array<{
+      id: number,
+      code: string,
+      name: string,
+      timezone: string
+    }>,
+    email_verification: {
+      id: number,
+      is_verified: boolean
+    },
+    phone_verification: {
+      id: number,
+      admin_id: number,
+      is_verified: boolean
+    },
+    web_modules: Array<{
+      is_allowed: boolean,
+      plan_id: number | null,
+      module: {
+        id: number,
+        name: string,
+        key: string
+      },
+      authorization_types: Array<{
+        id: number,
+        name: string
+      }>
+    }>
+  }
+};
+
+export type GetBrandInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBrandInfoQuery = {
+  brand: {
+    id: number,
+    name: string,
+    domain: string,
+    image_link: string | null,
+    timezone: string,
+    business_day_cutoff: string,
+    latest_plan_history: {
+      id: number,
+      end_date: string,
+      status: string,
+      plan: {
+        id: number,
+        name: string
+      }
+    } | null,
+    next_plan_history: {
+      id: number,
+      start_date: string,
+      end_date: string,
+      plan: {
+        id: number,
+        name: string
+      }
+    } | null,
+    expired_soon_add_on_history: Array<{
+      id: number,
+      end_date: string,
+      add_on: {
+        id: number,
+        name: string
+      }
+    }>
+  }
+};
+
+export type GetBrandLowStockQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBrandLowStockQuery = {
+  brandLowStock: {
+    any_low_ingredients: boolean,
+    any_low_items: boolean
+  }
+};
+
+export type GetBootQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBootQuery = {
+  me: {
+    id: number,
+    name: string,
+    email: string,
+    phone: string,
+    queue_prefix: string | null,
+    is_all_outlets: boolean,
+    updated_at: string,
+    admin_group: {
+      id: number,
+      name: string,
+      is_master: boolean
+    },
+    outlets: Array<{
+      id: number,
+      code: string,
+      name: string,
+      timezone: string
+    }>,
+    email_verification: {
+      id: number,
+      is_verified: boolean
+    },
+    phone_verification: {
+      id: number,
+      admin_id: number,
+      is_verified: boolean
+    },
+    web_modules: Array<{
+      is_allowed: boolean,
+      plan_id: number | null,
+      module: {
+        id: number,
+        name: string,
+        key: string
+      },
+      authorization_types: Array<{
+        id: number,
+        name: string
+      }>
+    }>
+  },
+  brand: {
+    id: number,
+    name: string,
+    domain: string,
+    image_link: string | null,
+    timezone: string,
+    business_day_cutoff: string,
+    latest_plan_history: {
+      id: number,
+      end_date: string,
+      status: string,
+      plan: {
+        id: number,
+        name: string
+      }
+    } | null,
+    next_plan_history: {
+      id: number,
+      start_date: string,
+      end_date: string,
+      plan: {
+        id: number,
+        name: string
+      }
+    } | null,
+    expired_soon_add_on_history: Array<{
+      id: number,
+      end_date: string,
+      add_on: {
+        id: number,
+        name: string
+      }
+    }>
+  },
+  low_stock: {
+    any_low_ingredients: boolean,
+    any_low_items: boolean
+  }
+};
+
+
+export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
+  'GetMe',
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletName","PhoneVerification"],
+);
+
+export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
+  'GetBrandInfo',
+  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
+  ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
+);
+
+export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrandLowStockQueryVariables>(
+  'GetBrandLowStock',
+  "query GetBrandLowStock{brandLowStock{...LowStockFields}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  ["LowStock"],
+);
+
+export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
+  'GetBoot',
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
+);

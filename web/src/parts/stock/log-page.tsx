@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../kit/format/number.ts'
+import type { ListDefinition } from '../../kit/list/define-list.ts'
+import { ExportMenu } from '../../kit/list/export-menu.tsx'
+import { ListBody } from '../../kit/list/list-body.tsx'
+import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { type Crumb, Page } from '../../kit/page/page.tsx'
+import { EmptyState } from '../../kit/states/state.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
+import { useCan } from '../access/access.ts'
+import { formatSpan } from '../report/period.ts'
+import { PeriodPicker } from '../report/period-picker.tsx'
+import type { ReportState } from '../report/use-report.ts'
+import { shortOutletName } from '../session/outlet-name.ts'
+import { useMe } from '../session/session.ts'
+import { type Balance, BalanceExplained, BalanceFigures } from './balance-explained.tsx'
+import { logPeriod, type Movement, movement_cost_columns } from './movement-list.tsx'
+
+interface LogPageProps<R, V, N extends Movement> {
+  /** Whose stock it is. */
+  name: string
+  module: 'ingredient' | 'menu'
+  crumbs: readonly Crumb[]
+  report: ReportState
+  outlet_id: number
+  /** Shows the log of another outlet. */
+  onOutlet: (outlet_id: number) => void
+  balance: Balance | undefined
+  definition: ListDefinition<R, V, N>
+  /** Controls and notices above the figures. */
+  children?: ReactNode
+}
+
+/** The stock of one thing at one outlet: how it stands, how it came about, every movement. */
+export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) {
+  const { name, module, crumbs, report, outlet_id, onOutlet, balance, children } = props
+  const { outlets } = useMe()
+  const sees_cost = useCan(module, 'view_cost')
+  const exports = useCan(module, 'export')
+  const columns = props.definition.columns.filter(
+    ({ key }) => sees_cost || !movement_cost_columns.includes(key),
+  )
+  const definition = { ...props.definition, columns }
+  const list = useList(definition)
+  const span = formatSpan(logPeriod({ ...report.search }))
+  return (
+    <Page
+      title={`Log stok ${name}`}
+      crumbs={crumbs}
+      purpose={`${span} · ${list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} pergerakan`}`}
+      actions={
+        <>
+          <NativeSelect
+            aria-label="Outlet"
+            value={String(outlet_id)}
+            options={outlets.map(({ id, name: outlet }) => ({
+              value: String(id),
+              label: shortOutletName(outlet),
+            }))}
+            onChange={(event) => onOutlet(Number(event.target.value))}
+          />
+          <PeriodPicker report={report} />
+          {exports && <ExportMenu definition={definition} list={list} />}
+        </>
+      }
+    >
+      {children}
+      {balance && <BalanceFigures balance={balance} />}
+      {balance && <BalanceExplained balance={balance} span={span} />}
+      <Toolbar definition={definition} list={list} />
+      <ListBody
+        label={`Log stok ${name}`}
+        list={list}
+        nameOf={({ item_name }) => item_name}
+        empty={
+          <EmptyState
+            title="Belum ada pergerakan stok pada rentang waktu ini"
+            text="Ubah tanggal atau outlet untuk melihat data lain."
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,182 @@
+import { formatClock, formatDayMonth, today } from '../../kit/format/date.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import type { Chip, Column } from '../../kit/list/define-list.ts'
+import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
+import { Pill } from '../../kit/ui/pill.tsx'
+import { resolvePeriod } from '../report/period.ts'
+import { businessToday, completeSearch, outletIdsOf } from '../report/report-filter.ts'
+import { parseReportSearch } from '../report/report-search.ts'
+import { shortOutletName } from '../session/outlet-name.ts'
+import { readBrandInfo } from '../session/session.ts'
+import { movement_names, movement_options, nameMovement } from './movement.names.ts'
+import css from './stock.module.css'
+
+/** A movement of stock as lists ask for it. */
+export interface Movement {
+  id: number
+  outlet: { name: string; timezone: string }
+  item_name: string
+  unit: string
+  type: string
+  quantity: string
+  balance_after: string
+  unit_cost: string | null
+  value: string | null
+  ref_type: string
+  ref_id: number
+  document_number: string | null
+  occurred_at: string
+  recorded_at: string
+  is_late: boolean
+  actor: string | null
+  reason: string | null
+  note: string | null
+}
+
+function momentOf(instant: string, zone: string): string {
+  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+}
+
+/** '+1.250' or '-18', so that direction is read without colour. */
+export function formatSigned(quantity: string): string {
+  const text = formatNumber(quantity, 4)
+  return Number(quantity) > 0 ? `+${text}` : text
+}
+
+const quantityCell = ({ quantity }: Movement) =>
+  Number(quantity) === 0 ? (
+    '–'
+  ) : (
+    <span className={Number(quantity) > 0 ? css.in : undefined}>{formatSigned(quantity)}</span>
+  )
+
+/** The document that moved the stock: its number, or what it is for those without. */
+function documentOf({ document_number, reason }: Movement): string {
+  return document_number ?? reason ?? '–'
+}
+
+/** The columns of a log; a log of one thing at one outlet leaves `item` and `outlet` out. */
+export function movementColumns<N extends Movement>(without: readonly string[] = []): Column<N>[] {
+  const columns: Column<N>[] = [
+    {
+      key: 'occurred_at',
+      header: 'Waktu',
+      sort: 'occurred_at',
+      locked: true,
+      card: 'note',
+      cell: ({ occurred_at, recorded_at, is_late, outlet }) => (
+        <>
+          {momentOf(occurred_at, outlet.timezone)}
+          {is_late && <small className={css.late}>dicatat {momentOf(recorded_at, outlet.timezone)}</small>}
+        </>
+      ),
+    },
+    { key: 'item_name', header: 'Item', locked: true, card: 'title', cell: ({ item_name }) => item_name },
+    { key: 'outlet', header: 'Outlet', card: 'note', cell: ({ outlet }) => shortOutletName(outlet.name) },
+    {
+      key: 'type',
+      header: 'Jenis',
+      card: without.includes('item_name') ? 'title' : 'status',
+      cell: ({ type }) => <Pill tone={movement_names[type]?.tone ?? 'quiet'}>{nameMovement(type)}</Pill>,
+    },
+    { key: 'document_number', header: 'Dokumen', cell: documentOf },
+    { key: 'quantity', header: 'Jumlah', sort: 'quantity', numeric: true, card: 'aside', cell: quantityCell },
+    { key: 'unit', header: 'Satuan', card: 'aside', cell: ({ unit }) => unit },
+    {
+      key: 'balance_after',
+      header: 'Saldo',
+      numeric: true,
+      cell: ({ balance_after }) => (
+        <span className={Number(balance_after) < 0 ? css.below : undefined}>
+          {formatNumber(balance_after, 4)}
+        </span>
+      ),
+    },
+    {
+      key: 'unit_cost',
+      header: 'Harga per satuan',
+      numeric: true,
+      hidden: true,
+      cell: ({ unit_cost }) => (unit_cost === null ? '–' : formatUnitCost(unit_cost)),
+    },
+    {
+      key: 'value',
+      header: 'Nilai',
+      sort: 'value',
+      numeric: true,
+      cell: ({ value }) => (value === null ? '–' : formatRupiah(value)),
+    },
+    { key: 'actor', header: 'Oleh', cell: ({ actor }) => <span className={css.actor}>{actor ?? '–'}</span> },
+    { key: 'note', header: 'Catatan', hidden: true, cell: ({ note }) => note ?? '–' },
+  ]
+  return columns.filter(({ key }) => !without.includes(key))
+}
+
+/** Columns that tell cost. */
+export const movement_cost_columns: readonly string[] = ['unit_cost', 'value']
+
+/** The filters of a log. */
+export const movement_filters: FilterField[] = [
+  { field: 'type', label: 'Jenis', kind: 'choice', options: movement_options },
+  { field: 'document_number', label: 'Dokumen', kind: 'text', nullable: true },
+  { field: 'quantity', label: 'Jumlah', kind: 'number', type: 'Float' },
+  { field: 'actor', label: 'Oleh', kind: 'text', nullable: true },
+  { field: 'reason', label: 'Alasan', kind: 'text', nullable: true },
+  { field: 'is_late', label: 'Dicatat terlambat', kind: 'boolean' },
+]
+
+const ofTypes = (...value: string[]): FilterEntry => ({
+  field: 'type',
+  type: 'String',
+  operator: 'In',
+  value,
+})
+
+/** Quick filters of a log. */
+export const movement_chips: Chip[] = [
+  { key: 'semua', label: 'Semua', filters: [], uncounted: true },
+  {
+    key: 'masuk',
+    label: 'Masuk',
+    filters: [{ field: 'quantity', type: 'Float', operator: 'IsGreaterThan', value: ['0'] }],
+    uncounted: true,
+  },
+  {
+    key: 'keluar',
+    label: 'Keluar',
+    filters: [{ field: 'quantity', type: 'Float', operator: 'IsLessThan', value: ['0'] }],
+    uncounted: true,
+  },
+  {
+    key: 'penjualan',
+    label: 'Penjualan',
+    filters: [ofTypes('SALE', 'SALE_VOID', 'REFUND_RESTOCK')],
+    uncounted: true,
+  },
+  { key: 'terbuang', label: 'Terbuang', filters: [ofTypes('WASTE', 'TRANSFER_LOSS')], uncounted: true },
+  { key: 'opname', label: 'Opname', filters: [ofTypes('COUNT_GAIN', 'COUNT_LOSS')], uncounted: true },
+]
+
+/** First and last business day an address asks for; a log opens with a week. */
+export function logPeriod(search: Record<string, unknown>): { from: string; to: string } {
+  const own = parseReportSearch(search)
+  const { periode, dari, sampai } = completeSearch({ ...own, periode: own.periode ?? '7-hari' })
+  const brand = readBrandInfo()
+  return resolvePeriod(periode, brand ? businessToday(brand) : today(), { from: dari, to: sampai })
+}
+
+/** The period of an address as filters. */
+export function periodScope(search: Record<string, unknown>): FilterEntry[] {
+  const { from, to } = logPeriod(search)
+  return [
+    { field: 'business_date', type: 'Date', operator: 'After', value: [from] },
+    { field: 'business_date', type: 'Date', operator: 'Before', value: [to] },
+  ]
+}
+
+/** The outlets of an address as a filter. */
+export function outletScope(search: Record<string, unknown>): FilterEntry[] {
+  const outlets = outletIdsOf(parseReportSearch(search))
+  return outlets ? [{ field: 'outlet_id', type: 'ID', operator: 'In', value: outlets.map(String) }] : []
+}
