@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createSystemContext } from './brand-context.ts'
 import type { Context, Services, WriteContext } from './context.ts'
 import { JOB_ATTEMPTS } from './jobs/queue.ts'
-import type { MailFile } from './outbox.ts'
+import type { MailFile } from './outside/mail-file.ts'
 import { RefusedMessageError } from './outside/sender.ts'
 import { transaction } from './transaction.ts'
 
