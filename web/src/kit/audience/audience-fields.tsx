@@ -1,4 +1,4 @@
-import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import type { Audience } from '@lumbung/server/people/member/member-audience.calc.ts'
 import { ChoicesField, RadioField } from '../fields/choice-field.tsx'
 import { type FieldRef, useField } from '../form/field-ref.ts'
 import { Whole } from '../form/form.tsx'

@@ -1,4 +1,4 @@
-import { MemberTiersInput } from '@lumbung/server/outlets/member/member.input.ts'
+import { MemberTiersInput } from '@lumbung/server/people/member/member.input.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCan } from '../../kit/access/access.ts'
 import { active_tiers } from '../../kit/audience/use-tiers.ts'
