@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
+import { createSystemContext } from '../server/src/access/session/system-context.ts'
 import { loadRegions } from '../server/src/brand/region/region.queries.ts'
-import { createSystemContext } from '../server/src/kit/brand-context.ts'
 import type { Context } from '../server/src/kit/context.ts'
 import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createSystemContext } from '../src/kit/brand-context.ts'
+import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { createKitchenKey } from '../src/outlets/kitchen-key/kitchen-key.commands.ts'

@@ -1,8 +1,8 @@
 import type { WriteContext } from '../src/kit/context.ts'
-import { brandToday, createMember } from '../src/outlets/member/member.commands.ts'
-import { changeMemberPoints } from '../src/outlets/member/member-point.commands.ts'
-import { saveMemberTiers } from '../src/outlets/member/member-tier.commands.ts'
 import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
+import { brandToday, createMember } from '../src/people/member/member.commands.ts'
+import { changeMemberPoints } from '../src/people/member/member-point.commands.ts'
+import { saveMemberTiers } from '../src/people/member/member-tier.commands.ts'
 import type { DemoBrand } from './demo-data.ts'
 import { createRandom, type Random } from './sales/random.ts'
 

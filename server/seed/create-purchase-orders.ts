@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createSystemContext } from '../src/kit/brand-context.ts'
+import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'

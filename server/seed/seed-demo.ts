@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/access/session/password.ts'
-import { createSystemContext } from '../src/kit/brand-context.ts'
+import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'

@@ -1,4 +1,4 @@
-import { createSystemContext } from '../../src/kit/brand-context.ts'
+import { createSystemContext } from '../../src/access/session/system-context.ts'
 import type { Context, Services } from '../../src/kit/context.ts'
 import { transaction } from '../../src/kit/transaction.ts'
 import { businessDayStart } from '../../src/outlets/outlet/business-date.calc.ts'

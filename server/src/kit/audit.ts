@@ -15,6 +15,7 @@ interface AuditEntry {
   entity_id: number
   /** What people call the record, e.g. its name or number. */
   label?: string | null
+  /** The outlet it happened at: the log has a column for it, as entries are read by who reaches it. */
   outlet_id?: number | null
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Services, SessionCookie } from './context.ts'
 import { createReadDb, type ReadDb } from './db/connection.ts'
-import type { Viewer } from './permission.ts'
+import type { Viewer } from './viewer.ts'
 
-/** Who asks, for which brand. */
+/**
+ * Who asks, for which brand. A brand is to the kit the key of a tenant and no more: what its rows and the rights of its
+ * viewers are set apart by.
+ */
 export type Identity = Pick<Context, 'brand_id' | 'viewer' | 'actor'>
 
 interface ContextParts extends Identity {
@@ -85,29 +88,7 @@ export function enterBrand(
   return createContext(ctx.services, { ...ctx, brand_id, actor, viewer })
 }
 
-/** The context of work nobody asked for: jobs, the demo data. It may do everything in its brand. */
-export function createSystemContext(services: Services, brand_id: number): Context {
-  return createContext(services, { brand_id, viewer: systemViewer(brand_id), actor: 'Sistem' })
-}
-
-const EVERY_MODULE: ReadonlySet<string> = Object.freeze({
-  has: () => true,
-}) as unknown as ReadonlySet<string>
-
-function systemViewer(brand_id: number): Viewer {
-  return {
-    session_id: '',
-    brand_id,
-    admin_id: 0,
-    name: 'Sistem',
-    is_master: true,
-    outlet_ids: null,
-    grants: new Map(),
-    allowed_modules: EVERY_MODULE,
-    is_plan_ongoing: true,
-    must_enrol: false,
-    plan_for: new Map(),
-    access_version: undefined,
-    expires_at: new Date(8.64e15),
-  }
+/** The context of the kit's own work in a brand, which asks for nobody's rights. */
+export function createBrandContext(services: Services, brand_id: number): Context {
+  return createContext(services, { brand_id, viewer: null, actor: 'Sistem' })
 }

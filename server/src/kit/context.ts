@@ -1,8 +1,7 @@
-import type { Billing } from './billing.ts'
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
 import type { Outside } from './outside/outside.ts'
-import type { Viewer } from './permission.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Tells what a request leaves behind outside the database; see kit/jobs. */
 export interface JobQueue {
@@ -16,7 +15,10 @@ export interface AccessTokens {
   verify(token: string): { session_id: string; brand_id: number } | undefined
 }
 
-/** What a process has one of; features reach it only through the context. */
+/**
+ * What a process has one of; features reach it only through the context. Areas with a service of their own add it by
+ * declaration merging.
+ */
 export interface Services extends Outside {
   pool: Pool
   jobs: JobQueue
@@ -25,8 +27,6 @@ export interface Services extends Outside {
   secret: string
   /** Where people find the panel, for links in messages; without a slash at its end. */
   public_url: string
-  /** Who sells the subscription and how it is paid. */
-  billing: Billing
 }
 
 /** The refresh cookie of the request being answered. */

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { WriteContext } from './context.ts'
 import type { Pool } from './db/pool.ts'
 
-/** What is unique over all brands. */
-export type DirectoryKind = 'domain' | 'email' | 'phone' | 'grab_merchant'
+/** What is unique over all brands, a kind a key; areas add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to.
+export interface DirectoryKinds {}
+
+type DirectoryKind = keyof DirectoryKinds
 
 /** Whose a key is, before any brand is known; undefined when nobody's. */
 export async function findInDirectory(
@@ -30,13 +33,3 @@ export async function putInDirectory(
 ): Promise<void> {
   await sql`select directory.put(${kind}, ${ref_id}, ${key})`.execute(ctx.db)
 }
-
-/** Messages for keys that someone already has, by constraint. */
-export const DIRECTORY_CONSTRAINTS = {
-  directory_email: { field: 'email', message: 'Email sudah digunakan!' },
-  directory_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan!' },
-  directory_domain: { field: 'domain', message: 'Domain sudah digunakan!' },
-  // The same within one brand, whose own rule is broken first.
-  admin_email: { field: 'email', message: 'Email sudah digunakan!' },
-  admin_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan!' },
-} as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createSystemContext } from './brand-context.ts'
+import { createBrandContext } from './brand-context.ts'
 import type { Context, Services, WriteContext } from './context.ts'
 import { JOB_ATTEMPTS } from './jobs/queue.ts'
-import type { MailFile } from './outbox.ts'
+import type { MailFile } from './outside/mail-file.ts'
 import { RefusedMessageError } from './outside/sender.ts'
 import { transaction } from './transaction.ts'
 
@@ -87,7 +87,7 @@ async function readAttachment(ctx: Context, id: number | null): Promise<MailFile
  * /_dev/outbox with their files, which a clean-up takes away later, or, where that is closed, marks them as failed.
  */
 export async function sendFromOutbox(services: Services, data: Record<string, unknown>): Promise<void> {
-  const ctx = createSystemContext(services, Number(data.brand_id))
+  const ctx = createBrandContext(services, Number(data.brand_id))
   const message = await transaction(ctx, (tx) => claimMessage(tx, Number(data.id)))
   if (!message) return
   const record = (outcome: Outcome, keeps_file = false) =>

@@ -1,4 +1,5 @@
 import type { WriteContext } from './context.ts'
+import type { MailFile } from './outside/mail-file.ts'
 
 export interface OutboxMessage {
   readonly channel: 'email' | 'phone'
@@ -13,13 +14,6 @@ export interface OutboxMessage {
 export interface KeptAttachment {
   readonly id: number
   readonly file_name: string
-}
-
-/** A file for a mail. */
-export interface MailFile {
-  readonly file_name: string
-  readonly content_type: string
-  readonly content: Buffer
 }
 
 export const SEND_MESSAGE_JOB = 'outbox-send'

@@ -1,6 +1,7 @@
 import type { Authorization } from './authorization.calc.ts'
 import type { Context } from './context.ts'
 import { StaleAccessError, UserError } from './errors.ts'
+import type { Access, Viewer } from './viewer.ts'
 
 /**
  * Who may call an operation. `public` needs nobody; `first_step` any admin, also one who still has to add a second
@@ -12,38 +13,10 @@ export type Permission =
   | 'signed_in'
   | { readonly module: string; readonly authorization: Authorization }
 
-/** The signed-in admin with everything that decides what it may see and do. */
-export interface Viewer {
-  readonly session_id: string
-  readonly brand_id: number
-  readonly admin_id: number
-  readonly name: string
-  readonly is_master: boolean
-  /** Outlets in reach; null is every outlet of the brand. */
-  readonly outlet_ids: readonly number[] | null
-  /** Authorizations of the role by module key. */
-  readonly grants: ReadonlyMap<string, ReadonlySet<Authorization>>
-  /** Modules the brand's plan and add-ons include. */
-  readonly allowed_modules: ReadonlySet<string>
-  readonly is_plan_ongoing: boolean
-  /** Its role requires a second step at sign-in and it has none: until then it may do nothing else. */
-  readonly must_enrol: boolean
-  /** The plan that would lift a refusal, by module key; `*` for an ended plan. */
-  readonly plan_for: ReadonlyMap<string, number>
-  /** The count of changes it was read at; undefined is never stale. */
-  readonly access_version: number | undefined
-  readonly expires_at: Date
-}
-
 /** The permission to do something in a module. */
 export function can(module: string, authorization: Authorization): Permission {
   return { module, authorization }
 }
-
-const WRITING: ReadonlySet<Authorization> = new Set(['create', 'update', 'archive', 'approve'])
-
-/** The module in which an ended plan is renewed: writing in it stays open. */
-const RENEWING = 'invoice'
 
 /** Whoever signed in, by one step or two, or UNAUTHENTICATED. */
 export function requireFirstStep(ctx: Pick<Context, 'viewer'>): Viewer {
@@ -73,7 +46,7 @@ export function isAllowed(ctx: Pick<Context, 'viewer'>, permission: Permission):
   if (viewer.must_enrol) return false
   if (permission === 'signed_in') return true
   return (
-    viewer.allowed_modules.has(permission.module) &&
+    viewer.entitlement.includes(permission.module) &&
     holds(viewer, permission.module, permission.authorization)
   )
 }
@@ -81,9 +54,6 @@ export function isAllowed(ctx: Pick<Context, 'viewer'>, permission: Permission):
 function holds(viewer: Viewer, module: string, authorization: Authorization): boolean {
   return viewer.is_master || (viewer.grants.get(module)?.has(authorization) ?? false)
 }
-
-/** Reading stays open when the plan has ended, whatever authorization it takes. */
-export type Access = 'read' | 'write'
 
 function refusalOf(viewer: Viewer, permission: Permission, access: Access): UserError | undefined {
   if (permission === 'public' || permission === 'first_step') return undefined
@@ -96,26 +66,12 @@ function refusalOf(viewer: Viewer, permission: Permission, access: Access): User
       authorization,
     })
   }
-  if (!viewer.allowed_modules.has(module)) {
-    return new UserError('MODULE_LIMIT_EXCEEDED', 'Modul ini belum termasuk dalam paket Anda', {
-      module,
-      plan_id: viewer.plan_for.get(module) ?? null,
-    })
-  }
-  const is_renewing = module === RENEWING
-  if (access === 'write' && WRITING.has(authorization) && !viewer.is_plan_ongoing && !is_renewing) {
-    return new UserError(
-      'MODULE_LIMIT_EXCEEDED',
-      'Paket Anda telah berakhir, perpanjang untuk mengubah data',
-      { module, plan_id: viewer.plan_for.get('*') ?? null, is_plan_over: true },
-    )
-  }
-  return undefined
+  return viewer.entitlement.refuse(permission, access)
 }
 
 /**
- * Refuses what the viewer may not do: UNAUTHENTICATED without a session, FORBIDDEN for the role,
- * MODULE_LIMIT_EXCEEDED (with the plan that lifts it) for the plan. An ended plan leaves reading and export open.
+ * Refuses what the viewer may not do: UNAUTHENTICATED without a session, FORBIDDEN for the role, and what the brand is
+ * not entitled to as its entitlement says.
  */
 export function authorise(
   ctx: Pick<Context, 'viewer'>,
@@ -160,14 +116,4 @@ export async function withAccess<T>(
     authorise(ctx, permission, access)
     return work(ctx)
   })
-}
-
-/** Whether an outlet is in the viewer's reach; all are where there is no viewer. */
-export function reachesOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): boolean {
-  return ctx.viewer?.outlet_ids?.includes(outlet_id) ?? true
-}
-
-/** Refuses an outlet outside the viewer's reach exactly as one that does not exist. */
-export function requireOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): void {
-  if (!reachesOutlet(ctx, outlet_id)) throw new UserError('NOT_FOUND', 'Outlet tidak ditemukan')
 }

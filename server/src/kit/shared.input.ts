@@ -188,10 +188,3 @@ export const newPassword = z
   )
   .refine((value) => new Set(value).size >= 5, 'Kata sandi terlalu mudah ditebak')
   .refine((value) => !OBVIOUS.test(value), 'Kata sandi terlalu mudah ditebak')
-
-/** A brand's name in addresses: small letters, digits and dashes. */
-export const domain = z
-  .string('Domain wajib diisi')
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/, 'Domain memakai 3–32 huruf kecil, angka, atau tanda hubung')

@@ -1,7 +1,27 @@
 import { z } from 'zod'
-import type { Billing } from '../kit/billing.ts'
 import { address, readSettings } from '../kit/outside/settings.ts'
 import { createMidtrans } from './payment/midtrans.ts'
+import type { PaymentGateway } from './payment/payment-gateway.ts'
+
+/** Who sells the subscription of brands, on what terms, and how it is paid. */
+interface Billing {
+  readonly seller: { readonly name: string; readonly address: string; readonly npwp: string | null }
+  /** Where money is transferred to, as people read it. */
+  readonly bank_account: string
+  /** Effective PPN in basis points. */
+  readonly vat_bp: number
+  /** Without one only transfers are offered. */
+  readonly gateway: PaymentGateway | null
+  /** What the operator's calls carry; without it there are none. */
+  readonly operator_token: string | null
+}
+
+declare module '../kit/context.ts' {
+  interface Services {
+    /** Who sells the subscription and how it is paid. */
+    billing: Billing
+  }
+}
 
 const Environment = z.object({
   LUMBUNG_ENV: z.string().optional(),

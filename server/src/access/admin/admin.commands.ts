@@ -1,10 +1,11 @@
 import { audit } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { putInDirectory } from '../../kit/directory.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { EditProfileInput } from './admin.input.ts'
+import { ADMIN_CONSTRAINTS } from './admin-address.ts'
 
 export interface NewAdminRow {
   readonly admin_group_id: number
@@ -50,7 +51,7 @@ export const updateProfile = command({
   name: 'admin.update_profile',
   permission: 'signed_in',
   input: EditProfileInput,
-  constraints: DIRECTORY_CONSTRAINTS,
+  constraints: ADMIN_CONSTRAINTS,
   run: async (tx, { updated_at, ...values }) => {
     const viewer = requireViewer(tx)
     const before = await tx.db

@@ -1,8 +1,8 @@
 import { audit } from '../../kit/audit.ts'
-import { createSystemContext } from '../../kit/brand-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { createSystemContext } from './system-context.ts'
 import { createRefreshToken, isGenuine, parseRefreshToken, type RefreshToken } from './token.ts'
 
 /** How long a used refresh token still answers its successor: two tabs, or an answer lost on the way. */

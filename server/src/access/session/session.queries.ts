@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import type { Viewer } from '../../kit/permission.ts'
+import type { Viewer } from '../../kit/viewer.ts'
 
 export interface SessionRow {
   readonly id: string

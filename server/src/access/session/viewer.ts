@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { Services } from '../../kit/context.ts'
 import { createReadDb } from '../../kit/db/connection.ts'
-import type { Viewer } from '../../kit/permission.ts'
+import type { Viewer } from '../../kit/viewer.ts'
+import { planEntitlement } from './plan-entitlement.ts'
 
 interface ViewerRow {
   admin_id: number
@@ -115,13 +116,15 @@ function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer 
     is_master: row.is_master,
     outlet_ids: row.is_all_outlets || row.is_master ? null : row.outlet_ids,
     grants,
-    allowed_modules: new Set(row.allowed_modules),
-    is_plan_ongoing: row.is_plan_ongoing,
+    entitlement: planEntitlement({
+      allowed_modules: new Set(row.allowed_modules),
+      is_plan_ongoing: row.is_plan_ongoing,
+      plan_for: new Map([
+        ['*', row.renewal_plan_id],
+        ...row.plan_for.map(({ key, plan_id }) => [key, plan_id] as const),
+      ]),
+    }),
     must_enrol: row.must_enrol,
-    plan_for: new Map([
-      ['*', row.renewal_plan_id],
-      ...row.plan_for.map(({ key, plan_id }) => [key, plan_id] as const),
-    ]),
     access_version: row.access_version,
     expires_at: row.expires_at,
   }

@@ -3,10 +3,11 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { type EditBrand, EditBrandInput } from './brand.input.ts'
+import { DOMAIN_CONSTRAINTS } from './brand-domain.ts'
 
 /** Replaces the banners by the list sent, in its order; known ones keep their id. */
 async function writeBanners(tx: WriteContext, banners: NonNullable<EditBrand['banners']>): Promise<void> {
@@ -47,7 +48,7 @@ export const updateBrand = command({
   permission: can('brand', 'update'),
   input: EditBrandInput,
   constraints: {
-    ...DIRECTORY_CONSTRAINTS,
+    ...DOMAIN_CONSTRAINTS,
     brand_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
     brand_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
     brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },

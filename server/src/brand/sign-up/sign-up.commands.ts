@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { insertAdmin } from '../../access/admin/admin.commands.ts'
+import { ADMIN_CONSTRAINTS } from '../../access/admin/admin-address.ts'
 import { createPresetGroups } from '../../access/admin-group/admin-group.commands.ts'
 import { hashPassword } from '../../access/session/password.ts'
 import { openSession, type SignedIn } from '../../access/session/session.commands.ts'
@@ -8,11 +9,12 @@ import { audit } from '../../kit/audit.ts'
 import { enterBrand } from '../../kit/brand-context.ts'
 import { command, parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
-import { DIRECTORY_CONSTRAINTS, findInDirectory, putInDirectory } from '../../kit/directory.ts'
+import { findInDirectory, putInDirectory } from '../../kit/directory.ts'
 import { addressBlock } from '../../kit/http/address-block.ts'
 import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { startPlan, TRIAL_DAYS, TRIAL_PLAN_ID } from '../../subscription/plan/plan.commands.ts'
+import { DOMAIN_CONSTRAINTS } from '../brand/brand-domain.ts'
 import { NewSignUpInput, newDomain } from './sign-up.input.ts'
 
 const SIGN_UPS: ThrottlePolicy = {
@@ -88,7 +90,7 @@ const createBrand = command({
   name: 'brand.create',
   permission: 'public',
   input: NewSignUpInput.extend({ password_hash: z.string() }),
-  constraints: DIRECTORY_CONSTRAINTS,
+  constraints: { ...DOMAIN_CONSTRAINTS, ...ADMIN_CONSTRAINTS },
   run: async (tx, input) => {
     const owner = {
       name: input.name,

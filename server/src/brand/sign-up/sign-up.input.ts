@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domain, email, newPassword, phone, requiredText } from '../../kit/shared.input.ts'
+import { email, newPassword, phone, requiredText } from '../../kit/shared.input.ts'
 
 export const BUSINESS_TYPES = ['cafe', 'restaurant', 'bakery', 'bar', 'fast_food', 'other'] as const
 
@@ -18,6 +18,13 @@ const RESERVED = new Set([
   'static',
   'pos',
 ])
+
+/** A brand's name in addresses: small letters, digits and dashes. */
+const domain = z
+  .string('Domain wajib diisi')
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/, 'Domain memakai 3–32 huruf kecil, angka, atau tanda hubung')
 
 export const newDomain = domain.refine((value) => !RESERVED.has(value), 'Domain tidak tersedia!')
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import { entity } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 
 /** A group of the menu. */
 export const itemGroupEntity = entity('item_group', {
@@ -48,3 +49,5 @@ export const itemGroupList = list('itemGroup', {
   search: ['name', 'code'],
   default_sort: { field: 'sort', order: 'Asc' },
 })
+
+nameInChanges('item_group', ['item_group_id', 'item_group_ids'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import type { EditItem } from './item.input.ts'
 
 /** What belongs to an item and is replaced as a whole when sent. */

@@ -6,6 +6,7 @@ import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { itemGroupEntity } from '../item-group/item-group.queries.ts'
 import { itemOutletType, itemVariantType } from './item.types.ts'
 
@@ -247,3 +248,5 @@ export const itemList = list('item', {
   search: ['name', 'code', 'sku'],
   default_sort: { field: 'created_at', order: 'Desc' },
 })
+
+nameInChanges('item', ['item_id', 'item_ids', 'free_item_id', 'added_item_ids', 'removed_item_ids'])

@@ -12,10 +12,11 @@ import { lockItems } from '../item/item.lock.ts'
 import { createItemGroup } from '../item-group/item-group.commands.ts'
 import { CommitMassUploadInput } from './mass-upload.input.ts'
 import { checkUpload, readPending } from './mass-upload.plan.ts'
+import type { RowRecord } from './row-record.ts'
 import type { Cell } from './upload-cell.calc.ts'
 import { readUploadGroups } from './upload-items.queries.ts'
 import type { PlannedRow } from './upload-plan.calc.ts'
-import { type RowRecord, revertRows } from './upload-revert.ts'
+import { revertRows } from './upload-revert.ts'
 import { insertPlanned, updatePlanned } from './upload-write.ts'
 
 /** How long a file that was taken over can be taken back. */

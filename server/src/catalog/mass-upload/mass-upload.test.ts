@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
-import { createSystemContext } from '../../kit/brand-context.ts'
+import { createSystemContext } from '../../access/session/system-context.ts'
 import { rollBackMassUpload } from './mass-upload.commands.ts'
 import type { Cell } from './upload-cell.calc.ts'
 

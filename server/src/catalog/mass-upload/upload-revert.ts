@@ -5,15 +5,6 @@ import { writeFields } from './upload-write.ts'
 
 type Values = Record<string, unknown>
 
-/** What a row of a file did to an item; null before for one that it added. */
-export interface RowRecord {
-  readonly row_number: number
-  readonly item_id: number
-  readonly label: string
-  readonly before: Values | null
-  readonly after: Values
-}
-
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { codeOf, lastSort, nextCode } from '../menu-order.ts'
+import type { RowRecord } from './row-record.ts'
 import type { UploadKey } from './upload-column.calc.ts'
 import type { PlannedRow } from './upload-plan.calc.ts'
-import type { RowRecord } from './upload-revert.ts'
 
 type Groups = ReadonlyMap<string, number>
 type Values = Record<string, unknown>

@@ -2,7 +2,7 @@ import {
   type AudienceTerms,
   audienceAgainst,
   type BuyingMember,
-} from '../../outlets/member/member-audience.calc.ts'
+} from '../../people/member/member-audience.calc.ts'
 import {
   createResolver,
   type PricedItem,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { createMember } from '../../outlets/member/member.commands.ts'
-import { saveMemberTiers } from '../../outlets/member/member-tier.commands.ts'
+import { createMember } from '../../people/member/member.commands.ts'
+import { saveMemberTiers } from '../../people/member/member-tier.commands.ts'
 import { insertItem } from '../item/item.factory.ts'
 import { insertItemGroup } from '../item-group/item-group.factory.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, id, requiredText, seenAt } from '../../kit/shared.input.ts'
-import { AUDIENCES } from '../../outlets/member/member-audience.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
+import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
 import { menuPrice, schedule } from '../item/item.input.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
 import { RULE_KINDS, RULE_TARGETS } from './price-rule.calc.ts'

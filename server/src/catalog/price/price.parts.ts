@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
-import { reachesOutlet } from '../../kit/permission.ts'
 import type { EditPrice } from './price.input.ts'
 
 /** What belongs to a price list and is replaced as a whole when sent. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entity, type Fragment } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { variantItemType, variantOptionType } from './variant.types.ts'
 
 const itemsOf = (variant: Fragment) => sql`from item_variant iv
@@ -77,3 +78,6 @@ export const variantList = list('variant', {
   search: ['name', 'code'],
   default_sort: { field: 'created_at', order: 'Desc' },
 })
+
+nameInChanges('variant', ['variant_id', 'variant_ids'])
+nameInChanges('variant_option', ['variant_option_id'])

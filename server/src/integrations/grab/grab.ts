@@ -30,6 +30,13 @@ declare module '../../kit/context.ts' {
   }
 }
 
+declare module '../../kit/directory.ts' {
+  interface DirectoryKinds {
+    /** Grab's id of a store. */
+    grab_merchant: true
+  }
+}
+
 const credential = z.string().min(1).max(GRAB_LIMITS.credential)
 /** Grab's form takes 32 characters at most; fewer than 16 can be guessed. */
 const issued = z.string().min(16).max(GRAB_LIMITS.credential)

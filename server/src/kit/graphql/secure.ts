@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
-import { type Access, type Permission, withAccess } from '../permission.ts'
+import { type Permission, withAccess } from '../permission.ts'
+import type { Access } from '../viewer.ts'
 
 type RootField = GraphQLField<unknown, Context>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createSystemContext } from '../brand-context.ts'
+import { createBrandContext } from '../brand-context.ts'
 
 const LATEST = 50
 
@@ -28,7 +28,7 @@ export function registerDevOutbox(app: FastifyInstance): void {
     const brands = await app.services.pool.query<{ id: number }>('select directory.brand_ids() as id')
     const lists = await Promise.all(
       brands.rows.map(({ id }) =>
-        createSystemContext(app.services, id)
+        createBrandContext(app.services, id)
           .db.selectFrom('outbox_message')
           .select(['brand_id', 'id', 'channel', 'recipient', 'subject', 'body', 'status', 'created_at'])
           .select(['attachment_id', 'attachment_name'])
@@ -52,7 +52,7 @@ export function registerDevOutbox(app: FastifyInstance): void {
     async ({ params }, reply) => {
       const [brand_id, id] = [Number(params.brand_id), Number(params.id)]
       if (!Number.isInteger(brand_id) || !Number.isInteger(id) || brand_id < 1) return reply.code(404).send()
-      const file = await createSystemContext(app.services, brand_id)
+      const file = await createBrandContext(app.services, brand_id)
         .db.selectFrom('outbox_attachment')
         .select(['file_name', 'content_type', 'content'])
         .where('brand_id', '=', brand_id)

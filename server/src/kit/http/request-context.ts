@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Identity } from '../brand-context.ts'
 import type { Context, Services, SessionCookie } from '../context.ts'
 import { UserError } from '../errors.ts'
-import type { Viewer } from '../permission.ts'
+import type { Viewer } from '../viewer.ts'
 
 export type LoadViewer = (
   brand_id: number,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { MailFile } from '../outbox.ts'
 import { SetupError } from '../setup-error.ts'
+import type { MailFile } from './mail-file.ts'
 import { RefusedMessageError, type Sender } from './sender.ts'
 import { isServiceSet, readSettings } from './settings.ts'
 

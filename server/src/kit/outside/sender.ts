@@ -1,4 +1,4 @@
-import type { MailFile } from '../outbox.ts'
+import type { MailFile } from './mail-file.ts'
 
 /** What leaves the server for a person's mailbox or phone. */
 export interface OutgoingMessage {

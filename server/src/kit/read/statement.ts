@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { ReadDb } from '../db/connection.ts'
-import type { Viewer } from '../permission.ts'
+import type { Viewer } from '../viewer.ts'
 import { type Entity, type Fragment, selectFields } from './entity.ts'
 import type { Selection } from './selection.ts'
 

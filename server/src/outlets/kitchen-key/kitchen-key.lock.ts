@@ -1,6 +1,6 @@
+import { reachesOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { reachesOutlet } from '../../kit/permission.ts'
 
 /** Two codes made at the same moment were the same: the second is made anew by whoever asked. */
 export const CODE_CONSTRAINT = {

@@ -1,6 +1,7 @@
+import { requireOutlet } from '../../access/session/reach.ts'
 import { invalid } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { can, requireOutlet } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 import {
   type HourSpeed,
   type KitchenSpeed,

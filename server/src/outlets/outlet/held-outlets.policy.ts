@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 /** Where the outlets stand at which something holds; without rows it holds at all of them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 /** Rows of a table that belong to outlets in the viewer's reach; `column` holds the outlet's id. */

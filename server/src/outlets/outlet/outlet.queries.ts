@@ -5,6 +5,8 @@ import { cityEntity, provinceEntity } from '../../brand/region/region.queries.ts
 import { can } from '../../kit/permission.ts'
 import { entity, extendEntity, type Fragment, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { auditEntity } from '../../records/audit/audit.queries.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { withinOutlets } from './outlet.policy.ts'
 import { openingHoursType, outletTaxType, seatingType, specialDayType } from './outlet.types.ts'
 
@@ -156,3 +158,19 @@ extendEntity(adminEntity, {
         select from admin_outlet ao where ao.brand_id = o.brand_id and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
   },
 })
+
+extendEntity(auditEntity, { outlet: one(outletNameEntity, 'outlet_id', true) })
+
+nameInChanges(
+  'outlet',
+  [
+    'outlet_id',
+    'outlet_ids',
+    'closed_outlet_ids',
+    'open_outlet_ids',
+    'sold_out_outlet_ids',
+    'to_outlet_id',
+    'joined_outlet_id',
+  ],
+  (ctx, outlet) => withinOutlets(ctx, outlet, 'id'),
+)

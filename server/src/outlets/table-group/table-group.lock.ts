@@ -1,6 +1,6 @@
+import { reachesOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
-import { reachesOutlet } from '../../kit/permission.ts'
 
 /** The row of a group in reach, locked against other writers. */
 export async function lockTableGroup(tx: WriteContext, id: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entity, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { withinOutlets } from '../outlet/outlet.policy.ts'
 import { outletNameEntity } from '../outlet/outlet.queries.ts'
 
@@ -46,3 +47,5 @@ export const tableGroupList = list('tableGroup', {
   search: ['name'],
   default_sort: { field: 'sort', order: 'Asc' },
 })
+
+nameInChanges('table_group', ['table_group_id', 'table_group_ids'])

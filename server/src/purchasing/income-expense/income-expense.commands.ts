@@ -1,6 +1,7 @@
+import { requireOutlet } from '../../access/session/reach.ts'
 import { command } from '../../kit/command.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { can, requireOutlet } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 import { assertCategory } from './category.commands.ts'
 import {
   EditIncomeExpenseInput,

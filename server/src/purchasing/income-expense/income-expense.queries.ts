@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { type Entity, type EntityField, entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
-import { keepAttachments } from '../../outlets/attachment/attachable.ts'
-import { documentTimeline } from '../../outlets/document/document-timeline.queries.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { keepAttachments } from '../../records/attachment/attachable.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
+import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
 import { beginEntryChange, ENTRY_OUTLETS, ENTRY_REF } from './income-expense.policy.ts'
 import { entryEventType, entryOriginType, entryShareType } from './income-expense.types.ts'
 import { RECURRING_OUTLETS } from './recurring.commands.ts'
@@ -307,3 +308,5 @@ export const recurringList = list('incomeExpenseRecurring', {
   search: ['description', 'counterparty'],
   default_sort: { field: 'created_at', order: 'Desc' },
 })
+
+nameInChanges('income_expense_category', ['category_id', 'parent_id'])

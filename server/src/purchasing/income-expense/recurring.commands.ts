@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
-import { createSystemContext } from '../../kit/brand-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { transaction } from '../../kit/transaction.ts'

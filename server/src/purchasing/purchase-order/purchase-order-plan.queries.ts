@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import { MOST_ORDER_LINES } from './purchase-order.input.ts'
 import { onOrder } from './purchase-order-choice.queries.ts'

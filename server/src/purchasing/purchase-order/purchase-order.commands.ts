@@ -1,8 +1,9 @@
+import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { can, requireOutlet } from '../../kit/permission.ts'
-import { takeDocumentNumber } from '../../outlets/document/document-number.commands.ts'
+import { can } from '../../kit/permission.ts'
+import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import { assertSupplier, dayAt } from '../supplier/supplier-serving.ts'
 import {
   CopyPurchaseOrderInput,

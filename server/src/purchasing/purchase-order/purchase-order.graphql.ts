@@ -1,9 +1,10 @@
+import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
-import { can, isAllowed, requireOutlet } from '../../kit/permission.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import { mergePurchaseOrders } from './merge.commands.ts'
 import {
   createPurchaseOrder,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { entity, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
-import { keepAttachments } from '../../outlets/attachment/attachable.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+import { keepAttachments } from '../../records/attachment/attachable.ts'
 import { lockOrder, REF_TYPE } from './purchase-order.policy.ts'
 import {
   duplicateOrderType,

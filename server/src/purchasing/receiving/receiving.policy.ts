@@ -4,7 +4,7 @@ import { assertUnchanged } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
-import { finishDocument, lockDocument, refuseState } from '../../outlets/document/document-action.ts'
+import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import {
   RECEIVING_TRANSITIONS,
   type ReceivingAction,

@@ -11,10 +11,10 @@ import {
   one,
 } from '../../kit/read/entity.ts'
 import { extendList, list } from '../../kit/read/list.ts'
-import { keepAttachments } from '../../outlets/attachment/attachable.ts'
-import { documentTimeline } from '../../outlets/document/document-timeline.queries.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
+import { keepAttachments } from '../../records/attachment/attachable.ts'
+import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
 import { numberDocuments } from '../../stock/ledger/movement.queries.ts'
 import { SEES_PRODUCTION_COST } from '../../stock/production/production-fields.queries.ts'
 import { orderNameEntity } from '../purchase-order/purchase-order.queries.ts'

@@ -4,8 +4,9 @@ import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
-import { keepAttachments } from '../../outlets/attachment/attachable.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { keepAttachments } from '../../records/attachment/attachable.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import { lockSupplier, suppliersInReach } from './supplier.policy.ts'
 import { supplierItemType, supplierOutletType, supplierPriceType } from './supplier.types.ts'
@@ -200,3 +201,5 @@ keepAttachments({
     return { label: name, outlet_id: null, closed }
   },
 })
+
+nameInChanges('supplier', ['supplier_id'])

@@ -1,6 +1,7 @@
+import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import { can, requireOutlet } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 import { CashRulesInput } from './cash-rule.input.ts'
 
 /** Sets how drawers are closed at outlets: counted blind or not, and how much may differ. */

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { can, reachesOutlet } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 
 /** What the audit log calls sessions of tills. */
 export const SESSION_REF = 'cash_session'

@@ -1,6 +1,6 @@
 import { type OutletClock, type ValidityState, validityAt } from '../../catalog/price/price-schedule.calc.ts'
 import { mulDivHalfUp, sumOf } from '../../kit/exact.calc.ts'
-import { audienceAgainst, type BuyingMember } from '../../outlets/member/member-audience.calc.ts'
+import { audienceAgainst, type BuyingMember } from '../../people/member/member-audience.calc.ts'
 import { type BillDiscount, QTY_SCALE } from '../bill/bill.calc.ts'
 import { amountsOf, findTargets } from './discount-amount.calc.ts'
 import { type CartLine, type Discount, isOnBill } from './discount-terms.calc.ts'

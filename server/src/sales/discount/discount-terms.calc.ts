@@ -1,5 +1,5 @@
 import type { Validity } from '../../catalog/price/price-schedule.calc.ts'
-import type { AudienceTerms } from '../../outlets/member/member-audience.calc.ts'
+import type { AudienceTerms } from '../../people/member/member-audience.calc.ts'
 
 export const DISCOUNT_TYPES = [
   'bill_percent',

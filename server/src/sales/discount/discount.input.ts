@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { schedule } from '../../catalog/item/item.input.ts'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
 import { basisPoints, calendarDate, id, requiredText, seenAt } from '../../kit/shared.input.ts'
-import { AUDIENCES } from '../../outlets/member/member-audience.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
+import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
 import { DISCOUNT_TARGETS, DISCOUNT_TYPES, type DiscountType, isOnBill } from './discount-terms.calc.ts'
 
 const HIGHEST = 1_000_000_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
-import { saveMemberTiers } from '../../outlets/member/member-tier.commands.ts'
+import { saveMemberTiers } from '../../people/member/member-tier.commands.ts'
 
 const app = useTestApp()
 

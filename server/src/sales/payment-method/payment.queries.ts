@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Entity, entity } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletTaxType } from '../../outlets/outlet/outlet.types.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { paymentTermType } from './payment.types.ts'
 
 /** Days in which codes that no method has are looked for. */
@@ -60,3 +61,5 @@ export const paymentEntity: Entity = entity('outlet', {
   },
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),
 })
+
+nameInChanges('payment_method', ['payment_method_id'])

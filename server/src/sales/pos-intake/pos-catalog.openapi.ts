@@ -1,6 +1,6 @@
 import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
 import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
-import { AUDIENCES } from '../../outlets/member/member-audience.calc.ts'
+import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
 import { DISCOUNT_TARGETS, DISCOUNT_TYPES } from '../discount/discount-terms.calc.ts'
 
 type Schema = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { type Expected, type Match, matchSettlement, type Received } from './match-settlement.calc.ts'
 

@@ -1,6 +1,6 @@
 import { assertUnchanged } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { finishDocument, lockDocument, refuseState } from '../../outlets/document/document-action.ts'
+import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import { takeRevision } from './order-feed.commands.ts'
 import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.ts'
 

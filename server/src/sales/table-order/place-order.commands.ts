@@ -1,7 +1,7 @@
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
-import { takeDocumentNumber } from '../../outlets/document/document-number.commands.ts'
+import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import type { Bill } from '../bill/bill.calc.ts'
 import { takeRevision } from './order-feed.commands.ts'
 

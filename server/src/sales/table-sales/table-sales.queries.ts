@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 
 /** Days, today included, that sales of tables are told of. */
 const DAYS = 30

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { COST_DECIMALS, fromScaled } from '../../kit/decimal.calc.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
-import { can, isAllowed, requireOutlet } from '../../kit/permission.ts'
-import { takeDocumentNumber } from '../../outlets/document/document-number.commands.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import {
   EditAdjustmentInput,
   findProblems,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'

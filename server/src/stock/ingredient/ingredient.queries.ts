@@ -4,6 +4,7 @@ import { can } from '../../kit/permission.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { ingredientOutletType, ingredientUnitType } from './ingredient.types.ts'
 import { currentLines } from './ingredient.usage.ts'
 
@@ -184,3 +185,6 @@ export const ingredientList = list('ingredient', {
 })
 
 export { categoryOf, recipesOf, SEES_COST, unitsOf }
+
+nameInChanges('ingredient', ['ingredient_id', 'substitute_id', 'replacement_id'])
+nameInChanges('ingredient_category', ['ingredient_category_id'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import { findLevelProblem } from './ingredient.input.ts'
 
 /** Levels of an ingredient at an outlet; what is undefined stays as it is. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import { can, isAllowed, reachesOutlet } from '../../kit/permission.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import type { ItemKind, StockKey } from './balance.queries.ts'
 import type { MovementType } from './movement-type.calc.ts'
 

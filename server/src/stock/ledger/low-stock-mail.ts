@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type MailedAdmin, readMailed } from '../../access/notification/mail-admins.ts'
-import { createSystemContext } from '../../kit/brand-context.ts'
+import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
-import { documentTimeline } from '../../outlets/document/document-timeline.queries.ts'
+import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
 import { PRODUCTION_REF } from './production.policy.ts'
 
 export const SEES_PRODUCTION_COST = can('produce', 'view_cost')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { formatDecimal, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { notFound } from '../../kit/errors.ts'
-import { isAllowed, requireOutlet } from '../../kit/permission.ts'
+import { isAllowed } from '../../kit/permission.ts'
 import { suggestPrep } from './production.calc.ts'
 import { averageNow, SEES_PRODUCTION_COST } from './production-fields.queries.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
-import { isAllowed, requireOutlet } from '../../kit/permission.ts'
+import { isAllowed } from '../../kit/permission.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { SEES_PRODUCTION_COST } from './production-fields.queries.ts'
 

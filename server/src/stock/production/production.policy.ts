@@ -4,7 +4,7 @@ import { assertUnchanged } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can } from '../../kit/permission.ts'
-import { finishDocument, lockDocument, refuseState } from '../../outlets/document/document-action.ts'
+import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import {
   type ProductionAction,
   type ProductionStatus,

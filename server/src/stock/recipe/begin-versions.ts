@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createSystemContext } from '../../kit/brand-context.ts'
+import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { readBrandDate } from './recipe.parts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireOutlet } from '../../kit/permission.ts'
 import { costText, type UnitCost } from './recipe-cost.calc.ts'
 import { readUnitCosts } from './recipe-cost.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
-import { createSystemContext } from '../../kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { PaymentGateway, PaymentNews, PaymentOrder } from '../../kit/billing.ts'
 import { UserError } from '../../kit/errors.ts'
+import type { PaymentGateway, PaymentNews, PaymentOrder } from './payment-gateway.ts'
 
 export interface MidtransSettings {
   readonly server_key: string

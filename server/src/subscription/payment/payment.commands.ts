@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
-import type { PaymentGateway, PaymentNews, PaymentOrder } from '../../kit/billing.ts'
-import { createSystemContext } from '../../kit/brand-context.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
@@ -11,6 +10,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { lockInvoice } from '../invoice/invoice.commands.ts'
 import { settleInvoice } from '../invoice/settle.ts'
 import { lockSubscription } from '../plan/plan-span.ts'
+import type { PaymentGateway, PaymentNews, PaymentOrder } from './payment-gateway.ts'
 import { isPaid, moves, PAYMENT_STATES } from './payment-state.calc.ts'
 
 /** An order names its brand, so that news of it find where they belong. */

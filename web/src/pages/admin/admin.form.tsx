@@ -1,4 +1,4 @@
-import { EditAdminInput, NewAdminInput } from '@lumbung/server/outlets/admin/admin.input.ts'
+import { EditAdminInput, NewAdminInput } from '@lumbung/server/people/admin/admin.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ChoicesField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { PhoneField } from '../../kit/fields/contact-field.tsx'

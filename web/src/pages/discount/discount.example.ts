@@ -1,4 +1,4 @@
-import type { BuyingMember } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import type { BuyingMember } from '@lumbung/server/people/member/member-audience.calc.ts'
 import { applyDiscounts, type DiscountAnswer } from '@lumbung/server/sales/discount/apply-discounts.calc.ts'
 import { type CartLine, isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
 import type { DiscountValues } from './discount.values.ts'

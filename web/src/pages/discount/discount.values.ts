@@ -1,4 +1,4 @@
-import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import type { Audience } from '@lumbung/server/people/member/member-audience.calc.ts'
 import { type DiscountType, isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
 import { isSameValue } from '../../kit/form/path.ts'
 import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'

@@ -1,4 +1,4 @@
-import { EditMemberInput, NewMemberInput } from '@lumbung/server/outlets/member/member.input.ts'
+import { EditMemberInput, NewMemberInput } from '@lumbung/server/people/member/member.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SearchSelectField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'

@@ -1,4 +1,4 @@
-import { MemberPointsInput, ReverseMemberPointsInput } from '@lumbung/server/outlets/member/member.input.ts'
+import { MemberPointsInput, ReverseMemberPointsInput } from '@lumbung/server/people/member/member.input.ts'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { MemberTiersInput } from '@lumbung/server/outlets/member/member.input.ts'
+import { MemberTiersInput } from '@lumbung/server/people/member/member.input.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { moved } from '../../kit/drag/use-reorder.ts'
 import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'

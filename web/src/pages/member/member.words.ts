@@ -1,4 +1,4 @@
-import type { Segment } from '@lumbung/server/outlets/member/segment.calc.ts'
+import type { Segment } from '@lumbung/server/people/member/segment.calc.ts'
 import type { PillTone } from '../../kit/ui/pill.tsx'
 
 /** How recently a member came. */

@@ -1,6 +1,6 @@
 import type { PriceTerms, RuleKind, RuleTarget } from '@lumbung/server/catalog/price/price-rule.calc.ts'
 import type { Rounding } from '@lumbung/server/catalog/price/rounding.calc.ts'
-import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import type { Audience } from '@lumbung/server/people/member/member-audience.calc.ts'
 import type { GetPriceDetailQuery } from './price.gql.gen.ts'
 import { groupSpans } from './price.words.ts'
 

@@ -1,4 +1,4 @@
-import type { Audience } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import type { Audience } from '@lumbung/server/people/member/member-audience.calc.ts'
 import { ChoicesField, RadioField } from '../../kit/fields/choice-field.tsx'
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { Whole } from '../../kit/form/form.tsx'

@@ -1,4 +1,4 @@
-import type { BuyingMember } from '@lumbung/server/outlets/member/member-audience.calc.ts'
+import type { BuyingMember } from '@lumbung/server/people/member/member-audience.calc.ts'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 

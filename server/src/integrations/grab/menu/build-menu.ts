@@ -1,70 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type PriceList, priceFor } from '../../../catalog/price/price-for.calc.ts'
+import { priceFor } from '../../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../../catalog/price/price-rule.calc.ts'
 import type { WeeklyPeriod } from '../../../outlets/outlet/opening-hours.calc.ts'
 import { GRAB_LIMITS, MINOR_OF_RUPIAH, RUPIAH } from '../contract/limits.ts'
-import {
-  type AvailabilityItem,
-  availabilityAt,
-  type GrabStatus,
-  type WithheldReason,
-} from './availability.calc.ts'
+import { availabilityAt, type GrabStatus } from './availability.calc.ts'
 import { checkLimits, type MenuProblem } from './check-limits.ts'
 import { grabId } from './grab-ids.calc.ts'
 import { everyDay, type ServiceHours, serviceHoursOf } from './selling-times.calc.ts'
+import type { MenuSource, ShownItem, SourceItem, SourceVariant } from './source-menu.ts'
 
 const STARTS = '2020-01-01 00:00:00'
 const ENDS = '2099-12-31 23:59:59'
 const OUTLET_HOURS = 'OUTLET'
 /** How an item without a cap is put back on sale: no update can take a cap away. */
 export const NO_CAP = GRAB_LIMITS.max_stock
-
-export interface SourceOption {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-}
-
-export interface SourceVariant {
-  readonly id: number
-  readonly name: string
-  readonly min_choices: number
-  readonly max_choices: number | null
-  /** Of what is chosen, the first so many cost nothing; Grab knows no such thing. */
-  readonly free_quantity: number
-  readonly options: readonly SourceOption[]
-}
-
-export interface SourceItem extends AvailabilityItem {
-  readonly id: number
-  readonly item_group_id: number
-  readonly name: string
-  readonly description: string | null
-  readonly image: string | null
-  readonly is_taxable: boolean
-  readonly stock_cap: number | null
-  /** Daily hours at Grab; null is the item's own schedule. */
-  readonly opens_minute: number | null
-  readonly closes_minute: number | null
-  readonly variants: readonly SourceVariant[]
-}
-
-/** What a store's menu is made of. */
-export interface MenuSource {
-  readonly outlet: {
-    readonly id: number
-    readonly timezone: string
-    readonly cutoff_minutes: number
-    readonly hours: readonly WeeklyPeriod[]
-  }
-  readonly merchant_id: string | null
-  readonly partner_merchant_id: string
-  readonly public_url: string
-  readonly groups: readonly { readonly id: number; readonly name: string }[]
-  readonly items: readonly SourceItem[]
-  readonly priced: readonly PricedItem[]
-  readonly lists: readonly PriceList[]
-}
 
 /** How an item stands at GrabFood; price in whole rupiah. */
 export interface GrabEntity {
@@ -74,13 +23,6 @@ export interface GrabEntity {
   readonly price: number
   readonly status: GrabStatus
   readonly max_stock: number | null
-}
-
-export interface ShownItem {
-  readonly item: SourceItem
-  readonly price: number
-  readonly status: GrabStatus
-  readonly reason: WithheldReason
 }
 
 /** A menu as Grab takes it, and beside it what was made of it. */

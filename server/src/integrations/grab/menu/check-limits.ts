@@ -1,5 +1,5 @@
 import { GRAB_LIMITS as LIMITS } from '../contract/limits.ts'
-import type { MenuSource, ShownItem, SourceVariant } from './build-menu.ts'
+import type { MenuSource, ShownItem, SourceVariant } from './source-menu.ts'
 
 /** Something of the menu that Grab does not take as it is. */
 export interface MenuProblem {

@@ -1,6 +1,6 @@
+import { requireOutlet } from '../../../access/session/reach.ts'
 import type { Context } from '../../../kit/context.ts'
 import { notFound } from '../../../kit/errors.ts'
-import { requireOutlet } from '../../../kit/permission.ts'
 import { readDifference } from '../sync/queue-changes.ts'
 import { type GrabMenu, showGrabMenu } from './show-menu.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { statusAtGrab } from './availability.calc.ts'
-import { buildMenu, type MenuSource, printOf, type ShownItem, type SourceItem } from './build-menu.ts'
+import { buildMenu, printOf } from './build-menu.ts'
 import { checkLimits } from './check-limits.ts'
 import { grabId, readGrabId } from './grab-ids.calc.ts'
 import { everyDay, serviceHoursOf } from './selling-times.calc.ts'
+import type { MenuSource, ShownItem, SourceItem } from './source-menu.ts'
 
 const item = (id: number, changes: Partial<SourceItem> = {}): SourceItem => ({
   id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pricedItemsJson, priceListsJson } from '../../../catalog/price/load-price-lists.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
-import type { MenuSource } from './build-menu.ts'
+import type { MenuSource } from './source-menu.ts'
 
 /** Portions that what stands at the outlet is enough for; null where nothing is counted. */
 const PORTIONS = sql`(case i.stock_mode

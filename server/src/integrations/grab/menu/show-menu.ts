@@ -2,9 +2,9 @@ import type { EntityChange } from '../sync/diff-menu.calc.ts'
 import { explainError } from '../sync/explain-error.calc.ts'
 import type { MenuDifference } from '../sync/queue-changes.ts'
 import { GRAB_STATUSES, heldStatus, statusAtGrab } from './availability.calc.ts'
-import type { SourceItem } from './build-menu.ts'
 import type { MenuProblem } from './check-limits.ts'
 import { grabId } from './grab-ids.calc.ts'
+import type { SourceItem } from './source-menu.ts'
 
 export interface GrabMenuOption {
   readonly id: number

@@ -1,4 +1,4 @@
-import { createSystemContext } from '../../../kit/brand-context.ts'
+import { createSystemContext } from '../../../access/session/system-context.ts'
 import type { Context, Services } from '../../../kit/context.ts'
 
 /** Acts in a brand as GrabFood: what it does is written under that name in the change history. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
-import { type BuiltMenu, buildMenu, type MenuSource, printOf } from '../menu/build-menu.ts'
+import { type BuiltMenu, buildMenu, printOf } from '../menu/build-menu.ts'
 import { readMenuSource } from '../menu/menu-source.ts'
+import type { MenuSource } from '../menu/source-menu.ts'
 import { diffMenu, type EntityChange, type LiveEntity } from './diff-menu.calc.ts'
 import { readLiveMenu } from './live-menu.ts'
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
-import { authorise, can, requireOutlet } from '../../kit/permission.ts'
+import { authorise, can } from '../../kit/permission.ts'
+import { dateAt } from '../../outlets/outlet/outlet.commands.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
-import { dateAt } from '../outlet/outlet.commands.ts'
 import { type EditMember, EditMemberInput, NewMemberInput } from './member.input.ts'
 
 export const MEMBER_CONSTRAINTS = {

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../kit/context.ts'
 import { lockInvoice } from '../../subscription/invoice/invoice.commands.ts'
 import { invoiceEntity } from '../../subscription/invoice/invoice.queries.ts'
-import { keepAttachments } from '../attachment/attachable.ts'
+import { keepAttachments } from './attachable.ts'
 
 const CLOSED: Record<string, string> = {
   draft: 'Draf ini belum menjadi invoice',

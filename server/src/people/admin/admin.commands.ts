@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { insertAdmin, tellOldAddress } from '../../access/admin/admin.commands.ts'
+import { ADMIN_CONSTRAINTS } from '../../access/admin/admin-address.ts'
 import { assertMasterLeft, assertMayGive, lockAccess } from '../../access/admin-group/access-guard.ts'
 import { hashPassword } from '../../access/session/password.ts'
+import { requireOutlet } from '../../access/session/reach.ts'
 import { endSessions } from '../../access/session/session.commands.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { DIRECTORY_CONSTRAINTS, putInDirectory } from '../../kit/directory.ts'
+import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
-import { can, requireOutlet } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { EditAdminInput, NewAdminInput } from './admin.input.ts'
 import { readOutletIds, writeOutletIds } from './admin-outlets.ts'
@@ -45,7 +47,7 @@ export const inviteAdmin = command({
   name: 'admin.invite',
   permission: can('admin', 'create'),
   input: NewAdminInput,
-  constraints: DIRECTORY_CONSTRAINTS,
+  constraints: ADMIN_CONSTRAINTS,
   run: async (tx, { outlet_ids, queue_prefix, ...values }) => {
     await lockAccess(tx)
     const group = await requireGroup(tx, values.admin_group_id)
@@ -78,7 +80,7 @@ export const updateAdmin = command({
   name: 'admin.change',
   permission: can('admin', 'update'),
   input: EditAdminInput,
-  constraints: DIRECTORY_CONSTRAINTS,
+  constraints: ADMIN_CONSTRAINTS,
   run: async (tx, { id, updated_at, outlet_ids, ...values }) => {
     const before = await lockTarget(tx, id)
     if (updated_at)

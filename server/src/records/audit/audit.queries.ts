@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, type Fragment } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
-import { outletNameEntity } from '../outlet/outlet.queries.ts'
 import { auditNames } from './audit-names.ts'
 
 /** Fields that tell what things cost, and those that hold lines which do. */
@@ -49,7 +48,6 @@ export const auditEntity = entity('audit_log', {
       description: 'The action without its entity.',
       sql: (entry) => sql`split_part(${entry}.action, '.', 2)`,
     },
-    outlet: one(outletNameEntity, 'outlet_id', true),
     outlet_name: {
       type: 'String',
       sql: (entry) =>

@@ -36,16 +36,3 @@ export interface PaymentGateway {
   /** What the gateway knows of an order now; undefined when nothing. */
   ask(order_id: string): Promise<PaymentNews | undefined>
 }
-
-/** Who sells the subscription of brands, on what terms, and how it is paid. */
-export interface Billing {
-  readonly seller: { readonly name: string; readonly address: string; readonly npwp: string | null }
-  /** Where money is transferred to, as people read it. */
-  readonly bank_account: string
-  /** Effective PPN in basis points. */
-  readonly vat_bp: number
-  /** Without one only transfers are offered. */
-  readonly gateway: PaymentGateway | null
-  /** What the operator's calls carry; without it there are none. */
-  readonly operator_token: string | null
-}

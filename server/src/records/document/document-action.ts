@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { reachesOutlet } from '../../kit/permission.ts'
 import { writeStamped } from '../../kit/stamp.ts'
 
 /** Documents: a table each, and the audit log speaks of them by its name. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
-import { withinOutlets } from '../outlet/outlet.policy.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { maskEmail, maskPhone } from './mask.calc.ts'
 import { memberRelationType } from './member.types.ts'
 import { ACTIVE_DAYS, NEW_DAYS } from './segment.calc.ts'
@@ -299,3 +300,6 @@ export function buyingMemberJson(ctx: Pick<Context, 'brand_id'>, id: number | nu
   return sql`(select json_build_object('member_tier_id', ${memberTierId(m)}) from member m
     where m.brand_id = ${ctx.brand_id} and m.id = ${id}::int)`
 }
+
+nameInChanges('member', ['merged_into_id'])
+nameInChanges('member_tier', ['member_tier_id', 'member_tier_ids'])

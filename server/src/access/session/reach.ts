@@ -1,0 +1,19 @@
+import type { Context } from '../../kit/context.ts'
+import { UserError } from '../../kit/errors.ts'
+
+declare module '../../kit/viewer.ts' {
+  interface Viewer {
+    /** Outlets in reach; null is every outlet of the brand. */
+    readonly outlet_ids: readonly number[] | null
+  }
+}
+
+/** Whether an outlet is in the viewer's reach; all are where there is no viewer. */
+export function reachesOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): boolean {
+  return ctx.viewer?.outlet_ids?.includes(outlet_id) ?? true
+}
+
+/** Refuses an outlet outside the viewer's reach exactly as one that does not exist. */
+export function requireOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): void {
+  if (!reachesOutlet(ctx, outlet_id)) throw new UserError('NOT_FOUND', 'Outlet tidak ditemukan')
+}
