@@ -1106,7 +1106,7 @@ export interface MemberTier {
 }
 
 export interface Migration {
-  applied_at: Generated<Date>;
+  applied_at: Date;
   checksum: string;
   name: string;
   number: number;
