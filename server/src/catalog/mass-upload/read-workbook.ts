@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { invalid } from '../../kit/errors.ts'
-import { parseCsv } from './csv.calc.ts'
+import { parseCsv } from '../../kit/export/parse-csv.calc.ts'
 import { type Cell, textOf } from './upload-cell.calc.ts'
 
 /** A file's headings and the rows below them. */
@@ -89,5 +89,8 @@ export async function readTable(bytes: Uint8Array, kind: SheetKind): Promise<Wor
   if (is_zip) return readWorkbook(bytes, kind)
   const text = new TextDecoder('utf-8').decode(bytes)
   if (text.includes('\0')) refuse('File harus berupa XLSX atau CSV')
-  return readGrid(parseCsv(text), kind)
+  return readGrid(
+    parseCsv(text).map((row) => row.map((cell) => cell || null)),
+    kind,
+  )
 }

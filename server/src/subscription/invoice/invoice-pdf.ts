@@ -1,4 +1,7 @@
-import { type Color, createPdf, PAGE } from '../../kit/pdf/pdf.ts'
+import { printPaper } from '../../kit/pdf/paper.ts'
+import type { PaperContent } from '../../kit/pdf/paper-content.ts'
+import { GREEN, INK, PALE, rule, SECOND } from '../../kit/pdf/paper-look.ts'
+import { paperTable } from '../../kit/pdf/paper-table.ts'
 import { spellRupiah } from './spell-rupiah.calc.ts'
 
 export interface PrintedInvoice {
@@ -28,182 +31,169 @@ interface Terms {
   readonly timezone: string
 }
 
-const GREEN: Color = [0.06, 0.42, 0.34]
-const WHITE: Color = [1, 1, 1]
-const AMBER: Color = [0.85, 0.58, 0.05]
-const SECOND: Color = [0.36, 0.39, 0.37]
-const PALE: Color = [0.93, 0.96, 0.95]
-const LEFT = 48
-const RIGHT = PAGE.width - 48
-const AMOUNTS = { quantity: 352, price: 446, amount: RIGHT - 8 } as const
-const LAST_LINE = 600
-const HEAD_HEIGHT = 22
+type ToDate = (moment: string) => string
 
 const rupiah = new Intl.NumberFormat('id-ID')
 const money = (amount: number) => `${amount < 0 ? '-' : ''}Rp\u00a0${rupiah.format(Math.abs(amount))}`
 
-const MARK =
-  '4.5 13.2 m 8 12.6 11.4 9.8 14 5.5 c 16.6 9.8 20 12.6 23.5 13.2 c 22.2 14.2 20.8 14.7 19.3 14.8 c 19.3 21 l 19.3 21.6 18.9 22 18.3 22 c 9.7 22 l 9.1 22 8.7 21.6 8.7 21 c 8.7 14.8 l 7.2 14.7 5.8 14.2 4.5 13.2 c'
-const SEED =
-  '14 13.5 m 15.7 14.8 16.5 16.3 16.5 17.8 c 16.5 19.3 15.6 20.5 14 20.5 c 12.4 20.5 11.5 19.3 11.5 17.8 c 11.5 16.3 12.3 14.8 14 13.5 c'
-const TILE =
-  '8 0 m 20 0 l 24.4 0 28 3.6 28 8 c 28 20 l 28 24.4 24.4 28 20 28 c 8 28 l 3.6 28 0 24.4 0 20 c 0 8 l 0 3.6 3.6 0 8 0 c'
+const MARK = `<svg width="31" height="31" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="${GREEN}"/><path d="M4.5 13.2C8 12.6 11.4 9.8 14 5.5c2.6 4.3 6 7.1 9.5 7.7-1.3 1-2.7 1.5-4.2 1.6v6.2a1 1 0 0 1-1 1H9.7a1 1 0 0 1-1-1v-6.2c-1.5-.1-2.9-.6-4.2-1.6Z" fill="#fff"/><path d="M14 13.5c1.7 1.3 2.5 2.8 2.5 4.3S15.6 20.5 14 20.5s-2.5-1.2-2.5-2.7.8-3 2.5-4.3Z" fill="#d9930d"/></svg>`
 
-const STAMPS: Record<string, { text: string; color: Color }> = {
-  paid: { text: 'LUNAS', color: [0.86, 0.93, 0.9] },
-  expired: { text: 'KEDALUWARSA', color: [0.95, 0.93, 0.9] },
-  cancelled: { text: 'DIBATALKAN', color: [0.96, 0.91, 0.9] },
+const STAMPS: Record<string, { text: string; color: string }> = {
+  paid: { text: 'LUNAS', color: GREEN },
+  expired: { text: 'KEDALUWARSA', color: '#8a6d1f' },
+  cancelled: { text: 'DIBATALKAN', color: '#9c2f22' },
 }
 
-type Pdf = ReturnType<typeof createPdf>
+const NOTES = [
+  'Dokumen ini dibuat oleh sistem dan sah tanpa tanda tangan basah.',
+  'PPN dihitung 12% dari DPP nilai lain 11/12 harga jual. Faktur pajak diterbitkan terpisah lewat Coretax.',
+]
 
-function drawHead(pdf: Pdf, invoice: PrintedInvoice, date: (moment: string) => string): number {
-  const is_paid = invoice.status === 'paid'
-  for (const [path, color] of [
-    [TILE, GREEN],
-    [MARK, WHITE],
-    [SEED, AMBER],
-  ] as const)
-    pdf.shape(LEFT, 44, 1.1, path, color)
-  pdf.text(LEFT + 40, 64, 'Lumbung', { size: 18, weight: 'bold' })
-  pdf.text(RIGHT, 60, is_paid ? 'INVOICE & KUITANSI' : 'INVOICE', {
-    size: 18,
-    weight: 'bold',
-    color: GREEN,
-    align: 'right',
-  })
-  pdf.text(RIGHT, 76, invoice.number, { size: 10, align: 'right' })
-  pdf.line(LEFT, 94, RIGHT)
-  const party = (x: number, head: string, name: string, address: string | null, npwp: string | null) => {
-    pdf.text(x, 114, head, { size: 8, color: SECOND })
-    let y = pdf.paragraph(x, 129, 220, name, { size: 10, weight: 'bold' })
-    if (address) y = pdf.paragraph(x, y + 1, 220, address, { color: SECOND })
-    pdf.text(x, y + 1, `NPWP ${npwp ?? '-'}`, { color: SECOND })
-    return y + 14
+const label = (text: string): PaperContent => ({ text, style: 'label', margin: [0, 0, 0, 3] })
+
+function layHead({ status, number }: PrintedInvoice): PaperContent[] {
+  return [
+    {
+      columns: [
+        { svg: MARK, width: 31 },
+        { text: 'Lumbung', fontSize: 18, bold: true, width: 'auto', margin: [9, 5, 0, 0] },
+        {
+          stack: [
+            { text: status === 'paid' ? 'INVOICE & KUITANSI' : 'INVOICE', style: 'title' },
+            { text: number, fontSize: 10 },
+          ],
+          alignment: 'right',
+        },
+      ],
+    },
+    rule(10, 14),
+  ]
+}
+
+function layParty(head: string, name: string, address: string | null, npwp: string | null): PaperContent {
+  return {
+    stack: [
+      label(head),
+      { text: name, style: 'strong' },
+      { text: [...(address ? [address] : []), `NPWP ${npwp ?? '-'}`].join('\n'), style: 'second' },
+    ],
+    margin: [0, 0, 30, 18],
   }
-  const low = Math.max(
-    party(LEFT, 'Dari', invoice.seller_name, invoice.seller_address, invoice.seller_npwp),
-    party(310, 'Ditagihkan kepada', invoice.buyer_name, invoice.buyer_address, invoice.buyer_npwp),
-    196,
-  )
-  const facts: [string, string][] = [
+}
+
+function layFacts(invoice: PrintedInvoice, date: ToDate): PaperContent {
+  const facts = [
     ['Tanggal invoice', date(invoice.issued_at)],
-    is_paid && invoice.paid_at
+    invoice.status === 'paid' && invoice.paid_at
       ? ['Tanggal bayar', date(invoice.paid_at)]
       : ['Jatuh tempo', date(invoice.due_at)],
     ['Total tagihan', money(invoice.total)],
   ]
-  pdf.box(LEFT, low, RIGHT - LEFT, 40, PALE)
-  for (const [index, [label, value]] of facts.entries()) {
-    const x = LEFT + 12 + index * 168
-    pdf.text(x, low + 16, label, { size: 8, color: SECOND })
-    pdf.text(x, low + 30, value, { size: 10, weight: 'bold' })
-  }
-  drawColumns(pdf, low + 66)
-  return low + 66 + HEAD_HEIGHT
+  const cells = facts.map(([name = '', value = '']) => ({
+    stack: [label(name), { text: value, style: 'strong' as const }],
+  }))
+  return { layout: 'panel', table: { widths: ['*', '*', '*'], body: [cells] }, margin: [0, 0, 0, 16] }
 }
 
-function drawColumns(pdf: Pdf, y: number): void {
-  const head = { size: 8, weight: 'bold', color: SECOND } as const
-  pdf.text(LEFT + 8, y, 'Uraian', head)
-  pdf.text(AMOUNTS.quantity, y, 'Jumlah', { ...head, align: 'right' })
-  pdf.text(AMOUNTS.price, y, 'Harga', { ...head, align: 'right' })
-  pdf.text(AMOUNTS.amount, y, 'Nilai', { ...head, align: 'right' })
-  pdf.line(LEFT, y + 8, RIGHT)
-}
-
-function drawLines(pdf: Pdf, lines: PrintedInvoice['lines'], from: number): number {
-  let y = from
-  for (const { description, quantity, unit_price, amount } of lines) {
-    if (y > LAST_LINE) {
-      pdf.nextPage()
-      drawColumns(pdf, 60)
-      y = 60 + HEAD_HEIGHT
-    }
-    pdf.text(AMOUNTS.quantity, y, String(quantity), { align: 'right' })
-    pdf.text(AMOUNTS.price, y, money(unit_price), { align: 'right' })
-    pdf.text(AMOUNTS.amount, y, money(amount), { align: 'right' })
-    y = pdf.paragraph(LEFT + 8, y, 250, description) + 6
-    pdf.line(LEFT, y - 9, RIGHT)
-    y += 6
-  }
-  return y
-}
-
-function drawTotals(pdf: Pdf, invoice: PrintedInvoice, from: number): number {
-  const rate = rupiah.format(invoice.vat_bp / 100)
-  const rows: [string, number][] = [
-    ['Harga jual', invoice.subtotal],
-    ['DPP nilai lain (11/12)', invoice.tax_base],
-    [`PPN (efektif ${rate}%)`, invoice.vat],
-  ]
-  let y = from + 8
-  for (const [label, amount] of rows) {
-    pdf.text(340, y, label, { color: SECOND })
-    pdf.text(AMOUNTS.amount, y, money(amount), { align: 'right' })
-    y += 16
-  }
-  pdf.box(328, y - 9, RIGHT - 328, 26, PALE)
-  pdf.text(340, y + 7, 'Total', { size: 11, weight: 'bold' })
-  pdf.text(AMOUNTS.amount, y + 7, money(invoice.total), { size: 11, weight: 'bold', align: 'right' })
-  pdf.text(LEFT, from + 8, 'Terbilang', { size: 8, color: SECOND })
-  pdf.paragraph(LEFT, from + 22, 250, spellRupiah(invoice.total), { weight: 'bold' })
-  return y + 44
-}
-
-function drawFoot(
-  pdf: Pdf,
-  invoice: PrintedInvoice,
-  terms: Terms,
-  y: number,
-  date: (moment: string) => string,
-) {
-  if (invoice.status === 'paid' && invoice.paid_at) {
-    pdf.text(LEFT, y, 'Sudah diterima', { size: 8, color: SECOND })
-    pdf.paragraph(
-      LEFT,
-      y + 14,
-      300,
-      `Telah terima dari ${invoice.buyer_name} sejumlah ${money(invoice.total)} pada ${date(invoice.paid_at)}, untuk pembayaran yang diuraikan di atas.`,
-    )
-  } else if (invoice.status === 'waiting') {
-    pdf.text(LEFT, y, 'Cara membayar', { size: 8, color: SECOND })
-    const below = pdf.paragraph(LEFT, y + 14, 320, terms.bank_account, { weight: 'bold' })
-    pdf.paragraph(
-      LEFT,
-      below + 2,
-      320,
-      `Cantumkan ${invoice.number} sebagai berita transfer, lalu unggah buktinya di halaman Langganan.`,
-      { color: SECOND },
-    )
-  }
-  pdf.text(RIGHT, y, invoice.seller_name, { align: 'right' })
-  pdf.text(RIGHT, y + 56, 'Bagian Keuangan', { weight: 'bold', align: 'right' })
-  pdf.line(LEFT, 780, RIGHT)
-  pdf.text(LEFT, 796, 'Dokumen ini dibuat oleh sistem dan sah tanpa tanda tangan basah.', {
-    size: 8,
-    color: SECOND,
-  })
-  pdf.text(
-    LEFT,
-    808,
-    'PPN dihitung 12% dari DPP nilai lain 11/12 harga jual. Faktur pajak diterbitkan terpisah lewat Coretax.',
-    { size: 8, color: SECOND },
+function layLines(lines: PrintedInvoice['lines']): PaperContent {
+  return paperTable(
+    [
+      { head: 'Uraian', width: '*' },
+      { head: 'Jumlah', width: 48, is_figure: true },
+      { head: 'Harga', width: 78, is_figure: true },
+      { head: 'Nilai', width: 78, is_figure: true },
+    ],
+    lines.map(({ description, quantity, unit_price, amount }) => [
+      description,
+      String(quantity),
+      money(unit_price),
+      money(amount),
+    ]),
   )
 }
 
+function layTotals(invoice: PrintedInvoice): PaperContent {
+  const row = (label: string, amount: number, look: object = {}) => [
+    { text: label, color: SECOND, ...look },
+    { text: money(amount), alignment: 'right' as const, noWrap: true, ...look },
+  ]
+  const strong = { fontSize: 11, bold: true, color: INK, fillColor: PALE }
+  const rate = rupiah.format(invoice.vat_bp / 100)
+  return {
+    columns: [
+      {
+        stack: [label('Terbilang'), { text: spellRupiah(invoice.total), bold: true }],
+        margin: [0, 4, 30, 0],
+      },
+      {
+        width: 220,
+        layout: 'sums',
+        table: {
+          widths: ['*', 'auto'],
+          body: [
+            row('Harga jual', invoice.subtotal),
+            row('DPP nilai lain (11/12)', invoice.tax_base),
+            row(`PPN (efektif ${rate}%)`, invoice.vat),
+            row('Total', invoice.total, strong),
+          ],
+        },
+      },
+    ],
+    margin: [0, 10, 0, 22],
+  }
+}
+
+function layPayment(invoice: PrintedInvoice, terms: Terms, date: ToDate): PaperContent[] {
+  if (invoice.status === 'paid' && invoice.paid_at)
+    return [
+      label('Sudah diterima'),
+      `Telah terima dari ${invoice.buyer_name} sejumlah ${money(invoice.total)} pada ${date(invoice.paid_at)}, untuk pembayaran yang diuraikan di atas.`,
+    ]
+  if (invoice.status !== 'waiting') return []
+  return [
+    label('Cara membayar'),
+    { text: terms.bank_account, bold: true },
+    {
+      text: `Cantumkan ${invoice.number} sebagai berita transfer, lalu unggah buktinya di halaman Langganan.`,
+      style: 'second',
+    },
+  ]
+}
+
+function laySignature(seller: string): PaperContent {
+  return {
+    stack: [
+      { text: seller, margin: [0, 0, 0, 42] },
+      { text: 'Bagian Keuangan', bold: true },
+    ],
+    alignment: 'right',
+    width: 180,
+  }
+}
+
 /** An invoice on A4, a receipt at the same time once it is paid. */
-export function printInvoice(invoice: PrintedInvoice, terms: Terms): Buffer {
+export function printInvoice(invoice: PrintedInvoice, terms: Terms): Promise<Buffer> {
   const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: terms.timezone })
-  const date = (moment: string) => format.format(new Date(moment))
-  const pdf = createPdf()
-  const stamp = STAMPS[invoice.status]
-  if (stamp) pdf.stamp(stamp.text, stamp.color)
-  const below = drawLines(pdf, invoice.lines, drawHead(pdf, invoice, date))
-  drawFoot(pdf, invoice, terms, drawTotals(pdf, invoice, below), date)
-  return pdf.finish({
+  const date: ToDate = (moment) => format.format(new Date(moment))
+  const { seller_name, seller_address, seller_npwp, buyer_name, buyer_address, buyer_npwp } = invoice
+  const seller = layParty('Dari', seller_name, seller_address, seller_npwp)
+  const buyer = layParty('Ditagihkan kepada', buyer_name, buyer_address, buyer_npwp)
+  const payment = layPayment(invoice, terms, date)
+  return printPaper({
     title: `Invoice ${invoice.number}`,
-    author: invoice.seller_name,
+    author: seller_name,
     created_at: new Date(invoice.paid_at ?? invoice.issued_at),
+    stamp: STAMPS[invoice.status],
+    notes: NOTES,
+    content: [
+      ...layHead(invoice),
+      { columns: [seller, buyer] },
+      layFacts(invoice, date),
+      layLines(invoice.lines),
+      {
+        unbreakable: true,
+        stack: [layTotals(invoice), { columns: [{ stack: payment }, laySignature(seller_name)] }],
+      },
+    ],
   })
 }

@@ -27,7 +27,7 @@ async function readPdf(ctx: Context, id: number): Promise<{ name: string; bytes:
   const { bank_account } = ctx.services.billing
   return {
     name: `${invoice.number.replaceAll('/', '-').replace(/[^\w-]/g, '_')}.pdf`,
-    bytes: printInvoice(invoice, { bank_account, timezone }),
+    bytes: await printInvoice(invoice, { bank_account, timezone }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { readPdf } from '../../../test/pdf.ts'
 import { order, readPlans } from '../../../test/subscription.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { DEMO_OPERATOR_TOKEN } from '../billing.ts'
@@ -199,7 +200,10 @@ test('an invoice nobody pays runs out; paid late it still buys what was ordered;
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="INV-2026-11-000001.pdf"',
   })
-  expect(pdf.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*LUNAS[\s\S]*Rp\s165\.390[\s\S]*%%EOF/)
+  expect(pdf.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/)
+  const { texts, info } = await readPdf(pdf.rawPayload)
+  expect(texts).toEqual([expect.stringMatching(/Total\s+Rp\s165\.390[\s\S]*LUNAS/)])
+  expect(info.CreationDate).toBe(`D:${app().clock.now.toISOString().replace(/\D/g, '').slice(0, 14)}Z`)
   expect((await print((await other.signInAs('Master')).token)).statusCode).toBe(404)
   expect((await print((await brand.signInAs('Gudang')).token)).statusCode).toBe(403)
   app().clock.advance(-4 * DAY_MS)

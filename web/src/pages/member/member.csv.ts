@@ -1,3 +1,5 @@
+import { parseCsv } from '@lumbung/server/kit/export/parse-csv.calc.ts'
+
 /** A row of a file of members, as it was typed. */
 export interface ImportRow {
   name: string
@@ -24,43 +26,12 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 export const csv_template =
   '\uFEFFNama;Telepon;Email;Tanggal lahir;Jenis kelamin;Catatan\r\nRina Amalia;0812-3456-7890;rina@contoh.example;17/08/1990;P;Suka kopi susu\r\n'
 
-/** The cells of a text whose fields are parted by a sign; quoted ones may hold the sign, line ends and doubled quotes. */
-function readCells(text: string, sign: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let is_quoted = false
-  const endCell = () => {
-    rows.at(-1)?.push(cell)
-    cell = ''
-  }
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at] ?? ''
-    if (is_quoted) {
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at++
-      } else is_quoted = false
-    } else if (letter === '"' && cell === '') is_quoted = true
-    else if (letter === sign) endCell()
-    else if (letter === '\n') {
-      endCell()
-      rows.push([])
-    } else if (letter !== '\r') cell += letter
-  }
-  endCell()
-  return rows.filter((row) => row.some((value) => value.trim() !== ''))
-}
-
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
 const unguarded = (value: string) => value.trim().replace(/^'(?=[=+\-@])/, '')
 
 /** The members of a CSV file; undefined when it has no columns for name and phone number. */
 export function readMembers(text: string): ImportRow[] | undefined {
-  const bare = text.replace(/^\uFEFF/, '')
-  const first = bare.split('\n', 1)[0] ?? ''
-  const sign = [';', '\t', ','].find((candidate) => first.includes(candidate)) ?? ';'
-  const [head = [], ...rows] = readCells(bare, sign)
+  const [head = [], ...rows] = parseCsv(text).filter((row) => row.some((cell) => cell.trim() !== ''))
   const names = head.map((name) => name.trim().toLowerCase())
   const places = Object.entries(headings).map(
     ([column, known]) => [column as Column, names.findIndex((name) => known.includes(name))] as const,

@@ -1,0 +1,35 @@
+import { getDocumentProxy } from 'unpdf'
+
+interface Piece {
+  readonly text: string
+  /** Points from the left edge. */
+  readonly left: number
+  readonly right: number
+}
+
+/** What a reader finds in a PDF: the pieces of text of every page in the order they were drawn, and who says what it is. */
+export async function readPdf(bytes: Uint8Array): Promise<{
+  pages: Piece[][]
+  texts: string[]
+  info: Record<string, unknown>
+}> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const pages: Piece[][] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    pages.push(
+      items.flatMap((item) =>
+        'str' in item && item.str.trim() !== ''
+          ? [{ text: item.str, left: item.transform[4], right: item.transform[4] + item.width }]
+          : [],
+      ),
+    )
+  }
+  const { info } = await pdf.getMetadata()
+  await pdf.destroy()
+  return {
+    pages,
+    texts: pages.map((pieces) => pieces.map(({ text }) => text).join(' ')),
+    info: { ...info },
+  }
+}
