@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/access/session/password.ts'
 import type { Context } from '../src/kit/context.ts'
-import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
+import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { compareRollups } from '../src/sales/rollup/rollup.commands.ts'
 import { ReceiptInput } from '../src/sales/transaction/receipt.input.ts'
 import { ledgerDifferences } from '../src/stock/ledger/ledger-check.queries.ts'
 import { useTestApp } from '../test/app.ts'
+import { testInstant } from '../test/clock.ts'
 import { createBrand } from './create-brand.ts'
 import { taxOf } from './create-outlets.ts'
 import { readDemoBrand } from './demo-data.ts'
@@ -134,9 +135,10 @@ async function expectRisenPrices(ctx: Context): Promise<void> {
     where brand_id = ${ctx.brand_id} and action in ('item.update', 'price.update') order by id`.execute(
     ctx.db,
   )
+  const today = businessDate(testInstant().getTime(), 'Asia/Jakarta', 4 * 60)
   expect(told).toEqual([
-    { day: '2026-11-16', actor: 'Surya Samudra', label: 'Es Teh Manis' },
-    { day: '2026-11-17', actor: 'Surya Samudra', label: 'GoFood' },
+    { day: addDays(today, -5), actor: 'Surya Samudra', label: 'Es Teh Manis' },
+    { day: addDays(today, -4), actor: 'Surya Samudra', label: 'GoFood' },
   ])
   const asked = async (code: string, delivered: boolean) =>
     (

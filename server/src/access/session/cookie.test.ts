@@ -17,7 +17,7 @@ test('over plain HTTP the cookie is out of reach of scripts and other sites, and
 test('a remembered one lasts as long as its session', async () => {
   const { email } = await createAccount(plain())
   const { set_cookie } = await signIn(plain(), email, undefined, { remember: true })
-  expect(set_cookie).toMatch(/^lumbung=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
+  expect(set_cookie).toMatch(/^lumbung=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)
 })
 
 test('behind a proxy that speaks HTTPS it is bound to the host and never sent in the clear', async () => {

@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { browse, readCode, readOutbox, signIn } from '../../../test/account.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
+import { beginAt } from '../../../test/clock.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 // Passwords are slow on purpose.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createMember } from '../../people/member/member.commands.ts'
 import { saveMemberTiers } from '../../people/member/member-tier.commands.ts'
 import { insertItem } from '../item/item.factory.ts'
 import { insertItemGroup } from '../item-group/item-group.factory.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 const CREATE =

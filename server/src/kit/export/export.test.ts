@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { testInstant } from '../../../test/clock.ts'
 
 const app = useTestApp()
+/** The calendar day in Jakarta. */
+const dayOf = (instant: Date) => new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
 const COLUMNS = [
   { key: 'name', header: 'Nama' },
   { key: 'city', header: 'Kota' },
@@ -25,7 +28,7 @@ test('a list is written as on screen: its filters, its columns, its order', asyn
   const filters = [{ field: 'name', sort: 'Desc' }]
   const response = await exportOutlets(brand.master.token, { format: 'csv', filters, columns: COLUMNS })
   expect(response.statusCode).toBe(200)
-  expect(response.headers['content-disposition']).toContain('outlet-2026-11-21-Asia-Jakarta.csv')
+  expect(response.headers['content-disposition']).toContain(`outlet-${dayOf(testInstant())}-Asia-Jakarta.csv`)
   expect(response.body).toBe(
     "\uFEFFNama;Kota;Kode kota;PIN\r\nBiasa;Kabupaten Sleman;34.04;Tidak\r\n'=Rumus;Kabupaten Sleman;34.04;Tidak\r\n",
   )

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { beginAt } from '../../../test/clock.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { createSalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
 import { openMinutesSince } from './silence.calc.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 const ATTENTION = `query GetDashboardTasks { dashboard {

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { addSchedule, CREATE, DELETE, LIST, ONE, SEND, schedule, UPDATE } from './report-schedule.factory.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 let brand: TestBrand

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { moveStock, openPrepKitchen } from '../../../test/prep-kitchen.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { suggestPrep, yieldBp } from './production.calc.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 const PLAN = `query($o: Int!, $d: Int) { productionPlan(outlet_id: $o, days: $d) { name on_hand in_production minimum par

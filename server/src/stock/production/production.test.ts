@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { openPrepKitchen, type PrepKitchen, standOf } from '../../../test/prep-kitchen.ts'
 import { transaction } from '../../kit/transaction.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 const kitchen = async () => openPrepKitchen(await app().createBrand())

@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { order, readPlans } from '../../../test/subscription.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { DEMO_OPERATOR_TOKEN } from '../billing.ts'
 import { keepSubscription } from '../plan/turn.ts'
 import { settleInvoice } from './settle.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 vi.setConfig({ testTimeout: 60_000 })
 
