@@ -133,7 +133,7 @@ const RISES = [
 /** Receipts bear the old price before it was raised and the new one after, and the history tells who raised it when. */
 async function expectRisenPrices(ctx: Context): Promise<void> {
   const { rows: told } = await sql<{ day: string; actor: string; label: string }>`
-    select (occurred_at at time zone 'Asia/Jakarta')::date::text as day, actor, label from audit_log
+    select (occurred_at at time zone 'Asia/Jakarta' - interval '4 hours')::date::text as day, actor, label from audit_log
     where brand_id = ${ctx.brand_id} and action in ('item.update', 'price.update') order by id`.execute(
     ctx.db,
   )
