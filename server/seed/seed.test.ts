@@ -23,6 +23,7 @@ if (!dago) throw new Error('no outlet in the demo data')
 const tax = taxOf(dago)
 /** The day that the brand sells on. */
 const TODAY = businessDate(testInstant().getTime(), 'Asia/Jakarta', 4 * 60)
+const CALENDAR_DAY = businessDate(testInstant().getTime(), 'Asia/Jakarta', 0)
 const END = Date.parse('2026-11-21T05:00:00Z')
 
 describe('days of the demo', () => {
@@ -133,13 +134,13 @@ const RISES = [
 /** Receipts bear the old price before it was raised and the new one after, and the history tells who raised it when. */
 async function expectRisenPrices(ctx: Context): Promise<void> {
   const { rows: told } = await sql<{ day: string; actor: string; label: string }>`
-    select (occurred_at at time zone 'Asia/Jakarta' - interval '4 hours')::date::text as day, actor, label from audit_log
+    select (occurred_at at time zone 'Asia/Jakarta')::date::text as day, actor, label from audit_log
     where brand_id = ${ctx.brand_id} and action in ('item.update', 'price.update') order by id`.execute(
     ctx.db,
   )
   expect(told).toEqual([
-    { day: addDays(TODAY, -5), actor: 'Surya Samudra', label: 'Es Teh Manis' },
-    { day: addDays(TODAY, -4), actor: 'Surya Samudra', label: 'GoFood' },
+    { day: addDays(CALENDAR_DAY, -5), actor: 'Surya Samudra', label: 'Es Teh Manis' },
+    { day: addDays(CALENDAR_DAY, -4), actor: 'Surya Samudra', label: 'GoFood' },
   ])
   const asked = async (code: string, delivered: boolean) =>
     (
