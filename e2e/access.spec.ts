@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { open, PEOPLE, signInAs } from './support/panel.ts'
+import { open } from './support/panel.ts'
+import { PEOPLE, signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 // Wrong passwords and codes are answered with errors that the browser writes down.

@@ -1,6 +1,8 @@
+import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -88,7 +90,7 @@ test('minimums of an outlet change in the row and for many at once', async ({ pa
   await dialog.getByLabel('Naikkan atau turunkan semua').fill('50')
   await dialog.getByRole('button', { name: 'Hitung', exact: true }).click()
   await expect(dialog.getByLabel('Minimum Sirup Leci')).toHaveValue('1.200')
-  await expectAccessible(page, '[role="dialog"]')
+  await expectAccessible(page, { part: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /Sirup Karamel/ })).toContainText('1.500 ml')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
 
 test.use({ viewport: SIZES.laptop })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 

@@ -1,6 +1,8 @@
+import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test('rates of chosen outlets are changed at once, after a look at what changes', async ({ page }) => {
   await page.setViewportSize(SIZES.laptop)

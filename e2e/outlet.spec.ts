@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { currentTime } from './support/clock.ts'
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import jsqr from 'jsqr'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 

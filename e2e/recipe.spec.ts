@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -60,7 +62,7 @@ test('a recipe is scaled, printed as a card and copied', async ({ page }) => {
   await expect(dialog.getByRole('row', { name: /Susu UHT/ })).toContainText('4,4 liter (beli 5)')
   await dialog.getByLabel('Buat').fill('100')
   await expect(dialog.getByRole('row', { name: /Susu UHT/ })).toContainText('11 liter (beli 11)')
-  await expectAccessible(page, '[data-dialog]')
+  await expectAccessible(page, { part: '[data-dialog]' })
   await dialog.getByRole('button', { name: 'Tutup', exact: true }).last().click()
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await page.getByRole('menuitem', { name: 'Kartu resep' }).click()

@@ -1,6 +1,8 @@
-import { callApi, signIn } from './support/api.ts'
-import { open, PASSWORD, PEOPLE, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { callApi } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs, tokenOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.phone })
 
@@ -17,7 +19,7 @@ test('a role without a right is told which one is missing and who can grant it',
 test('a reached limit says what is used, what is allowed and what lifts it', async ({ page, baseURL }) => {
   await signInAs(page, 'master')
   const url = baseURL ?? ''
-  const token = await signIn(url, { email: PEOPLE.master, password: PASSWORD, domain: '' })
+  const token = await tokenOf(url, 'master')
   const { data } = await callApi(url, 'query GetUsage { usage { resource used allowed add_on_name } }', {
     token,
   })

@@ -1,5 +1,6 @@
 import { currentTime } from './support/clock.ts'
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })

@@ -1,5 +1,7 @@
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 const PROOF = Buffer.from('%PDF-1.7\nbukti\n%%EOF\n')
 

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 

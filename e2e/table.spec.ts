@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from './api.ts'
-import { PASSWORD, PEOPLE } from './panel.ts'
+import { type Person, tokenOf } from './sessions.ts'
 
-/** The demo brand by the API, as its owner. */
+/** A demo brand by the API, as somebody of it. */
 export interface Owner {
   ask(query: string, variables: object): Promise<Record<string, unknown>>
   /** Runs a mutation of one input and answers the id of what it made. */
   make(field: string, argument: string, type: string, values: object): Promise<number>
 }
 
-export async function signInOwner(url: string): Promise<Owner> {
-  const signed = await callApi(
-    url,
-    'mutation SignIn($i: String!, $p: String!) { signIn(identifier: $i, password: $p) { token } }',
-    { variables: { i: PEOPLE.master, p: PASSWORD } },
-  )
-  const session = signed.data?.signIn as { token: string } | undefined
-  if (!session) throw new Error(JSON.stringify(signed.errors))
+export async function signInOwner(url: string, person: Person = 'master'): Promise<Owner> {
+  const token = await tokenOf(url, person)
   const ask = async (query: string, variables: object) => {
-    const { data, errors } = await callApi(url, query, { variables: { ...variables }, token: session.token })
+    const { data, errors } = await callApi(url, query, { variables: { ...variables }, token })
     if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
     return data
   }

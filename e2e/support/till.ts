@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from './api.ts'
-import { PASSWORD, PEOPLE } from './panel.ts'
+import { tokenOf } from './sessions.ts'
 
 /** A device that sends what it sells. */
 export interface Till {
@@ -10,12 +10,7 @@ export interface Till {
 
 /** A till of its own at the first outlet or one whose name ends so, as the till's maker would register it. */
 export async function createTill(url: string, outlet = ''): Promise<Till> {
-  const signed = await callApi(
-    url,
-    'mutation ($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }',
-    { variables: { identifier: PEOPLE.master, password: PASSWORD } },
-  )
-  const { token } = (signed.data as { signIn: { token: string } }).signIn
+  const token = await tokenOf(url, 'master')
   const listed = await callApi(url, '{ outletList(limit: 100) { nodes { id name } } }', { token })
   const { nodes } = (listed.data as { outletList: { nodes: { id: number; name: string }[] } }).outletList
   const outlet_id = nodes.find(({ name }) => name.endsWith(outlet))?.id ?? 0
