@@ -92,7 +92,7 @@ test('a receipt is voided on a phone, with a reason that stays with it', async (
 
 test('who may not approve neither voids nor gives back', async ({ page }) => {
   await signInAs(page, 'outlet_manager')
-  await open(page, '/report/transaction?periode=7-hari')
+  await open(page, '/report/transaction?periode=kemarin')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('button', { name: 'Cetak' })).toBeEnabled()
