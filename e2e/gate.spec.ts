@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 const PAGES = ['/', '/sign-in', '/sign-up', '/forget-password', '/404']
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -133,7 +135,7 @@ test('a running session follows its till, and a count that is being typed stays'
   await expect(page.getByText('Berakhir', { exact: true })).toBeVisible({ timeout: 10_000 })
 })
 
-test('of two who close a session the second is told', async ({ page, browser, baseURL }) => {
+test('of two who close a session the second is told', async ({ page, baseURL }) => {
   const till = await createTill(baseURL ?? '')
   const cashier = `Uji${randomUUID().slice(0, 5)}`
   const uuid = await openShift(till, cashier)
@@ -147,7 +149,6 @@ test('of two who close a session the second is told', async ({ page, browser, ba
   await expect(page.getByText(/Sesi ini tidak sedang berjalan/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Batal', exact: true }).click()
   await expect(page.getByText('Berakhir', { exact: true })).toBeVisible()
-  await browser.contexts()[0]?.clearCookies()
 })
 
 test('the report shows figures, chart and sessions, and keeps its address through other reports', async ({

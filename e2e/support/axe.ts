@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { settle } from './panel.ts'
+
+/** Rules a page must keep: WCAG 2.2 A and AA. */
+const ACCESSIBILITY_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Those of them that a theme can break and a size cannot. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Where a trapped focus turns around: can be focused and is hidden, but never keeps the focus. */
+const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
+
+/** What of a page is looked at, and for what. */
+interface Look {
+  /** A part of the page instead of all of it. */
+  part?: string
+  /** For what a theme can break alone: of a state whose rest was looked at in the other theme. */
+  colours_only?: boolean
+}
+
+/** Fails with what is wrong when the page as it stands, or a part of it, keeps somebody out. */
+export async function expectAccessible(page: Page, { part, colours_only = false }: Look = {}): Promise<void> {
+  await settle(page)
+  // Colours half-way through a transition belong to neither theme.
+  const has_axe = await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    return 'axe' in window
+  })
+  if (!has_axe) await page.evaluate(axe.source)
+  const options: axe.RunOptions = {
+    runOnly: colours_only ? COLOUR_RULES : ACCESSIBILITY_TAGS,
+    resultTypes: ['violations'],
+  }
+  const found = await page.evaluate(
+    async ([include, exclude, how]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run({ include: [include], exclude: [exclude] }, how)
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target).join('\n  ')}`,
+      )
+    },
+    [part ?? 'html', FOCUS_GUARDS, options] as const,
+  )
+  expect(found, 'accessibility').toEqual([])
+}
+
+/** The same in both themes, the light one first, which stays; what does not depend on colours is looked at once. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { colours_only: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+}
