@@ -73,7 +73,7 @@ test('profit and loss and schedules can be read by all, in either theme and on a
     await page.emulateMedia({ colorScheme: 'light' })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await expectAccessible(page, { colours_only: true })
     await page.setViewportSize(SIZES.phone)
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(SIZES.laptop)

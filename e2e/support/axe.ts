@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { settle } from './panel.ts'
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Rules a page must keep: WCAG 2.2 A and AA. */
 const ACCESSIBILITY_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -30,7 +34,7 @@ export async function expectAccessible(page: Page, { part, colours_only = false 
     await Promise.allSettled(ending.map(({ finished }) => finished))
     return 'axe' in window
   })
-  if (!has_axe) await page.evaluate(axe.source)
+  if (!has_axe) await page.evaluate(AXE)
   const options: axe.RunOptions = {
     runOnly: colours_only ? COLOUR_RULES : ACCESSIBILITY_TAGS,
     resultTypes: ['violations'],
@@ -46,12 +50,4 @@ export async function expectAccessible(page: Page, { part, colours_only = false 
     [part ?? 'html', FOCUS_GUARDS, options] as const,
   )
   expect(found, 'accessibility').toEqual([])
-}
-
-/** The same in both themes, the light one first, which stays; what does not depend on colours is looked at once. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, { colours_only: true })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
 }
