@@ -55,8 +55,17 @@ export async function restartSequences(app: TestApp, at: number): Promise<void> 
   for (const { name } of rows) await app.database.owner.query(`alter sequence ${name} restart with ${at}`)
 }
 
-/** Rows of the tables all brands share: regions, modules, plans. */
-export async function readShared(client: PoolClient): Promise<Map<string, Row[]>> {
+const shared_rows = new WeakMap<TestApp, Promise<Map<string, Row[]>>>()
+
+/** Rows of the tables all brands share: regions, modules, plans. Read once. */
+export function readShared(app: TestApp): Promise<Map<string, Row[]>> {
+  const known = shared_rows.get(app) ?? readSharedNow(app)
+  shared_rows.set(app, known)
+  return known
+}
+
+async function readSharedNow(app: TestApp): Promise<Map<string, Row[]>> {
+  const client = app.database.owner
   const { rows } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
@@ -82,7 +91,7 @@ export async function takePrints(
   const places = [...tables, { name: 'directory.entry', brand_column: 'brand_id' }]
   const parts = places.map(
     ({ name, brand_column }) =>
-      `select '${name}' as name, md5(to_jsonb(t)::text) as print from ${name} t where ${brand_column} = $1`,
+      `select '${name}' as name, hashtextextended(t::text, 0)::text as print from ${name} t where ${brand_column} = $1`,
   )
   const { rows } = await client.query<{ name: string; print: string }>({
     name: 'prints',
@@ -98,11 +107,10 @@ export async function takePrints(
 export async function createAttacker(app: TestApp, tables: readonly TenantTable[]): Promise<Attacker> {
   const brand = await app.createBrand()
   await brand.createOutlet()
-  const rows = await asBrand(app, brand.id, async (client) => {
-    const own = await fillBrand(client, tables, brand.id, { marks: createAttackerMarks(), times: 2 })
-    return new Map([...own, ...(await readShared(client))])
-  })
-  return { brand, rows }
+  const own = await asBrand(app, brand.id, (client) =>
+    fillBrand(client, tables, brand.id, { marks: createAttackerMarks(), times: 2 }),
+  )
+  return { brand, rows: new Map([...own, ...(await readShared(app))]) }
 }
 
 /** Makes the victim. Its ids lie far above those of everybody made later. */

@@ -87,10 +87,11 @@ export async function passes(
 
 /** Which candidate a column took before; those of one kind and owner pass or fail together. */
 const chosen = new Map<string, number>()
+const NONE = -1
 
-/** The first candidate that the column's own checks accept. */
+/** The first candidate that the column's own checks accept; without a client only what is known of them. */
 export async function chooseValue(
-  client: PoolClient,
+  client: PoolClient | undefined,
   table: TenantTable,
   column: Column,
   marks: Marks,
@@ -98,8 +99,9 @@ export async function chooseValue(
   const checks = table.checks.filter(({ columns }) => columns.length === 1 && columns[0] === column.name)
   const values = candidates(column, table.columns.indexOf(column), checks, marks)
   const key = `${marks.owner} ${table.name}.${column.name}`
-  const known = chosen.get(key)
-  if (checks.length === 0 || known !== undefined) return values[known ?? 0]
+  const known = checks.length === 0 ? 0 : chosen.get(key)
+  if (known !== undefined) return known === NONE ? null : values[known]
+  if (!client) throw new Error(`${key} is new`)
   for (const [place, value] of values.entries()) {
     await client.query('savepoint choice')
     const is_good = await passes(client, column, value, checks)
@@ -108,6 +110,9 @@ export async function chooseValue(
     chosen.set(key, place)
     return value
   }
-  if (!column.is_required) return null
+  if (!column.is_required) {
+    chosen.set(key, NONE)
+    return null
+  }
   throw new Error(`no value fits ${table.name}.${column.name}`)
 }

@@ -94,7 +94,7 @@ async function createTwoOutlets(round: number) {
   const own = new Map([
     ...newRows(filled, all, tables),
     ['outlet', [insideRow]],
-    ...(await asBrand(app(), brand.id, readShared)),
+    ...(await readShared(app())),
   ] as [string, Row[]][])
   // What is of the brand may be seen, also where rows of the outlet refer to it: an image's key.
   const of_brand = tables.filter((table) => !isSummed(table)).flatMap(({ name }) => filled.get(name) ?? [])

@@ -83,3 +83,20 @@ export function inOrderOfReference(tables: readonly TenantTable[]): TenantTable[
   }
   return ordered
 }
+
+/** The same by steps: tables of one refer to those of the steps before, or to themselves; `more` names what no key tells. */
+export function levelsOf(
+  tables: readonly TenantTable[],
+  more: (table: TenantTable) => readonly string[],
+): TenantTable[][] {
+  const steps = new Map<string, number>()
+  const levels: TenantTable[][] = []
+  for (const table of inOrderOfReference(tables)) {
+    const targets = [...table.foreign_keys.map(({ target }) => target), ...more(table)]
+    const before = targets.map((target) => (target === table.name ? -1 : (steps.get(target) ?? -1)))
+    const step = Math.max(-1, ...before) + 1
+    steps.set(table.name, step)
+    levels[step] = [...(levels[step] ?? []), table]
+  }
+  return levels
+}
