@@ -6,6 +6,7 @@ import { addCommandField, addIdCommandField } from '../../kit/graphql/command-fi
 import { entityType, type Row } from '../../kit/graphql/entity-type.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { readOne } from '../../kit/read/list.ts'
@@ -42,16 +43,17 @@ interface Shown {
   readonly kitchen_key: Row
 }
 
-const ShownKey = builder.objectRef<Shown>('KitchenKeySecrets').implement({
-  description: 'What pairs displays, shown this once and kept as a hash only.',
-  fields: (t) => ({
-    key: t.exposeString('key', { nullable: true, description: 'Null where only a pairing code was made.' }),
-    pairing_code: t.exposeString('pairing_code', {
-      description: 'Six digits that pair one device, for 15 minutes.',
-    }),
+const ShownKey = objectType<Shown>(
+  'KitchenKeySecrets',
+  'What pairs displays, shown this once and kept as a hash only.',
+  {
+    key: ['String', 'Null where only a pairing code was made.'],
+    pairing_code: ['String!', 'Six digits that pair one device, for 15 minutes.'],
+  },
+  (t) => ({
     kitchen_key: t.field({ type: entityType(kitchenKeyEntity), resolve: (shown) => shown.kitchen_key }),
   }),
-})
+)
 
 /** Runs a command that makes secrets. Not kept for repeats: the answer holds them. */
 function showSecrets(

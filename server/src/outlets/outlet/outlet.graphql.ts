@@ -3,6 +3,7 @@ import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
@@ -46,14 +47,15 @@ addManyCommandField('applyOutletSettings', {
   description: 'Gives settings of one outlet to others and answers their ids.',
 })
 
-const ArchiveBlockerType = builder.objectRef<ArchiveBlocker>('ArchiveBlocker').implement({
-  description: 'Why an outlet cannot be archived yet, and where to mend it.',
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    message: t.exposeString('message'),
-    route: t.exposeString('route'),
-  }),
-})
+const ArchiveBlockerType = objectType<ArchiveBlocker>(
+  'ArchiveBlocker',
+  'Why an outlet cannot be archived yet, and where to mend it.',
+  {
+    key: 'String!',
+    message: 'String!',
+    route: 'String!',
+  },
+)
 
 builder.queryField('outletArchiveBlockers', (t) =>
   t.field({

@@ -1,6 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { acceptInvitation, type Invitation, readInvitation } from './accept.commands.ts'
@@ -40,24 +41,18 @@ addIdCommandField(
 )
 addIdCommandField('revokeAdminSessions', revokeAdminSessions, 'Ends all sessions of an admin.')
 
-const GroupChoiceType = builder.objectRef<GroupChoice>('AdminGroupChoice').implement({
-  description: 'A role as a choice for an admin.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    description: t.exposeString('description', { nullable: true }),
-    is_master: t.exposeBoolean('is_master'),
-    is_givable: t.exposeBoolean('is_givable', { description: 'The viewer holds everything it may do.' }),
-  }),
+const GroupChoiceType = objectType<GroupChoice>('AdminGroupChoice', 'A role as a choice for an admin.', {
+  id: 'Int!',
+  name: 'String!',
+  description: 'String',
+  is_master: 'Boolean!',
+  is_givable: ['Boolean!', 'The viewer holds everything it may do.'],
 })
 
-const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
-  description: 'Whom an invitation is for.',
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    brand_name: t.exposeString('brand_name'),
-  }),
+const InvitationType = objectType<Invitation>('Invitation', 'Whom an invitation is for.', {
+  name: 'String!',
+  email: 'String!',
+  brand_name: 'String!',
 })
 
 builder.queryFields((t) => ({

@@ -7,6 +7,7 @@ import {
 } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
@@ -68,14 +69,17 @@ addCountCommandField('importMembers', {
   description: 'Adds the members of a file who are new and without mistakes; answers how many.',
 })
 
-const ImportResultType = builder.objectRef<ImportResult>('MemberImportResult').implement({
-  description: 'What would become of a row of a file.',
-  fields: (t) => ({
-    status: t.exposeString('status', { description: 'new, known, repeated or wrong.' }),
-    message: t.exposeString('message', { nullable: true }),
+const ImportResultType = objectType<ImportResult>(
+  'MemberImportResult',
+  'What would become of a row of a file.',
+  {
+    status: ['String!', 'new, known, repeated or wrong.'],
+    message: 'String',
+  },
+  (t) => ({
     phone: t.string({ nullable: true, resolve: ({ member }) => member?.phone ?? null }),
   }),
-})
+)
 
 builder.queryField('memberImportCheck', (t) =>
   t.field({
@@ -87,18 +91,19 @@ builder.queryField('memberImportCheck', (t) =>
   }),
 )
 
-const MemberDuplicateType = builder.objectRef<MemberDuplicate>('MemberDuplicate').implement({
-  description: 'Another member who may be the same person.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    phone: t.exposeString('phone'),
-    email: t.exposeString('email', { nullable: true }),
-    points: t.exposeInt('points'),
-    joined_on: t.expose('joined_on', { type: 'Date' }),
-    reason: t.exposeString('reason', { description: 'email or name.' }),
-  }),
-})
+const MemberDuplicateType = objectType<MemberDuplicate>(
+  'MemberDuplicate',
+  'Another member who may be the same person.',
+  {
+    id: 'Int!',
+    name: 'String!',
+    phone: 'String!',
+    email: 'String',
+    points: 'Int!',
+    joined_on: 'Date!',
+    reason: ['String!', 'email or name.'],
+  },
+)
 
 builder.queryField('memberDuplicates', (t) =>
   t.field({

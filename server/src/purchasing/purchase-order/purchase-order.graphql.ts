@@ -3,6 +3,7 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { mergePurchaseOrders } from './merge.commands.ts'
@@ -141,33 +142,21 @@ builder.queryField('purchaseOrderSuppliers', (t) =>
   }),
 )
 
-const RoleLimitType = builder.objectRef<RoleLimit>('PurchaseOrderRoleLimit').implement({
-  description: 'Up to how much a role approves.',
-  fields: (t) => ({
-    admin_group_id: t.exposeInt('admin_group_id'),
-    name: t.exposeString('name'),
-    most: t.expose('most', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Null is whatever it is asked for.',
-    }),
-  }),
+const RoleLimitType = objectType<RoleLimit>('PurchaseOrderRoleLimit', 'Up to how much a role approves.', {
+  admin_group_id: 'Int!',
+  name: 'String!',
+  most: ['Rupiah', 'Null is whatever it is asked for.'],
 })
 
-const Rules = builder.objectRef<OrderRules>('PurchaseOrderRules').implement({
-  description: 'Rules of the brand for orders.',
-  fields: (t) => ({
-    approval_limit: t.expose('approval_limit', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Orders worth more wait for approval; null lets all pass.',
-    }),
-    tolerance_bp: t.exposeInt('tolerance_bp', {
-      description: 'By how much more than ordered may come, in basis points.',
-    }),
-    price_alert_bp: t.exposeInt('price_alert_bp', {
-      description: 'From how much on a changed price is pointed out, in basis points.',
-    }),
+const Rules = objectType<OrderRules>(
+  'PurchaseOrderRules',
+  'Rules of the brand for orders.',
+  {
+    approval_limit: ['Rupiah', 'Orders worth more wait for approval; null lets all pass.'],
+    tolerance_bp: ['Int!', 'By how much more than ordered may come, in basis points.'],
+    price_alert_bp: ['Int!', 'From how much on a changed price is pointed out, in basis points.'],
+  },
+  (t) => ({
     own_most: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -180,7 +169,7 @@ const Rules = builder.objectRef<OrderRules>('PurchaseOrderRules').implement({
       resolve: (_rules, _args, ctx) => (isAllowed(ctx, can('brand', 'update')) ? readRoleLimits(ctx) : []),
     }),
   }),
-})
+)
 
 builder.queryField('purchaseOrderRules', (t) =>
   t.field({

@@ -3,6 +3,7 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cancelReceivingPayment, payReceiving } from './payment.commands.ts'
@@ -69,31 +70,30 @@ builder.queryField('priceAlertBp', (t) =>
   }),
 )
 
-const PurchaseUnit = builder.objectRef<Row>('PurchaseUnit').implement({
-  description: 'A unit in which something can be bought.',
-  fields: (t) => ({
-    name: t.string({ resolve: (row) => String(row.name) }),
-    factor: t.field({
-      type: 'Decimal',
-      description: 'Base units in one.',
-      resolve: (row) => String(row.factor),
-    }),
+const PurchaseUnit = rowType(
+  'PurchaseUnit',
+  'A unit in which something can be bought.',
+  {
+    name: 'String!',
+    factor: ['Decimal!', 'Base units in one.'],
+  },
+  (t) => ({
     uses: t.stringList({ resolve: (row) => row.uses as string[] }),
   }),
-})
+)
 
-const Purchasable = builder.objectRef<Row>('Purchasable').implement({
-  description: 'An ingredient that can be bought.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    base_unit: t.string({ resolve: (row) => String(row.base_unit) }),
+const Purchasable = rowType(
+  'Purchasable',
+  'An ingredient that can be bought.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+    base_unit: 'String!',
+    is_supplied: ['Boolean!', 'The supplier sells it.'],
+  },
+  (t) => ({
     units: t.field({ type: [PurchaseUnit], resolve: (row) => row.units as Row[] }),
-    is_supplied: t.boolean({
-      description: 'The supplier sells it.',
-      resolve: (row) => row.is_supplied === true,
-    }),
     supplier_unit: t.string({
       nullable: true,
       description: 'In which the supplier sells it.',
@@ -106,7 +106,7 @@ const Purchasable = builder.objectRef<Row>('Purchasable').implement({
       resolve: (row) => (row.last_cost === null ? null : String(row.last_cost)),
     }),
   }),
-})
+)
 
 builder.queryField('receivingIngredients', (t) =>
   t.field({
@@ -139,13 +139,10 @@ builder.queryField('supplierIngredients', (t) =>
   }),
 )
 
-const SupplierChoice = builder.objectRef<Row>('SupplierChoice').implement({
-  description: 'A supplier by name.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
+const SupplierChoice = rowType('SupplierChoice', 'A supplier by name.', {
+  id: 'Int!',
+  code: 'String!',
+  name: 'String!',
 })
 
 builder.queryField('receivingSuppliers', (t) =>

@@ -5,6 +5,7 @@ import { addCommandField, addIdCommandField, runRepeatable } from '../../kit/gra
 import type { Row } from '../../kit/graphql/entity-type.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType, rowType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { createAdjustment, duplicateAdjustment, updateAdjustment } from './adjustment.commands.ts'
@@ -107,14 +108,15 @@ addIdCommandField(
   'Brings a finished count up to date with sales that came late, and answers its id.',
 )
 
-const TransferOutlet = builder.objectRef<Row>('TransferOutlet').implement({
-  description: 'An open outlet that stock can be sent to, in reach or not: its name and nothing else.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
-})
+const TransferOutlet = rowType(
+  'TransferOutlet',
+  'An open outlet that stock can be sent to, in reach or not: its name and nothing else.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+  },
+)
 
 builder.queryField('transferOutlets', (t) =>
   t.field({
@@ -142,18 +144,13 @@ builder.queryField('adjustmentItems', (t) =>
   }),
 )
 
-const AdjustmentSetting = builder
-  .objectRef<{ approval_limit: number | null }>('AdjustmentSetting')
-  .implement({
-    description: 'Rules of the brand for documents about stock.',
-    fields: (t) => ({
-      approval_limit: t.expose('approval_limit', {
-        type: 'Rupiah',
-        nullable: true,
-        description: 'Documents worth more wait for approval; null lets all pass.',
-      }),
-    }),
-  })
+const AdjustmentSetting = objectType<{ approval_limit: number | null }>(
+  'AdjustmentSetting',
+  'Rules of the brand for documents about stock.',
+  {
+    approval_limit: ['Rupiah', 'Documents worth more wait for approval; null lets all pass.'],
+  },
+)
 
 builder.queryField('adjustmentSetting', (t) =>
   t.field({

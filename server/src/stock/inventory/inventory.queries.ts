@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { type Entity, type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
 import { type List, list } from '../../kit/read/list.ts'
@@ -14,24 +13,20 @@ const USE_DAYS = 14
 /** Days without a movement after which stock counts as dead. */
 export const DEAD_AFTER_DAYS = 30
 
-const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
-
-const InventoryStock = builder.objectRef<Row>('InventoryStock').implement({
-  description: 'What stands of one thing at one outlet.',
-  fields: (t) => ({
-    outlet_id: t.int({ resolve: (row) => Number(row.outlet_id) }),
-    quantity: t.field({ type: 'Decimal', resolve: (row) => String(row.quantity) }),
-    minimum: t.field({ type: 'Decimal', nullable: true, resolve: (row) => text(row.minimum) }),
-    status: t.string({
-      description: 'safe, low, out, negative; none where nothing ever was, untracked where it is not kept.',
-      resolve: (row) => String(row.status),
-    }),
-    value: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Only with view_cost.',
-      resolve: (row) => text(row.value),
-    }),
+const InventoryStock = rowType(
+  'InventoryStock',
+  'What stands of one thing at one outlet.',
+  {
+    outlet_id: 'Int!',
+    quantity: 'Decimal!',
+    minimum: 'Decimal',
+    status: [
+      'String!',
+      'safe, low, out, negative; none where nothing ever was, untracked where it is not kept.',
+    ],
+    value: ['Decimal', 'Only with view_cost.'],
+  },
+  (t) => ({
     days_of_cover: t.float({
       nullable: true,
       description: `How long it lasts at the use of the last ${USE_DAYS} days; null without any use.`,
@@ -43,7 +38,7 @@ const InventoryStock = builder.objectRef<Row>('InventoryStock').implement({
       resolve: (row) => (row.last_moved_at ? new Date(String(row.last_moved_at)) : null),
     }),
   }),
-})
+)
 
 const balancesOf = (item: Fragment, item_kind: ItemKind, ctx: Context) => sql`from stock_standing b
   where b.brand_id = ${item}.brand_id and b.item_kind = ${item_kind} and b.item_id = ${item}.id

@@ -3,6 +3,7 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { deleteInvoiceDraft, placeInvoiceDraft, saveInvoiceDraft } from './draft.commands.ts'
@@ -50,14 +51,15 @@ addIdCommandField(
 
 type Blocker = ReturnType<typeof explainExcess>
 
-const QuoteBlocker = builder.objectRef<Blocker>('QuoteBlocker').implement({
-  description: 'What there is too much of for a plan, and where it is reduced.',
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    message: t.exposeString('message'),
-    route: t.exposeString('route'),
-  }),
-})
+const QuoteBlocker = objectType<Blocker>(
+  'QuoteBlocker',
+  'What there is too much of for a plan, and where it is reduced.',
+  {
+    key: 'String!',
+    message: 'String!',
+    route: 'String!',
+  },
+)
 
 const QuoteLineType = builder.objectRef<QuoteLine>('QuoteLine').implement({
   fields: (t) => ({
@@ -69,17 +71,20 @@ const QuoteLineType = builder.objectRef<QuoteLine>('QuoteLine').implement({
   }),
 })
 
-const QuoteType = builder.objectRef<Quote>('Quote').implement({
-  description: 'What an order would come to now.',
-  fields: (t) => ({
-    begins: t.exposeString('begins', { nullable: true }),
-    starts_at: t.expose('starts_at', { type: 'DateTime' }),
-    due_at: t.expose('due_at', { type: 'DateTime' }),
-    subtotal: t.expose('subtotal', { type: 'Rupiah' }),
-    tax_base: t.expose('tax_base', { type: 'Rupiah', description: 'DPP nilai lain, 11/12 of the price.' }),
-    vat_bp: t.exposeInt('vat_bp'),
-    vat: t.expose('vat', { type: 'Rupiah' }),
-    total: t.expose('total', { type: 'Rupiah' }),
+const QuoteType = objectType<Quote>(
+  'Quote',
+  'What an order would come to now.',
+  {
+    begins: 'String',
+    starts_at: 'DateTime!',
+    due_at: 'DateTime!',
+    subtotal: 'Rupiah!',
+    tax_base: ['Rupiah!', 'DPP nilai lain, 11/12 of the price.'],
+    vat_bp: 'Int!',
+    vat: 'Rupiah!',
+    total: 'Rupiah!',
+  },
+  (t) => ({
     lines: t.field({ type: [QuoteLineType], resolve: ({ lines }) => [...lines] }),
     blockers: t.field({
       type: [QuoteBlocker],
@@ -87,7 +92,7 @@ const QuoteType = builder.objectRef<Quote>('Quote').implement({
       resolve: ({ excess }) => excess.map(explainExcess),
     }),
   }),
-})
+)
 
 builder.queryField('invoiceQuote', (t) =>
   t.field({

@@ -1,32 +1,31 @@
 import { sql } from 'kysely'
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
-import { int, maybe, maybeNumber, texts } from '../../kit/graphql/row-fields.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
+import { int } from '../../kit/graphql/row-fields.ts'
 import { entity } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 
-const InvoiceLine = builder.objectRef<Row>('InvoiceLine').implement({
-  description: 'What an invoice charges; a credit is taken off.',
-  fields: (t) => ({
-    no: t.int(int('no')),
-    kind: t.string(texts('kind')),
-    description: t.string(texts('description')),
-    quantity: t.int(int('quantity')),
+const InvoiceLine = rowType(
+  'InvoiceLine',
+  'What an invoice charges; a credit is taken off.',
+  {
+    no: 'Int!',
+    kind: 'String!',
+    description: 'String!',
+    quantity: 'Int!',
+    add_on_id: 'Int',
+  },
+  (t) => ({
     unit_price: t.field({ type: 'Rupiah', ...int('unit_price') }),
     amount: t.field({ type: 'Rupiah', ...int('amount') }),
-    add_on_id: t.int(maybeNumber('add_on_id')),
   }),
-})
+)
 
-const InvoiceEvent = builder.objectRef<Row>('InvoiceEvent').implement({
-  description: 'Something that happened to an invoice.',
-  fields: (t) => ({
-    id: t.int(int('id')),
-    action: t.string(texts('action')),
-    actor: t.string(texts('actor')),
-    occurred_at: t.field({ type: 'DateTime', ...texts('occurred_at') }),
-    remark: t.string(maybe('remark')),
-  }),
+const InvoiceEvent = rowType('InvoiceEvent', 'Something that happened to an invoice.', {
+  id: 'Int!',
+  action: 'String!',
+  actor: 'String!',
+  occurred_at: 'DateTime!',
+  remark: 'String',
 })
 
 /** What a brand owes or has paid for its subscription. */
