@@ -1,5 +1,6 @@
 import type { FieldChange } from './audit.ts'
 import type { Context, WriteContext } from './context.ts'
+import { selectOwn } from './db/own-rows.ts'
 
 /** A change someone else made to a record since an editor read it. */
 export interface TrailChange extends FieldChange {
@@ -14,12 +15,8 @@ export async function readChangesSince(
   entity_id: number,
   since: Date,
 ): Promise<TrailChange[]> {
-  const rows = await ctx.db
-    .selectFrom('audit_log')
+  const rows = await selectOwn(ctx, 'audit_log', { entity, entity_id })
     .select(['actor', 'occurred_at', 'changes'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entity_id)
     .where('occurred_at', '>', since)
     .orderBy('id')
     .execute()

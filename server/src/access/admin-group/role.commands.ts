@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertHolds, lockAccess, type Right, readRights } from './access-guard.ts'
@@ -17,14 +18,7 @@ const CONSTRAINTS = {
 /** A role that may be changed, under the lock of all access. */
 async function lockGroup(tx: WriteContext, id: number) {
   await lockAccess(tx)
-  const group = await tx.db
-    .selectFrom('admin_group')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!group) throw notFound('Peran')
+  const group = await lockRecord(tx, 'admin_group', id, 'Peran')
   if (group.is_master) {
     throw new UserError('CONFLICT', 'Peran Master dapat melakukan semuanya dan tidak dapat diubah')
   }
@@ -132,11 +126,8 @@ export const updateAdminGroup = command({
     const had = await readRights(tx, id)
     const rights = permissions ? await nameRights(tx, permissions) : had
     await writeRights(tx, id, had, rights)
-    const after = await tx.db
-      .updateTable('admin_group')
+    const after = await updateOwn(tx, 'admin_group', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     const modules = modulesOf(had, rights)
@@ -160,11 +151,8 @@ export const archiveAdminGroup = command({
   run: async (tx, { id }) => {
     const group = await lockGroup(tx, id)
     if (group.deleted_at) return { id }
-    const { count } = await tx.db
-      .selectFrom('admin')
+    const { count } = await selectOwn(tx, 'admin', { admin_group_id: id })
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('brand_id', '=', tx.brand_id)
-      .where('admin_group_id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (Number(count) > 0) {

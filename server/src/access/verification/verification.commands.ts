@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { audit } from '../../kit/audit.ts'
 import { command, parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { type CodePurpose, consumeCode, sendCode } from './one-time-code.ts'
@@ -13,11 +14,8 @@ const PURPOSE: Record<Channel, CodePurpose> = { email: 'verify_email', phone: 'v
 
 async function readContact(ctx: Pick<Context, 'db' | 'brand_id' | 'viewer'>) {
   const viewer = requireViewer(ctx)
-  return ctx.db
-    .selectFrom('admin')
+  return selectOwn(ctx, 'admin', { id: viewer.admin_id })
     .select(['id', 'name', 'email', 'phone', 'email_verified_at', 'phone_verified_at'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', viewer.admin_id)
     .executeTakeFirstOrThrow()
 }
 
@@ -49,11 +47,8 @@ export async function verifyContact(ctx: Context, raw: z.input<typeof VerifyInpu
   const owner = { admin_id: contact.id, purpose: PURPOSE[channel], recipient: contact[channel] }
   return consumeCode(ctx, owner, code, async (tx) => {
     const verified = { [`${channel}_verified_at`]: tx.now() }
-    await tx.db
-      .updateTable('admin')
+    await updateOwn(tx, 'admin', { id: contact.id })
       .set(verified)
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', contact.id)
       .where(channel, '=', contact[channel])
       .execute()
     await audit(tx, {

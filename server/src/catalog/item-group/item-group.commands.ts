@@ -4,6 +4,7 @@ import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -69,11 +70,8 @@ export const updateItemGroup = command({
     }
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Grup ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
-    const after = await tx.db
-      .updateTable('item_group')
+    const after = await updateOwn(tx, 'item_group', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, {
@@ -135,11 +133,8 @@ async function moveItems(tx: WriteContext, from_id: number, to_id: number): Prom
 }
 
 async function countItems(tx: WriteContext, id: number): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('item')
+  const { count } = await selectOwn(tx, 'item', { item_group_id: id })
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('item_group_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

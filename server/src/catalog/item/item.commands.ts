@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -77,15 +78,12 @@ export const updateItem = command({
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
     const parts = { schedule, variant_ids, closed_outlet_ids }
     const parts_before = await readParts(tx, id, parts)
-    const after = await tx.db
-      .updateTable('item')
+    const after = await updateOwn(tx, 'item', { id })
       .set({
         ...values,
         ...(is_moving ? { sort: await lastSort(tx, 'item', values.item_group_id) } : {}),
         updated_at: tx.now(),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeParts(tx, id, parts)
@@ -111,18 +109,10 @@ export const moveItem = command({
     const before = await lockItem(tx, id)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
     if (before.item_group_id !== item_group_id) {
-      await tx.db
-        .updateTable('item')
-        .set({ item_group_id, updated_at: tx.now() })
-        .where('brand_id', '=', tx.brand_id)
-        .where('id', '=', id)
-        .execute()
+      await updateOwn(tx, 'item', { id }).set({ item_group_id, updated_at: tx.now() }).execute()
     }
-    const siblings = await tx.db
-      .selectFrom('item')
+    const siblings = await selectOwn(tx, 'item', { item_group_id })
       .select('id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('item_group_id', '=', item_group_id)
       .where('deleted_at', 'is', null)
       .orderBy('sort')
       .orderBy('id')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -36,10 +37,7 @@ export const keepMassUpload = command({
   permission: can('menu', 'create'),
   input: UploadInput,
   run: async (tx, { rows, ...values }) => {
-    await tx.db
-      .deleteFrom('mass_upload')
-      .where('brand_id', '=', tx.brand_id)
-      .where('status', '=', 'uploaded')
+    await deleteOwn(tx, 'mass_upload', { status: 'uploaded' })
       .where('created_at', '<', new Date(tx.now().getTime() - ROLLBACK_DAYS * DAY_MS))
       .execute()
     const { id } = await tx.db
@@ -103,11 +101,8 @@ export const commitMassUpload = command({
     ]
     await recordRows(tx, input.id, records)
     const counts = { created_count: fresh.length, changed_count: changed.length }
-    await tx.db
-      .updateTable('mass_upload')
+    await updateOwn(tx, 'mass_upload', { id: input.id })
       .set({ ...counts, status: 'committed', content: null, committed_at: tx.now(), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', input.id)
       .execute()
     await audit(tx, {
       action: 'mass_upload.commit',
@@ -126,11 +121,8 @@ async function lockMenu(tx: WriteContext): Promise<void> {
 }
 
 async function lockUpload(tx: WriteContext, id: number) {
-  const upload = await tx.db
-    .selectFrom('mass_upload')
+  const upload = await selectOwn(tx, 'mass_upload', { id })
     .select(['file_name', 'status', 'committed_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!upload) throw notFound('Unggahan')
@@ -192,11 +184,8 @@ export const rollBackMassUpload = command({
       throw new UserError('CONFLICT', `Unggahan hanya dapat dibatalkan dalam ${ROLLBACK_DAYS} hari`)
     const added = await revertRows(tx, id)
     if (added.length > 0) await archiveItems(tx, { ids: added })
-    await tx.db
-      .updateTable('mass_upload')
+    await updateOwn(tx, 'mass_upload', { id })
       .set({ status: 'rolled_back', rolled_back_at: tx.now(), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     await audit(tx, {
       action: 'mass_upload.roll_back',

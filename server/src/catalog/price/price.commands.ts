@@ -2,6 +2,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -109,11 +110,8 @@ export const updatePrice = command({
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
-    const after = await tx.db
-      .updateTable('price')
+    const after = await updateOwn(tx, 'price', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
@@ -132,12 +130,7 @@ export const updatePrice = command({
 /** A free name for a copy: Salinan GrabFood, Salinan GrabFood 2. */
 async function nameOfCopy(tx: WriteContext, name: string): Promise<string> {
   const base = `Salinan ${name}`.slice(0, 74)
-  const rows = await tx.db
-    .selectFrom('price')
-    .select('name')
-    .where('brand_id', '=', tx.brand_id)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await selectOwn(tx, 'price').select('name').where('deleted_at', 'is', null).execute()
   const taken = new Set(rows.map((row) => row.name.toLowerCase()))
   let copy = base
   for (let number = 2; taken.has(copy.toLowerCase()); number++) copy = `${base} ${number}`
@@ -165,11 +158,8 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
   if ((before.deleted_at === null) === (deleted_at === null)) return
   const is_scheduled = statusAt(before, tx.now().getTime()) === 'InActive'
   const published_at = is_scheduled ? null : before.published_at
-  await tx.db
-    .updateTable('price')
+  await updateOwn(tx, 'price', { id: before.id })
     .set({ deleted_at, published_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: deleted_at ? 'price.archive' : 'price.restore',

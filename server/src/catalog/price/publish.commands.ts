@@ -2,6 +2,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -18,11 +19,8 @@ async function setState(
   change: { action: string; state: Partial<State> },
 ): Promise<void> {
   const { published_at, ended_at } = before
-  await tx.db
-    .updateTable('price')
+  await updateOwn(tx, 'price', { id: before.id })
     .set({ ...change.state, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: change.action,

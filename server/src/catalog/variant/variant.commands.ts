@@ -3,7 +3,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { type FieldErrors, invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
+import { type FieldErrors, invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { lockItems } from '../item/item.lock.ts'
@@ -20,15 +21,7 @@ const CONSTRAINTS = {
 
 /** The row of a variant, locked against other writers. */
 async function lockVariant(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('variant')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Varian')
-  return row
+  return lockRecord(tx, 'variant', id, 'Varian')
 }
 
 /** Locks the menus of a change in the order of their ids, before the variant: editors of a menu lock in that order. */
@@ -103,11 +96,8 @@ export const updateVariant = command({
     const options_before = await readOptions(tx, id)
     if (options) await writeOptions(tx, id, options)
     await assertChoices(tx, { ...before, ...values })
-    const after = await tx.db
-      .updateTable('variant')
+    const after = await updateOwn(tx, 'variant', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     const changed = await writeMenus(tx, id, items, menus)

@@ -1,6 +1,7 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -46,23 +47,15 @@ export const revokeDevice = command({
   permission: can('outlet', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    const device = await tx.db
-      .selectFrom('device')
+    const device = await selectOwn(tx, 'device', { id })
       .select(['name', 'outlet_id', 'deleted_at'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!device) throw notFound('Perangkat')
     requireOutlet(tx, device.outlet_id)
     if (device.deleted_at) return { id }
     const deleted_at = tx.now()
-    await tx.db
-      .updateTable('device')
-      .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'device', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
     await audit(tx, {
       action: 'device.revoke',
       entity: 'device',

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { holdOutlet } from '../outlet/outlet.policy.ts'
@@ -110,11 +111,8 @@ export const updateKitchenKey = command({
         await readChangesSince(tx, 'kitchen_key', id, updated_at),
       )
     assertNotRevoked(before)
-    const after = await tx.db
-      .updateTable('kitchen_key')
+    const after = await updateOwn(tx, 'kitchen_key', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     const groups = item_group_ids ? await writeGroups(tx, id, item_group_ids) : undefined

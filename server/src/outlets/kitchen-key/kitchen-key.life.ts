@@ -3,6 +3,7 @@ import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -38,11 +39,8 @@ export function tellKey(
 }
 
 async function writeKey(tx: WriteContext, id: number, values: Values): Promise<void> {
-  await tx.db
-    .updateTable('kitchen_key')
+  await updateOwn(tx, 'kitchen_key', { id })
     .set({ ...values, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
 }
 
@@ -160,10 +158,8 @@ export const validateKitchenKey = command({
   run: async (tx, { key: typed }) => {
     const hash = hashKey(typed)
     const key = hash
-      ? await tx.db
-          .selectFrom('kitchen_key')
+      ? await selectOwn(tx, 'kitchen_key')
           .selectAll()
-          .where('brand_id', '=', tx.brand_id)
           .where((eb) =>
             eb.or([
               eb('key_hash', '=', hash),
@@ -187,11 +183,8 @@ export const unbindKitchenDevice = command({
   permission: can('kitchen', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    const device = await tx.db
-      .selectFrom('kitchen_device')
+    const device = await selectOwn(tx, 'kitchen_device', { id })
       .select(['kitchen_key_id', 'outlet_id', 'name'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .executeTakeFirst()
     if (!device || !reachesOutlet(tx, device.outlet_id)) throw notFound('Perangkat')
     const key = await lockKey(tx, device.kitchen_key_id)
@@ -206,11 +199,8 @@ export async function unbindDevice(
   key: LockedKey,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('kitchen_device')
+  const { numUpdatedRows } = await updateOwn(tx, 'kitchen_device', { id })
     .set({ unbound_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .where('unbound_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await tellKey(tx, key, 'unbind', { remark: name })

@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
@@ -35,15 +36,7 @@ const STORAGES = ['Dapur', 'Bar', 'Gudang']
 /** The row of an outlet in reach, locked against other writers. */
 export async function lockOutlet(tx: WriteContext, id: number) {
   requireOutlet(tx, id)
-  const row = await tx.db
-    .selectFrom('outlet')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Outlet')
-  return row
+  return lockRecord(tx, 'outlet', id, 'Outlet')
 }
 
 /** The calendar date at the outlet now. */
@@ -61,12 +54,7 @@ async function inventCode(tx: WriteContext, name: string): Promise<string> {
     .join('')
     .slice(0, 6)
   const base = initials.length >= 2 ? initials : `${initials}OUT`.slice(0, 3)
-  const taken = await tx.db
-    .selectFrom('outlet')
-    .select('code')
-    .where('brand_id', '=', tx.brand_id)
-    .where('code', 'like', `${base}%`)
-    .execute()
+  const taken = await selectOwn(tx, 'outlet').select('code').where('code', 'like', `${base}%`).execute()
   const codes = new Set(taken.map((row) => row.code))
   let code = base
   for (let number = 2; codes.has(code); number++) code = `${base}-${number}`
@@ -166,11 +154,8 @@ export async function writeOutlet(
     throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
   const parts_before = await readParts(tx, id, parts)
   const is_pin_missing = values.is_use_pin && !(values.pin ?? before.pin)
-  const after = await tx.db
-    .updateTable('outlet')
+  const after = await updateOwn(tx, 'outlet', { id })
     .set({ ...values, ...(is_pin_missing ? { pin: createPin() } : {}), updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await assertCityOfProvince(tx, after)
@@ -212,17 +197,9 @@ export const archiveOutlet = command({
     const blockers = await readArchiveBlockers(tx, before)
     if (blockers.length > 0) throw new UserError('CONFLICT', 'Outlet belum dapat diarsipkan', { blockers })
     const deleted_at = tx.now()
-    await tx.db
-      .updateTable('outlet')
+    await updateOwn(tx, 'outlet', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
+    await updateOwn(tx, 'device', { outlet_id: id })
       .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
-    await tx.db
-      .updateTable('device')
-      .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', id)
       .where('deleted_at', 'is', null)
       .execute()
     await revokeKeysOf(tx, id)
@@ -250,12 +227,7 @@ export const restoreOutlet = command({
     const before = await lockOutlet(tx, id)
     if (!before.deleted_at) return { id }
     await claimLimit(tx, 'outlet')
-    await tx.db
-      .updateTable('outlet')
-      .set({ deleted_at: null, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'outlet', { id }).set({ deleted_at: null, updated_at: tx.now() }).execute()
     await audit(tx, {
       action: 'outlet.restore',
       entity: 'outlet',

@@ -1,4 +1,5 @@
 import { requireOutlet } from '../../access/session/reach.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
@@ -65,11 +66,8 @@ builder.queryField('outletArchiveBlockers', (t) =>
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, args, ctx) => {
       requireOutlet(ctx, args.id)
-      const outlet = await ctx.db
-        .selectFrom('outlet')
+      const outlet = await selectOwn(ctx, 'outlet', { id: args.id })
         .select(['id', 'grab_integration_status'])
-        .where('brand_id', '=', ctx.brand_id)
-        .where('id', '=', args.id)
         .executeTakeFirst()
       if (!outlet) throw notFound('Outlet')
       return readArchiveBlockers(ctx, outlet)

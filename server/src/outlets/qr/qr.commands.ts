@@ -1,5 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
@@ -63,11 +64,8 @@ export const setOutletQr = command({
       order_most_amount,
     }
     const after = { ...before, ...values }
-    await tx.db
-      .updateTable('outlet')
+    await updateOwn(tx, 'outlet', { id })
       .set({ ...after, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     await audit(tx, {
       action: 'outlet.set_qr',

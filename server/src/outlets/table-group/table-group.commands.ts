@@ -4,6 +4,7 @@ import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -19,11 +20,8 @@ const CONSTRAINTS = {
 const STILL_USED = 'Grup meja tidak dapat dihapus karena masih memiliki meja!'
 
 async function lastSort(tx: WriteContext, outlet_id: number): Promise<number> {
-  const { last } = await tx.db
-    .selectFrom('table_group')
+  const { last } = await selectOwn(tx, 'table_group', { outlet_id })
     .select((eb) => eb.fn.max('sort').as('last'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .executeTakeFirstOrThrow()
   return (last ?? -1) + 1
 }
@@ -78,11 +76,8 @@ export const updateTableGroup = command({
       )
     }
     if (before.deleted_at) throw new UserError('CONFLICT', 'Grup meja ini sudah dihapus')
-    const after = await tx.db
-      .updateTable('table_group')
+    const after = await updateOwn(tx, 'table_group', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, {
@@ -127,11 +122,8 @@ async function moveTables(tx: WriteContext, from: Group, to_id: number): Promise
 }
 
 async function countTables(tx: WriteContext, id: number): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('outlet_table')
+  const { count } = await selectOwn(tx, 'outlet_table', { table_group_id: id })
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('table_group_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
@@ -68,11 +69,8 @@ export const saveTableLayout = command({
         layout_version: group.layout_version,
       })
     if (group.deleted_at || group.layout_version !== layout_version) throw stale()
-    const tables = await tx.db
-      .selectFrom('outlet_table')
+    const tables = await selectOwn(tx, 'outlet_table', { table_group_id })
       .select(['id', 'seats', 'shape'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('table_group_id', '=', table_group_id)
       .where('deleted_at', 'is', null)
       .execute()
     const known = new Map(tables.map((table) => [table.id, table]))
@@ -85,11 +83,8 @@ export const saveTableLayout = command({
     await sql`update outlet_table t set plan_x = p.plan_x, plan_y = p.plan_y
       from json_to_recordset(${JSON.stringify(rows)}::json) as p (id int, plan_x smallint, plan_y smallint)
       where t.brand_id = ${tx.brand_id} and t.id = p.id`.execute(tx.db)
-    await tx.db
-      .updateTable('table_group')
+    await updateOwn(tx, 'table_group', { id: table_group_id })
       .set({ layout_version: layout_version + 1 })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', table_group_id)
       .execute()
     await audit(tx, {
       action: 'table_group.arrange',

@@ -5,6 +5,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -22,13 +23,7 @@ const CONSTRAINTS = {
 
 /** The row of a table in reach, locked against other writers. */
 export async function lockTable(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('outlet_table')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'outlet_table', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Meja')
   return row
 }
@@ -97,11 +92,8 @@ export const updateTable = command({
       plan_y: null,
       sort: nextSort(tx.brand_id, group_id),
     }
-    const after = await tx.db
-      .updateTable('outlet_table')
+    const after = await updateOwn(tx, 'outlet_table', { id })
       .set({ ...values, ...(is_moving ? moved : {}), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, {

@@ -9,6 +9,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -21,11 +22,8 @@ import { endInvitations, sendInvitation } from './invitation.ts'
 
 /** A role that can be given: active, and with nothing the viewer does not hold. */
 async function requireGroup(tx: WriteContext, id: number) {
-  const group = await tx.db
-    .selectFrom('admin_group')
+  const group = await selectOwn(tx, 'admin_group', { id })
     .select(['id', 'name', 'is_master'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!group) throw invalid({ admin_group_id: 'Pilih peran' }, 'Peran tidak ditemukan')
@@ -93,8 +91,7 @@ export const updateAdmin = command({
     const outlets = is_all_outlets ? [] : (outlet_ids ?? outlets_before)
     assertReach(tx, is_all_outlets, outlets)
     const is_moved = values.email !== undefined && values.email !== before.email
-    const after = await tx.db
-      .updateTable('admin')
+    const after = await updateOwn(tx, 'admin', { id })
       .set({
         ...values,
         is_all_outlets,
@@ -102,8 +99,6 @@ export const updateAdmin = command({
         ...(is_moved ? { email_verified_at: null } : {}),
         ...(values.phone && values.phone !== before.phone ? { phone_verified_at: null } : {}),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeOutletIds(tx, id, outlets)
@@ -162,12 +157,7 @@ export const archiveAdmin = command({
     if (tx.viewer?.admin_id === id)
       throw new UserError('CONFLICT', 'Anda tidak dapat menonaktifkan akun Anda sendiri')
     const deleted_at = tx.now()
-    await tx.db
-      .updateTable('admin')
-      .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'admin', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
     await assertMasterLeft(tx)
     await endSessions(tx, id, 'archived')
     await endInvitations(tx, id)
@@ -187,12 +177,7 @@ export const restoreAdmin = command({
     if (!before.deleted_at) return { id }
     await requireGroup(tx, before.admin_group_id)
     await claimLimit(tx, 'admin')
-    await tx.db
-      .updateTable('admin')
-      .set({ deleted_at: null, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'admin', { id }).set({ deleted_at: null, updated_at: tx.now() }).execute()
     await recordAdmin(tx, 'admin.restore', before, {
       before: { deleted_at: before.deleted_at },
       after: { deleted_at: null },

@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import { dateAt } from '../../outlets/outlet/outlet.commands.ts'
@@ -19,15 +20,7 @@ export const MEMBER_CONSTRAINTS = {
 
 /** The row of a member, locked against other writers. */
 export async function lockMember(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('member')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Member')
-  return row
+  return lockRecord(tx, 'member', id, 'Member')
 }
 
 export type MemberRow = Awaited<ReturnType<typeof lockMember>>
@@ -48,11 +41,8 @@ async function assertValues(tx: WriteContext, values: Values): Promise<void> {
   if (values.member_tier_id === undefined) return
   if (tx.viewer) authorise(tx, can('member', 'approve'))
   if (values.member_tier_id === null) return
-  const tier = await tx.db
-    .selectFrom('member_tier')
+  const tier = await selectOwn(tx, 'member_tier', { id: values.member_tier_id })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', values.member_tier_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!tier) throw invalid({ member_tier_id: 'Tingkat tidak ditemukan' })
@@ -121,11 +111,8 @@ export const updateMember = command({
       throw new UserError('CONFLICT', 'Member ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     await assertValues(tx, values)
     const consented_at = consentOf(before, is_contactable, tx.now())
-    const after = await tx.db
-      .updateTable('member')
+    const after = await updateOwn(tx, 'member', { id })
       .set({ ...values, consented_at, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, {
@@ -148,11 +135,8 @@ export async function setArchived(
 ): Promise<void> {
   const { action, ...values } = change
   const { deleted_at, merged_into_id } = before
-  await tx.db
-    .updateTable('member')
+  await updateOwn(tx, 'member', { id: before.id })
     .set({ ...values, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   if (values.deleted_at) await releaseLimit(tx, 'member')
   await audit(tx, {
@@ -196,10 +180,8 @@ export const restoreMember = command({
 
 /** Locks members in the order of their ids, so that writers of several never wait in a circle. */
 export async function lockMembers(tx: WriteContext, ids: readonly number[]): Promise<Map<number, MemberRow>> {
-  const rows = await tx.db
-    .selectFrom('member')
+  const rows = await selectOwn(tx, 'member')
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()

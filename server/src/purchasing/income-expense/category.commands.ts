@@ -2,7 +2,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { writeStamped } from '../../kit/stamp.ts'
@@ -38,15 +39,7 @@ export async function holdTree(tx: WriteContext): Promise<void> {
 
 /** Holds a category against other writers. */
 export async function lockCategory(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('income_expense_category')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Kategori')
-  return row
+  return lockRecord(tx, 'income_expense_category', id, 'Kategori')
 }
 
 export type Category = Awaited<ReturnType<typeof lockCategory>>
@@ -144,11 +137,8 @@ export const updateIncomeExpenseCategory = command({
 /** Refuses to archive what others still build on: its parts, and what is due again and again for it. */
 async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
   const parts = await partsOf(tx, id)
-  const schedules = await tx.db
-    .selectFrom('income_expense_recurring')
+  const schedules = await selectOwn(tx, 'income_expense_recurring', { category_id: id })
     .select('description')
-    .where('brand_id', '=', tx.brand_id)
-    .where('category_id', '=', id)
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -203,11 +193,8 @@ export const restoreIncomeExpenseCategory = command({
 /** The category of goods paid from cash, made when it is first needed. */
 export async function purchaseCategory(tx: WriteContext): Promise<number> {
   const find = () =>
-    tx.db
-      .selectFrom('income_expense_category')
+    selectOwn(tx, 'income_expense_category', { is_purchase: true })
       .select('id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('is_purchase', '=', true)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
   const known = await find()
@@ -216,11 +203,8 @@ export async function purchaseCategory(tx: WriteContext): Promise<number> {
   const made_meanwhile = await find()
   if (made_meanwhile) return made_meanwhile.id
   const { kind, name, account_code, keywords = [] } = PURCHASE_CATEGORY
-  const named = await tx.db
-    .selectFrom('income_expense_category')
+  const named = await selectOwn(tx, 'income_expense_category', { kind })
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('kind', '=', kind)
     .where('name', 'ilike', name)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -236,11 +220,8 @@ export async function assertCategory(
   kind: Kind,
 ): Promise<void> {
   if (category_id === null) return
-  const row = await tx.db
-    .selectFrom('income_expense_category')
+  const row = await selectOwn(tx, 'income_expense_category', { id: category_id })
     .select(['kind', 'deleted_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', category_id)
     .executeTakeFirst()
   if (!row) throw invalid({ category_id: 'Kategori tidak ditemukan' })
   if (row.deleted_at) throw invalid({ category_id: 'Kategori ini sudah diarsipkan' })

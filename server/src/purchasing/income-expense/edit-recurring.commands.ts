@@ -3,7 +3,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { writeStamped } from '../../kit/stamp.ts'
@@ -26,14 +27,7 @@ const LATEST_DAY = 31
 
 /** Holds a schedule all of whose outlets are in reach. */
 async function lockRecurring(tx: WriteContext, id: number): Promise<RecurringRow> {
-  const row = await tx.db
-    .selectFrom('income_expense_recurring')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Jadwal')
+  const row = await lockRecord(tx, 'income_expense_recurring', id, 'Jadwal')
   await assertWritable(tx, RECURRING_OUTLETS, id)
   return row
 }

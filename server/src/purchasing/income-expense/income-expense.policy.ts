@@ -4,7 +4,8 @@ import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { announceMovements } from '../../stock/ledger/period-lock.ts'
 
@@ -30,14 +31,7 @@ export async function beginEntryChange(
   id: number,
   seen?: Date | null | undefined,
 ): Promise<EntryRow> {
-  const row = await tx.db
-    .selectFrom('income_expense')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound(LABEL)
+  const row = await lockRecord(tx, 'income_expense', id, LABEL)
   await assertWritable(tx, ENTRY_OUTLETS, id)
   if (row.cancelled_at)
     throw new UserError('CONFLICT', 'Catatan ini sudah dibatalkan', {

@@ -2,6 +2,7 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import { assertSupplier, dayAt } from '../supplier/supplier-serving.ts'
@@ -62,12 +63,7 @@ async function insertOrder(tx: WriteContext, input: NewPurchaseOrder): Promise<{
     .returningAll()
     .executeTakeFirstOrThrow()
   const amounts = amountsOf(await writeOrderLines(tx, document, lines, { discount, tax_bp, freight }))
-  await tx.db
-    .updateTable('purchase_order')
-    .set(amounts)
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', document.id)
-    .execute()
+  await updateOwn(tx, 'purchase_order', { id: document.id }).set(amounts).execute()
   await audit(tx, {
     action: 'purchase_order.create',
     entity: REF_TYPE,

@@ -5,6 +5,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
@@ -24,21 +25,13 @@ const CONSTRAINTS = {
 /** A free code of the brand made of a name. */
 async function inventSupplierCode(tx: WriteContext, name: string): Promise<string> {
   const base = codeOf(name, 'PEMASOK')
-  const rows = await tx.db
-    .selectFrom('supplier')
-    .select('code')
-    .where('brand_id', '=', tx.brand_id)
-    .where('code', 'like', `${base}%`)
-    .execute()
+  const rows = await selectOwn(tx, 'supplier').select('code').where('code', 'like', `${base}%`).execute()
   return nextCode(base, new Set(rows.map((row) => row.code)))
 }
 
 async function readOutletIds(tx: WriteContext, supplier_id: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('supplier_outlet')
+  const rows = await selectOwn(tx, 'supplier_outlet', { supplier_id })
     .select('outlet_id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('supplier_id', '=', supplier_id)
     .orderBy('outlet_id')
     .execute()
   return rows.map((row) => row.outlet_id)
@@ -49,11 +42,7 @@ async function writeOutlets(
   supplier_id: number,
   outlet_ids: readonly number[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('supplier_outlet')
-    .where('brand_id', '=', tx.brand_id)
-    .where('supplier_id', '=', supplier_id)
-    .execute()
+  await deleteOwn(tx, 'supplier_outlet', { supplier_id }).execute()
   if (outlet_ids.length === 0) return
   await tx.db
     .insertInto('supplier_outlet')
@@ -120,11 +109,8 @@ export const updateSupplier = command({
       throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     const parts_before = await readParts(tx, id)
-    const after = await tx.db
-      .updateTable('supplier')
+    const after = await updateOwn(tx, 'supplier', { id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await assertCityOfProvince(tx, after)

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -25,13 +26,7 @@ const SEND_NOW: ThrottlePolicy = {
 
 /** The row of a schedule in reach, held against other writers and its own mail. */
 async function lockSchedule(tx: WriteContext, id: number): Promise<ScheduleRow> {
-  const row = await tx.db
-    .selectFrom('report_schedule')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'report_schedule', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || !isOwn(tx, row)) throw notFound('Jadwal laporan')
   return row as ScheduleRow
 }
@@ -44,10 +39,8 @@ async function assertRoom(tx: WriteContext): Promise<string> {
     .where('id', '=', tx.brand_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { count } = await tx.db
-    .selectFrom('report_schedule')
+  const { count } = await selectOwn(tx, 'report_schedule')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_SCHEDULES) {
     const message = `Maksimal ${MOST_SCHEDULES} jadwal laporan, hapus yang tidak dipakai`
@@ -71,16 +64,10 @@ async function writeOutlets(
   schedule_id: number,
   outlet_ids: readonly number[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('report_schedule_outlet')
-    .where('brand_id', '=', tx.brand_id)
-    .where('schedule_id', '=', schedule_id)
-    .execute()
+  await deleteOwn(tx, 'report_schedule_outlet', { schedule_id }).execute()
   if (outlet_ids.length === 0) return
-  const known = await tx.db
-    .selectFrom('outlet')
+  const known = await selectOwn(tx, 'outlet')
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
     .where('id', 'in', [...outlet_ids])
     .execute()
   if (known.length < outlet_ids.length) throw notFound('Outlet')
@@ -194,11 +181,7 @@ export const deleteReportSchedule = command({
     const before = await lockSchedule(tx, id)
     const outlet_ids = await readScheduledOutlets(tx, id)
     await writeOutlets(tx, id, [])
-    await tx.db
-      .deleteFrom('report_schedule')
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await deleteOwn(tx, 'report_schedule', { id }).execute()
     await audit(tx, {
       action: 'report_schedule.delete',
       entity: 'report_schedule',
@@ -221,12 +204,7 @@ export const sendReportSchedule = command({
     authoriseReport(tx, before.report)
     await assertAttemptWithin(tx, SEND_NOW, String(tx.brand_id))
     const requested_at = tx.now()
-    await tx.db
-      .updateTable('report_schedule')
-      .set({ requested_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'report_schedule', { id }).set({ requested_at }).execute()
     await audit(tx, {
       action: 'report_schedule.request',
       entity: 'report_schedule',

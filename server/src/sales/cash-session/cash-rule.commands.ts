@@ -1,6 +1,7 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { CashRulesInput } from './cash-rule.input.ts'
 
@@ -17,11 +18,8 @@ export const setCashRules = command({
     for (const { outlet_id, is_blind, tolerance = null } of ordered) {
       requireOutlet(tx, outlet_id)
       const key = { brand_id: tx.brand_id, outlet_id }
-      const before = await tx.db
-        .selectFrom('cash_rule')
+      const before = await selectOwn(tx, 'cash_rule', { outlet_id })
         .select(['is_blind', 'tolerance'])
-        .where('brand_id', '=', tx.brand_id)
-        .where('outlet_id', '=', outlet_id)
         .executeTakeFirst()
       const values = { is_blind, tolerance, updated_at: tx.now() }
       await tx.db

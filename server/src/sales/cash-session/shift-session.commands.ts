@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cashDifference, isBeyondTolerance, needsApproval, otherDifference } from './cash-rule.queries.ts'
@@ -135,10 +136,7 @@ async function change(
   id: number,
   values: Partial<Pick<SessionRow, 'closed_at' | 'reason' | `approved_${'at' | 'by' | 'cash' | 'other'}`>>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('cash_session')
+  await updateOwn(tx, 'cash_session', { id })
     .set({ ...values, updated_at: sql`greatest(${tx.now()}, updated_at + interval '1 millisecond')` })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
 }

@@ -2,6 +2,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -101,11 +102,8 @@ export const updateDiscount = command({
       ...sent,
     } as DiscountFacts)
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    const after = await tx.db
-      .updateTable('discount')
+    const after = await updateOwn(tx, 'discount', { id })
       .set({ ...settle(values.type ?? before.type, values), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeParts(tx, id, parts)
@@ -123,10 +121,8 @@ export const updateDiscount = command({
 
 /** A free name and code for a copy: Salinan Promo QRIS, QRIS10-2. */
 async function namesOfCopy(tx: WriteContext, { name, code }: DiscountRow) {
-  const rows = await tx.db
-    .selectFrom('discount')
+  const rows = await selectOwn(tx, 'discount')
     .select(['name', 'code'])
-    .where('brand_id', '=', tx.brand_id)
     .where('deleted_at', 'is', null)
     .execute()
   const names = new Set(rows.map((row) => row.name.toLowerCase()))
@@ -159,11 +155,8 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
   // What comes back is paused, so that it is not given unasked.
   const is_pausing = deleted_at !== null && before.published_at !== null && before.ended_at === null
   const paused_at = is_pausing ? (before.paused_at ?? deleted_at) : before.paused_at
-  await tx.db
-    .updateTable('discount')
+  await updateOwn(tx, 'discount', { id: before.id })
     .set({ deleted_at, paused_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: deleted_at ? 'discount.archive' : 'discount.restore',

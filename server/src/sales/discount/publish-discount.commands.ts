@@ -2,6 +2,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { DiscountSwitchInput } from './discount.input.ts'
@@ -16,11 +17,8 @@ async function setSwitches(
   change: { action: string; switches: Partial<Switches> },
 ): Promise<{ id: number }> {
   const { published_at, paused_at, ended_at } = before
-  await tx.db
-    .updateTable('discount')
+  await updateOwn(tx, 'discount', { id: before.id })
     .set({ ...change.switches, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: change.action,

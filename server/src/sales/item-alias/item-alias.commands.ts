@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -77,11 +78,8 @@ export const changeItemAlias = command({
     await lockSalesAlone(tx)
     const alias = await lockAlias(tx, id)
     assertUnchanged(alias.updated_at, updated_at)
-    await tx.db
-      .updateTable('item_alias')
+    await updateOwn(tx, 'item_alias', { id })
       .set({ item_id, actor: tx.actor, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     const lines = await findAliased(tx, alias)
     await repointLines(tx, alias.outlet_id, lines, { alias_id: id, item_id })
@@ -108,7 +106,7 @@ export const removeItemAlias = command({
     const alias = await lockAlias(tx, id)
     const lines = await findAliased(tx, alias)
     await repointLines(tx, alias.outlet_id, lines, { alias_id: null, item_id: null })
-    await tx.db.deleteFrom('item_alias').where('brand_id', '=', tx.brand_id).where('id', '=', id).execute()
+    await deleteOwn(tx, 'item_alias', { id }).execute()
     await audit(tx, {
       action: 'item_alias.delete',
       entity: 'item_alias',
@@ -129,13 +127,7 @@ function assertReached(tx: WriteContext, outlet_ids: readonly number[]): void {
 }
 
 async function lockAlias(tx: WriteContext, id: number): Promise<Alias> {
-  const alias = await tx.db
-    .selectFrom('item_alias')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const alias = await selectOwn(tx, 'item_alias', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!alias || !reachesOutlet(tx, alias.outlet_id)) throw notFound('Padanan')
   return alias
 }

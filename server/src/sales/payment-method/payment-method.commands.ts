@@ -5,6 +5,7 @@ import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -28,13 +29,7 @@ const CONSTRAINTS = {
 
 /** Changes of which methods there are pass one after another; who sets those of an outlet waits for them. */
 async function holdMethods(tx: WriteContext) {
-  return tx.db
-    .selectFrom('payment_method')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  return selectOwn(tx, 'payment_method').selectAll().orderBy('id').forUpdate().execute()
 }
 
 type Method = Awaited<ReturnType<typeof holdMethods>>[number]

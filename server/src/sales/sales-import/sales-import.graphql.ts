@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
@@ -91,10 +92,8 @@ async function readPreview(ctx: Context, id: number, given: readonly string[] | 
     ? parseInput(SalesMappingInput, [...given])
     : ((await readProfile(ctx, file.headers)) ?? matchSalesColumns(file.headers))
   const { plan, receipts } = await checkSales(ctx, file, mapping)
-  const known = await ctx.db
-    .selectFrom('transaction_key')
+  const known = await selectOwn(ctx, 'transaction_key')
     .select('uuid')
-    .where('brand_id', '=', ctx.brand_id)
     .where(
       'uuid',
       'in',
@@ -134,10 +133,8 @@ async function readProfile(
   ctx: Context,
   headers: readonly string[],
 ): Promise<(SalesKey | null)[] | undefined> {
-  const profile = await ctx.db
-    .selectFrom('sales_import_profile')
+  const profile = await selectOwn(ctx, 'sales_import_profile')
     .select('mapping')
-    .where('brand_id', '=', ctx.brand_id)
     .where(sql<boolean>`headers = ${headers}::text[]`)
     .executeTakeFirst()
   const parsed = SalesMappingInput.safeParse(profile?.mapping)

@@ -3,7 +3,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { deleteOwn, lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertOutlets, assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
@@ -19,24 +20,14 @@ const CONSTRAINTS = {
 } as const
 
 async function lockShift(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('shift')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Shift')
+  const row = await lockRecord(tx, 'shift', id, 'Shift')
   await assertWritable(tx, SHIFT_OUTLETS, id)
   return row
 }
 
 async function readOutletIds(tx: WriteContext, shift_id: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('shift_outlet')
+  const rows = await selectOwn(tx, 'shift_outlet', { shift_id })
     .select('outlet_id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('shift_id', '=', shift_id)
     .orderBy('outlet_id')
     .execute()
   return rows.map(({ outlet_id }) => outlet_id)
@@ -47,11 +38,7 @@ async function writeOutlets(
   shift_id: number,
   outlet_ids: readonly number[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('shift_outlet')
-    .where('brand_id', '=', tx.brand_id)
-    .where('shift_id', '=', shift_id)
-    .execute()
+  await deleteOwn(tx, 'shift_outlet', { shift_id }).execute()
   if (outlet_ids.length === 0) return
   await tx.db
     .insertInto('shift_outlet')
@@ -118,11 +105,8 @@ export const updateShift = command({
       throw new UserError('CONFLICT', 'Shift ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     const outlets_before = await readOutletIds(tx, id)
-    const after = await tx.db
-      .updateTable('shift')
+    const after = await updateOwn(tx, 'shift', { id })
       .set({ ...values, ...minutesOf({ starts_at, ends_at }), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     if (outlet_ids) await writeOutlets(tx, id, outlet_ids)

@@ -3,6 +3,7 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled } from '../../kit/decimal.calc.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -33,11 +34,8 @@ const A_MINUTE = 60_000
 
 /** The business day of an instant at an outlet that is open. */
 async function dayAt(tx: WriteContext, outlet_id: number, at: Date, label = 'Outlet'): Promise<string> {
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!outlet) throw notFound(label)

@@ -1,6 +1,7 @@
 import { auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { ChangeIngredientsInput, MinimumStockInput, StockLevelsInput } from './ingredient.input.ts'
@@ -29,10 +30,8 @@ export const changeIngredients = command({
     const keys = Object.keys(wanted) as (keyof typeof wanted)[]
     const changing = rows.filter((row) => keys.some((key) => row[key] !== wanted[key]))
     if (changing.length === 0) return { count: 0 }
-    await tx.db
-      .updateTable('ingredient')
+    await updateOwn(tx, 'ingredient', {})
       .set({ ...wanted, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
       .where('id', '=', (eb) => eb.fn.any(eb.val(changing.map((row) => row.id))))
       .execute()
     await auditAll(
@@ -63,10 +62,8 @@ async function setLevels(
   const names = new Map(rows.map((row) => [row.id, row.name]))
   const written = await writeLevels(tx, changes, fieldOf)
   if (written.length === 0) return 0
-  await tx.db
-    .updateTable('ingredient')
+  await updateOwn(tx, 'ingredient', {})
     .set({ updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', (eb) => eb.fn.any(eb.val(written.map(({ after }) => after.ingredient_id))))
     .execute()
   await auditAll(

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
@@ -116,8 +117,7 @@ export const updateIngredient = command({
     const units_before = await readUnits(tx, id)
     const category_id =
       category === undefined ? {} : { ingredient_category_id: await findOrMakeCategory(tx, category) }
-    const after = await tx.db
-      .updateTable('ingredient')
+    const after = await updateOwn(tx, 'ingredient', { id })
       // A cost of the old unit says nothing of the new one.
       .set({
         ...(is_remeasured ? { standard_cost: '0' } : {}),
@@ -125,8 +125,6 @@ export const updateIngredient = command({
         ...category_id,
         updated_at: tx.now(),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     if (is_remeasured) await clearLevels(tx, id)

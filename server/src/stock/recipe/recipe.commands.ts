@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -29,15 +30,7 @@ const CONSTRAINTS = {
 /** The row of a recipe, locked against other writers. */
 async function lockRecipe(tx: WriteContext, id: number) {
   await lockRecipes(tx)
-  const row = await tx.db
-    .selectFrom('recipe')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Resep')
-  return row
+  return lockRecord(tx, 'recipe', id, 'Resep')
 }
 
 /** What ingredients made in the kitchen come out of holds for every way to order. */
@@ -160,12 +153,7 @@ export const updateRecipe = command({
       effective_from: values.effective_from ?? (has_begun ? today : before.effective_from),
     }
     await saveVersion(tx, output, id, has_begun ? { no: no + 1 } : { no, replaces: newest_id }, dated, today)
-    await tx.db
-      .updateTable('recipe')
-      .set({ updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'recipe', { id }).set({ updated_at: tx.now() }).execute()
     await audit(tx, {
       action: 'recipe.update',
       entity: 'recipe',

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -40,16 +41,9 @@ async function requote(
   values: Partial<InvoiceRow> = {},
 ): Promise<InvoiceRow> {
   const { lines, excess: _, starts_at: __, ...terms } = quote
-  await tx.db
-    .deleteFrom('invoice_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', id)
-    .execute()
-  const row = await tx.db
-    .updateTable('invoice')
+  await deleteOwn(tx, 'invoice_line', { invoice_id: id }).execute()
+  const row = await updateOwn(tx, 'invoice', { id })
     .set({ ...terms, ...(await readBuyer(tx)), ...values, issued_at: tx.now(), updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertLines(tx, id, lines)
@@ -64,11 +58,8 @@ const told = ({ kind, days, total }: Pick<InvoiceRow, 'kind' | 'days' | 'total'>
 })
 
 async function readTold(tx: WriteContext, row: InvoiceRow) {
-  const lines = await tx.db
-    .selectFrom('invoice_line')
+  const lines = await selectOwn(tx, 'invoice_line', { invoice_id: row.id })
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', row.id)
     .orderBy('no')
     .execute()
   return told(row, lines as unknown as Quote['lines'])

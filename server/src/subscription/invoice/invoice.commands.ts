@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -32,15 +33,7 @@ export function explainExcess({ resource, used, allowed }: Excess) {
 
 /** The row of an invoice, locked with the subscription it belongs to. */
 export async function lockInvoice(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Invoice')
-  return row
+  return lockRecord(tx, 'invoice', id, 'Invoice')
 }
 
 /** The next number of the brand, INV/2026/11/000123: without a gap, since its subscription is locked. */
@@ -165,12 +158,7 @@ export async function closeInvoice(
   row: { id: number; number: string | null },
   status: 'cancelled' | 'expired',
 ): Promise<void> {
-  await tx.db
-    .updateTable('invoice')
-    .set({ status, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
-    .execute()
+  await updateOwn(tx, 'invoice', { id: row.id }).set({ status, updated_at: tx.now() }).execute()
   await audit(tx, {
     action: status === 'cancelled' ? 'invoice.cancel' : 'invoice.expire',
     entity: 'invoice',
@@ -214,11 +202,8 @@ export const sendPaymentProof = command({
       proof_sender: [sender, note].filter(Boolean).join(' · '),
       proof_refusal: null,
     }
-    await tx.db
-      .updateTable('invoice')
+    await updateOwn(tx, 'invoice', { id: invoice_id })
       .set({ ...proof, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', invoice_id)
       .execute()
     await audit(tx, {
       action: 'invoice.proof',

@@ -3,6 +3,7 @@ import { requireOutlet } from '../../../access/session/reach.ts'
 import { auditAll } from '../../../kit/audit.ts'
 import { command } from '../../../kit/command.ts'
 import type { WriteContext } from '../../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { IdInput } from '../../../kit/graphql/command-field.ts'
 import { can } from '../../../kit/permission.ts'
@@ -123,12 +124,7 @@ export const syncMenu = command({
   run: async (tx, { id }) => {
     requireOutlet(tx, id)
     await lockStore(tx, id)
-    await tx.db
-      .deleteFrom('grab_change')
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', id)
-      .where('state', '=', 'failed')
-      .execute()
+    await deleteOwn(tx, 'grab_change', { outlet_id: id, state: 'failed' }).execute()
     await askForMenu(tx, id)
     await auditMenu(tx, 'grab_menu.sync', id)
     return { id }
@@ -158,19 +154,14 @@ export const retryChanges = command({
   run: async (tx, { outlet_id, change_ids }) => {
     requireOutlet(tx, outlet_id)
     await lockStore(tx, outlet_id)
-    const of = tx.db
-      .selectFrom('grab_change')
+    const of = selectOwn(tx, 'grab_change', { outlet_id })
       .select(['id', 'state', 'kind', 'entity_id'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
       .where('id', 'in', change_ids)
       .where('state', '<>', 'sent')
     const rows = await of.forUpdate().execute()
     if (rows.length !== new Set(change_ids).size) throw notFound('Perubahan')
     // A refused change is compared anew, and queued again where it still differs.
-    await tx.db
-      .deleteFrom('grab_change')
-      .where('brand_id', '=', tx.brand_id)
+    await deleteOwn(tx, 'grab_change', {})
       .where(
         'id',
         'in',
@@ -178,11 +169,8 @@ export const retryChanges = command({
       )
       .where('state', '=', 'failed')
       .execute()
-    await tx.db
-      .updateTable('grab_change')
+    await updateOwn(tx, 'grab_change', { outlet_id })
       .set({ next_attempt_at: tx.now(), attempts: 0 })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
       .where('id', 'in', change_ids)
       .where('state', '=', 'queued')
       .execute()

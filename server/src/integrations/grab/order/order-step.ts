@@ -4,6 +4,7 @@ import { audit } from '../../../kit/audit.ts'
 import { type Command, command, parseInput } from '../../../kit/command.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import { assertCurrentAccess } from '../../../kit/current-access.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../../kit/errors.ts'
 import { can } from '../../../kit/permission.ts'
 import { GrabError } from '../adapter/grab-error.ts'
@@ -39,12 +40,7 @@ export interface OrderCommand<S extends z.ZodType<{ id: number }>> {
 
 /** The order in reach; that of another outlet or brand is as unknown as one that never came. */
 export async function readReached(ctx: Context | WriteContext, id: number): Promise<HeldOrder> {
-  const order = await ctx.db
-    .selectFrom('grab_order')
-    .selectAll()
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const order = await selectOwn(ctx, 'grab_order', { id }).selectAll().executeTakeFirst()
   if (!order || !reachesOutlet(ctx, order.outlet_id)) throw notFound('Pesanan GrabFood')
   return order
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { TestBrand } from '../../../../test/brand.ts'
 import { itemAtGrab, useGrabShop } from '../../../../test/grab-shop.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -207,11 +208,8 @@ test.each(['401', '429', '500', 'dropped'] as const)('%s only delays what is to 
   await shop().sync()
   const queue = async () =>
     (
-      await brand.ctx.db
-        .selectFrom('grab_change')
+      await selectOwn(brand.ctx, 'grab_change', { kind: 'ITEM' })
         .select(['state', 'attempts', 'error_code'])
-        .where('brand_id', '=', brand.id)
-        .where('kind', '=', 'ITEM')
         .execute()
     )[0]
   expect(await queue()).toMatchObject({ state: 'queued', attempts: 1 })
@@ -226,12 +224,7 @@ test('the whole menu is asked for as often as somebody wants it', async () => {
   // The database keeps the plan of a statement it has met five times.
   for (let times = 0; times < 8; times++)
     await brand.master.ask('mutation($id: Int!) { syncGrabMenu(id: $id) }', { id: outlet_id })
-  const queued = await brand.ctx.db
-    .selectFrom('grab_change')
-    .select('kind')
-    .where('brand_id', '=', brand.id)
-    .where('state', '=', 'queued')
-    .execute()
+  const queued = await selectOwn(brand.ctx, 'grab_change', { state: 'queued' }).select('kind').execute()
   expect(queued).toEqual([{ kind: 'MENU' }])
 })
 
