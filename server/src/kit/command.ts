@@ -8,14 +8,17 @@ import { sqlState, transaction } from './transaction.ts'
 /** What a constraint of the database means to the person who broke it. */
 type ConstraintMessages = Record<string, { field: string; message: string }>
 
-export interface CommandDefinition<S extends z.ZodType, Result> {
-  /** `entity.verb`, as written in the audit log. */
-  readonly name: string
+interface CommandParts<S extends z.ZodType, Result> {
   readonly permission: Permission
   readonly input: S
   /** Messages for unique, check and foreign-key violations by constraint name. */
   readonly constraints?: ConstraintMessages
   readonly run: (ctx: WriteContext, input: z.output<S>) => Promise<Result>
+}
+
+export interface CommandDefinition<S extends z.ZodType, Result> extends CommandParts<S, Result> {
+  /** `entity.verb`, as written in the audit log. */
+  readonly name: string
 }
 
 export interface Command<S extends z.ZodType, Result> {
@@ -52,8 +55,10 @@ function explainConstraint(error: unknown, messages: ConstraintMessages | undefi
  * definition comes back as a VALIDATION error beside its field, so no command selects before it inserts.
  */
 export function command<S extends z.ZodType, Result>(
-  definition: CommandDefinition<S, Result>,
+  name: string,
+  parts: CommandParts<S, Result>,
 ): Command<S, Result> {
+  const definition = { name, ...parts }
   const execute = async (ctx: Context | WriteContext, raw: z.input<S>): Promise<Result> => {
     authorise(ctx, definition.permission)
     const input = parseInput(definition.input, raw)

@@ -38,8 +38,7 @@ async function claimHour(tx: WriteContext, module_id: number, authorization: Aut
 }
 
 /** Asks the Masters by mail for a right that the viewer's role lacks, once an hour for each. */
-export const requestAccess = command({
-  name: 'admin.request_access',
+export const requestAccess = command('admin.request_access', {
   permission: 'signed_in',
   input: z.object({
     module: z.string().max(60),
@@ -77,7 +76,6 @@ export const requestAccess = command({
       )
     await audit(tx, {
       action: 'admin.request_access',
-      entity: 'admin',
       entity_id: viewer.admin_id,
       label: viewer.name,
       after: { requested: right },

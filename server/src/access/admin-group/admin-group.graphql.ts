@@ -10,22 +10,16 @@ import { setRoleTwoStep } from './role-two-step.commands.ts'
 addListField(adminGroupList, can('roles', 'view'), 'Roles of the brand; archived ones by filter.')
 addOneField('adminGroup', adminGroupEntity, can('roles', 'view'), 'Peran')
 
-addCommandField('createAdminGroup', adminGroupEntity, {
-  command: createAdminGroup,
-  arg: 'admin_group',
-  input_name: 'NewAdminGroup',
+addCommandField('createAdminGroup', adminGroupEntity, createAdminGroup, {
+  input: { admin_group: 'NewAdminGroup' },
   description: 'Adds a role. Nobody but a Master gives rights he does not hold.',
 })
-addCommandField('updateAdminGroup', adminGroupEntity, {
-  command: updateAdminGroup,
-  arg: 'admin_group',
-  input_name: 'EditAdminGroup',
+addCommandField('updateAdminGroup', adminGroupEntity, updateAdminGroup, {
+  input: { admin_group: 'EditAdminGroup' },
   description: 'Changes a role; only the fields sent. Master cannot be changed.',
 })
-addCommandField('setRoleTwoStep', adminGroupEntity, {
-  command: setRoleTwoStep,
-  arg: 'admin_group',
-  input_name: 'RoleTwoStep',
+addCommandField('setRoleTwoStep', adminGroupEntity, setRoleTwoStep, {
+  input: { admin_group: 'RoleTwoStep' },
   description: 'Says whether the admins of a role sign in by two steps; of Master too.',
 })
 addIdCommandField(

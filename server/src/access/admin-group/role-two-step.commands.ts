@@ -8,8 +8,7 @@ import { id } from '../../kit/shared.input.ts'
 import { assertMayGive, lockAccess } from './access-guard.ts'
 
 /** Says whether a role's admins sign in by two steps; whoever has none is led to add one before anything else. */
-export const setRoleTwoStep = command({
-  name: 'admin_group.set_two_step',
+export const setRoleTwoStep = command('admin_group.set_two_step', {
   permission: can('roles', 'update'),
   input: z.object({ id, requires_two_step: z.boolean() }),
   run: async (tx, { id: group_id, requires_two_step }) => {
@@ -24,7 +23,6 @@ export const setRoleTwoStep = command({
     await updateOwn(tx, 'admin_group', { id: group_id }).set({ requires_two_step }).execute()
     await audit(tx, {
       action: 'admin_group.set_two_step',
-      entity: 'admin_group',
       entity_id: group_id,
       label: group.name,
       before: { requires_two_step: group.requires_two_step },

@@ -78,8 +78,7 @@ async function writeRights(
 }
 
 /** Adds a role. */
-export const createAdminGroup = command({
-  name: 'admin_group.create',
+export const createAdminGroup = command('admin_group.create', {
   permission: can('roles', 'create'),
   input: NewAdminGroupInput,
   constraints: CONSTRAINTS,
@@ -95,7 +94,6 @@ export const createAdminGroup = command({
     await writeRights(tx, group.id, [], rights)
     await audit(tx, {
       action: 'admin_group.create',
-      entity: 'admin_group',
       entity_id: group.id,
       label: group.name,
       after: {
@@ -109,8 +107,7 @@ export const createAdminGroup = command({
 })
 
 /** Changes a role; its admins have the new rights from their next request on. */
-export const updateAdminGroup = command({
-  name: 'admin_group.update',
+export const updateAdminGroup = command('admin_group.update', {
   permission: can('roles', 'update'),
   input: EditAdminGroupInput,
   constraints: CONSTRAINTS,
@@ -133,7 +130,6 @@ export const updateAdminGroup = command({
     const modules = modulesOf(had, rights)
     await audit(tx, {
       action: 'admin_group.update',
-      entity: 'admin_group',
       entity_id: id,
       label: after.name,
       before: { ...before, ...rightsByModule(had, modules) },
@@ -144,8 +140,7 @@ export const updateAdminGroup = command({
 })
 
 /** Archives a role that nobody has any more. */
-export const archiveAdminGroup = command({
-  name: 'admin_group.archive',
+export const archiveAdminGroup = command('admin_group.archive', {
   permission: can('roles', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -164,8 +159,7 @@ export const archiveAdminGroup = command({
 })
 
 /** Brings an archived role back. */
-export const restoreAdminGroup = command({
-  name: 'admin_group.restore',
+export const restoreAdminGroup = command('admin_group.restore', {
   permission: can('roles', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -48,8 +48,7 @@ export async function tellOldAddress(
 }
 
 /** Changes the viewer's own name, e-mail and phone; a new address has to be verified anew. */
-export const updateProfile = command({
-  name: 'admin.update_profile',
+export const updateProfile = command('admin.update_profile', {
   permission: 'signed_in',
   input: EditProfileInput,
   constraints: ADMIN_CONSTRAINTS,
@@ -72,14 +71,7 @@ export const updateProfile = command({
     await putInDirectory(tx, 'email', after.id, after.email)
     await putInDirectory(tx, 'phone', after.id, after.phone)
     if (after.email !== before.email) await tellOldAddress(tx, before.email, after)
-    await audit(tx, {
-      action: 'admin.update',
-      entity: 'admin',
-      entity_id: after.id,
-      label: after.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'admin.update', entity_id: after.id, label: after.name, before, after })
     return { id: after.id }
   },
 })

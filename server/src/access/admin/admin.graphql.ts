@@ -29,9 +29,7 @@ builder.queryField('masterNames', (t) =>
   }),
 )
 
-addCommandField('updateProfile', adminEntity, {
-  command: updateProfile,
-  arg: 'profile',
-  input_name: 'EditProfile',
+addCommandField('updateProfile', adminEntity, updateProfile, {
+  input: { profile: 'EditProfile' },
   description: 'Changes the signed-in admin itself.',
 })

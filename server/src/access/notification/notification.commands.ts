@@ -37,8 +37,7 @@ export async function readNotifications(ctx: Context): Promise<NotificationChoic
 }
 
 /** Takes or declines what the viewer is mailed about. */
-export const setNotification = command({
-  name: 'admin.set_notification',
+export const setNotification = command('admin.set_notification', {
   permission: 'signed_in',
   input: NotificationInput,
   run: async (tx, { topic, is_on }) => {
@@ -61,7 +60,6 @@ export const setNotification = command({
     if (changed.length > 0) {
       await audit(tx, {
         action: 'admin.set_notification',
-        entity: 'admin',
         entity_id: viewer.admin_id,
         label: viewer.name,
         before: { [`notification.${topic}`]: !is_on },

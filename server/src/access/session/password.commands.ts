@@ -93,7 +93,6 @@ async function setPassword(
   await updateOwn(tx, 'admin', { id: admin.id }).set({ password_hash, updated_at: tx.now() }).execute()
   await audit(tx, {
     action: 'admin.change_password',
-    entity: 'admin',
     entity_id: admin.id,
     label: admin.name,
     before: { password_hash: 'old' },

@@ -197,8 +197,7 @@ export async function endSessions(
 }
 
 /** Ends the viewer's own session and clears its cookie. */
-export const signOut = command({
-  name: 'session.sign_out',
+export const signOut = command('session.sign_out', {
   permission: 'first_step',
   input: z.object({}),
   run: async (tx) => {
@@ -213,8 +212,7 @@ export const signOut = command({
 })
 
 /** Ends one of the viewer's own sessions. */
-export const revokeSession = command({
-  name: 'session.revoke',
+export const revokeSession = command('session.revoke', {
   permission: 'signed_in',
   input: z.object({ id: z.uuid('Sesi tidak valid') }),
   run: async (tx, { id }) => {
@@ -230,8 +228,7 @@ export const revokeSession = command({
 })
 
 /** Ends all of the viewer's sessions but this one; answers how many. */
-export const revokeOtherSessions = command({
-  name: 'session.revoke_others',
+export const revokeOtherSessions = command('session.revoke_others', {
   permission: 'signed_in',
   input: z.object({}),
   run: async (tx) => {

@@ -65,12 +65,7 @@ export async function takeAppCode(tx: WriteContext, admin_id: number, code: stri
 async function takeRecoveryCode(tx: WriteContext, admin: StepOwner, code: string): Promise<boolean> {
   const left = await useRecoveryCode(tx, admin.id, code)
   if (left === undefined) return false
-  await audit(tx, {
-    action: 'admin.use_recovery_code',
-    entity: 'admin',
-    entity_id: admin.id,
-    label: admin.name,
-  })
+  await audit(tx, { action: 'admin.use_recovery_code', entity_id: admin.id, label: admin.name })
   await sendMessage(tx, {
     channel: 'email',
     recipient: admin.email,

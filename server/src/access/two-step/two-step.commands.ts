@@ -66,12 +66,7 @@ export async function beginTwoStep(ctx: Context, password: string): Promise<Enro
       .returning('admin_id')
       .executeTakeFirst()
     if (!begun) throw new UserError('CONFLICT', ALREADY_ON)
-    await audit(tx, {
-      action: 'admin.begin_two_step',
-      entity: 'admin',
-      entity_id: admin.id,
-      label: admin.name,
-    })
+    await audit(tx, { action: 'admin.begin_two_step', entity_id: admin.id, label: admin.name })
   })
   return { secret, address: totpAddress(secret, admin.email) }
 }
@@ -143,12 +138,7 @@ export async function renewRecoveryCodes(ctx: Context, password: string): Promis
       .forUpdate()
       .executeTakeFirst()
     if (!row?.confirmed_at) throw new UserError('CONFLICT', 'Verifikasi dua langkah belum aktif')
-    await audit(tx, {
-      action: 'admin.renew_recovery_codes',
-      entity: 'admin',
-      entity_id: admin.id,
-      label: admin.name,
-    })
+    await audit(tx, { action: 'admin.renew_recovery_codes', entity_id: admin.id, label: admin.name })
     return replaceRecoveryCodes(tx, admin.id)
   })
 }

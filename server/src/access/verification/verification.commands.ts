@@ -20,20 +20,14 @@ async function readContact(ctx: Pick<Context, 'db' | 'brand_id' | 'viewer'>) {
 }
 
 /** Sends the viewer a code for its own e-mail or phone. */
-export const sendVerification = command({
-  name: 'admin.send_verification',
+export const sendVerification = command('admin.send_verification', {
   permission: 'signed_in',
   input: z.object({ channel: ContactChannel }),
   run: async (tx, { channel }) => {
     const contact = await readContact(tx)
     if (contact[`${channel}_verified_at`])
       throw invalid({ channel: 'Sudah terverifikasi' }, 'Sudah terverifikasi')
-    await audit(tx, {
-      action: 'admin.send_verification',
-      entity: 'admin',
-      entity_id: contact.id,
-      label: contact.name,
-    })
+    await audit(tx, { action: 'admin.send_verification', entity_id: contact.id, label: contact.name })
     return sendCode(tx, { admin_id: contact.id, purpose: PURPOSE[channel], recipient: contact[channel] })
   },
 })
@@ -53,7 +47,6 @@ export async function verifyContact(ctx: Context, raw: z.input<typeof VerifyInpu
       .execute()
     await audit(tx, {
       action: 'admin.verify',
-      entity: 'admin',
       entity_id: contact.id,
       label: contact.name,
       before: {},

@@ -32,8 +32,7 @@ async function readBanners(tx: WriteContext) {
 }
 
 /** Changes the brand. */
-export const updateBrand = command({
-  name: 'brand.update',
+export const updateBrand = command('brand.update', {
   permission: can('brand', 'update'),
   input: EditBrandInput,
   constraints: {
@@ -69,7 +68,6 @@ export const updateBrand = command({
     if (banners) await writeBanners(tx, banners)
     await audit(tx, {
       action: 'brand.update',
-      entity: 'brand',
       entity_id: after.id,
       label: after.name,
       before: { ...before, ...(banners ? { banners: banners_before } : {}) },

@@ -21,9 +21,7 @@ builder.queryField('brand', (t) =>
   }),
 )
 
-addCommandField('updateBrand', brandEntity, {
-  command: updateBrand,
-  arg: 'brand',
-  input_name: 'EditBrand',
+addCommandField('updateBrand', brandEntity, updateBrand, {
+  input: { brand: 'EditBrand' },
   description: 'Changes the brand; only the fields sent.',
 })

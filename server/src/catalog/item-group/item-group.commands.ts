@@ -27,8 +27,7 @@ const CONSTRAINTS = {
 const STILL_USED = 'Grup menu tidak dapat dihapus karena masih memiliki menu!'
 
 /** Adds a group at the end of the menu. */
-export const createItemGroup = command({
-  name: 'item_group.create',
+export const createItemGroup = command('item_group.create', {
   permission: can('menu', 'create'),
   input: NewItemGroupInput,
   constraints: CONSTRAINTS,
@@ -46,20 +45,13 @@ export const createItemGroup = command({
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'item_group.create',
-      entity: 'item_group',
-      entity_id: group.id,
-      label: group.name,
-      after: group,
-    })
+    await audit(tx, { action: 'item_group.create', entity_id: group.id, label: group.name, after: group })
     return { id: group.id }
   },
 })
 
 /** Changes a group; only what is sent. */
-export const updateItemGroup = command({
-  name: 'item_group.update',
+export const updateItemGroup = command('item_group.update', {
   permission: can('menu', 'update'),
   input: EditItemGroupInput,
   constraints: CONSTRAINTS,
@@ -74,21 +66,13 @@ export const updateItemGroup = command({
       .set({ ...values, updated_at: tx.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'item_group.update',
-      entity: 'item_group',
-      entity_id: id,
-      label: after.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'item_group.update', entity_id: id, label: after.name, before, after })
     return { id }
   },
 })
 
 /** Moves a group behind another, or to the front. */
-export const moveItemGroup = command({
-  name: 'item_group.move',
+export const moveItemGroup = command('item_group.move', {
   permission: can('menu', 'update'),
   input: MoveItemGroupInput,
   run: async (tx, { id, after_id }) => {
@@ -99,7 +83,6 @@ export const moveItemGroup = command({
     const after = await lockGroup(tx, id)
     await audit(tx, {
       action: 'item_group.move',
-      entity: 'item_group',
       entity_id: id,
       label: before.name,
       before: { sort: before.sort },
@@ -123,7 +106,6 @@ async function moveItems(tx: WriteContext, from_id: number, to_id: number): Prom
     tx,
     moved.rows.map(({ id, name }) => ({
       action: 'item.group',
-      entity: 'item',
       entity_id: id,
       label: name,
       before: { item_group_id: from_id },
@@ -141,8 +123,7 @@ async function countItems(tx: WriteContext, id: number): Promise<number> {
 }
 
 /** Archives a group. While menus are in it, it is refused unless a group is named that they move to. */
-export const archiveItemGroup = command({
-  name: 'item_group.archive',
+export const archiveItemGroup = command('item_group.archive', {
   permission: can('menu', 'archive'),
   input: ArchiveItemGroupInput,
   run: async (tx, { id, move_to_id }) => {
@@ -157,8 +138,7 @@ export const archiveItemGroup = command({
 })
 
 /** Brings an archived group back. */
-export const restoreItemGroup = command({
-  name: 'item_group.restore',
+export const restoreItemGroup = command('item_group.restore', {
   permission: can('menu', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

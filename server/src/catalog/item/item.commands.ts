@@ -28,8 +28,7 @@ const CONSTRAINTS = {
 const ARCHIVED = 'Menu ini sudah diarsipkan, pulihkan dulu untuk mengubahnya'
 
 /** Adds an item at the end of the menu, counted against the plan. */
-export const createItem = command({
-  name: 'item.create',
+export const createItem = command('item.create', {
   permission: can('menu', 'create'),
   input: NewItemInput,
   constraints: CONSTRAINTS,
@@ -53,7 +52,6 @@ export const createItem = command({
     await writeParts(tx, item.id, parts)
     await audit(tx, {
       action: 'item.create',
-      entity: 'item',
       entity_id: item.id,
       label: item.name,
       after: { ...item, ...(await readParts(tx, item.id, parts)) },
@@ -63,8 +61,7 @@ export const createItem = command({
 })
 
 /** Changes an item; only what is sent. */
-export const updateItem = command({
-  name: 'item.update',
+export const updateItem = command('item.update', {
   permission: can('menu', 'update'),
   input: EditItemInput,
   constraints: CONSTRAINTS,
@@ -89,7 +86,6 @@ export const updateItem = command({
     await writeParts(tx, id, parts)
     await audit(tx, {
       action: 'item.update',
-      entity: 'item',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before },
@@ -100,8 +96,7 @@ export const updateItem = command({
 })
 
 /** Moves an item behind another of a group, or to its front. */
-export const moveItem = command({
-  name: 'item.move',
+export const moveItem = command('item.move', {
   permission: can('menu', 'update'),
   input: MoveItemInput,
   run: async (tx, { id, item_group_id, after_id }) => {
@@ -121,7 +116,6 @@ export const moveItem = command({
     const after = await lockItem(tx, id)
     await audit(tx, {
       action: 'item.move',
-      entity: 'item',
       entity_id: id,
       label: before.name,
       before: { item_group_id: before.item_group_id, sort: before.sort },
@@ -150,8 +144,7 @@ async function setArchived(
 }
 
 /** Archives an item: it leaves the menu and stays in reports. */
-export const archiveItem = command({
-  name: 'item.archive',
+export const archiveItem = command('item.archive', {
   permission: can('menu', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -161,8 +154,7 @@ export const archiveItem = command({
 })
 
 /** Brings an archived item back, counted against the plan again. */
-export const restoreItem = command({
-  name: 'item.restore',
+export const restoreItem = command('item.restore', {
   permission: can('menu', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -173,16 +165,14 @@ export const restoreItem = command({
 })
 
 /** Archives many items at once. */
-export const archiveItems = command({
-  name: 'item.archive_many',
+export const archiveItems = command('item.archive_many', {
   permission: can('menu', 'archive'),
   input: ItemIdsInput,
   run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
 })
 
 /** Brings many archived items back; all of them or none. */
-export const restoreItems = command({
-  name: 'item.restore_many',
+export const restoreItems = command('item.restore_many', {
   permission: can('menu', 'archive'),
   input: ItemIdsInput,
   constraints: CONSTRAINTS,

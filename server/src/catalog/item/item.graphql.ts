@@ -3,9 +3,8 @@ import {
   addCommandField,
   addCountCommandField,
   addIdCommandField,
-  runRepeatable,
+  addResultCommandField,
 } from '../../kit/graphql/command-field.ts'
-import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -19,68 +18,49 @@ import {
   restoreItems,
   updateItem,
 } from './item.commands.ts'
-import { SoldOutInput } from './item.input.ts'
 import { itemEntity, itemList } from './item.queries.ts'
 import { type SoldOutChange, setItemsSoldOut } from './sold-out.commands.ts'
 
 addListField(itemList, can('menu', 'view'), 'Menu items.')
 addOneField('item', itemEntity, can('menu', 'view'), 'Menu')
 
-addCommandField('createItem', itemEntity, {
-  command: createItem,
-  arg: 'item',
-  input_name: 'NewItem',
+addCommandField('createItem', itemEntity, createItem, {
+  input: { item: 'NewItem' },
   description: 'Adds an item at the end of its group.',
 })
-addCommandField('updateItem', itemEntity, {
-  command: updateItem,
-  arg: 'item',
-  input_name: 'EditItem',
+addCommandField('updateItem', itemEntity, updateItem, {
+  input: { item: 'EditItem' },
   description: 'Changes an item; only the fields sent.',
 })
-addCommandField('moveItem', itemEntity, {
-  command: moveItem,
-  arg: 'move',
-  input_name: 'MoveItem',
+addCommandField('moveItem', itemEntity, moveItem, {
+  input: { move: 'MoveItem' },
   description: 'Moves an item behind another of a group, or to its front.',
 })
 addIdCommandField('archiveItem', archiveItem, 'Archives an item and answers its id.')
 addIdCommandField('restoreItem', restoreItem, 'Brings an archived item back and answers its id.')
 
-addCountCommandField('archiveItems', {
-  command: archiveItems,
-  arg: 'items',
-  input_name: 'ItemIds',
+addCountCommandField('archiveItems', archiveItems, {
+  input: { items: 'ItemIds' },
   description: 'Archives items and answers how many were on the menu.',
 })
-addCountCommandField('restoreItems', {
-  command: restoreItems,
-  arg: 'items',
-  input_name: 'ItemIds',
+addCountCommandField('restoreItems', restoreItems, {
+  input: { items: 'ItemIds' },
   description: 'Brings archived items back and answers how many.',
 })
-addCountCommandField('changeItemPrices', {
-  command: changeItemPrices,
-  arg: 'change',
-  input_name: 'ChangePrices',
+addCountCommandField('changeItemPrices', changeItemPrices, {
+  input: { change: 'ChangePrices' },
   description: 'Changes the prices of items by one rule, all or none, and answers how many changed.',
 })
-addCountCommandField('changeItems', {
-  command: changeItems,
-  arg: 'change',
-  input_name: 'ChangeItems',
+addCountCommandField('changeItems', changeItems, {
+  input: { change: 'ChangeItems' },
   description: 'Gives items the same tax, kitchen station or labels and answers how many changed.',
 })
-addCountCommandField('regroupItems', {
-  command: regroupItems,
-  arg: 'items',
-  input_name: 'RegroupItems',
+addCountCommandField('regroupItems', regroupItems, {
+  input: { items: 'RegroupItems' },
   description: 'Puts items at the end of a group and answers how many moved.',
 })
-addCountCommandField('offerItems', {
-  command: offerItems,
-  arg: 'offer',
-  input_name: 'OfferItems',
+addCountCommandField('offerItems', offerItems, {
+  input: { offer: 'OfferItems' },
   description: 'Lets outlets offer items, or no longer, and answers how many items changed.',
 })
 
@@ -92,19 +72,8 @@ const SoldOutChangeType = builder.objectRef<SoldOutChange>('SoldOutChange').impl
   }),
 })
 
-const SoldOut = inputType('SoldOut', SoldOutInput)
-
-builder.mutationField('setItemsSoldOut', (t) =>
-  t.field({
-    type: [SoldOutChangeType],
-    description:
-      'Marks items as sold out at outlets (all in reach without a list) until their business day ends, or as back.',
-    extensions: {
-      permission: setItemsSoldOut.definition.permission,
-      command: setItemsSoldOut.definition.name,
-    },
-    args: { sold_out: t.arg({ type: SoldOut, required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setItemsSoldOut(tx, args.sold_out as never)),
-  }),
-)
+addResultCommandField('setItemsSoldOut', [SoldOutChangeType], setItemsSoldOut, {
+  input: { sold_out: 'SoldOut' },
+  description:
+    'Marks items as sold out at outlets (all in reach without a list) until their business day ends, or as back.',
+})

@@ -32,8 +32,7 @@ const UploadInput = z.object({
 })
 
 /** Keeps a file that was read, to be looked at and then taken over; files left lying are dropped meanwhile. */
-export const keepMassUpload = command({
-  name: 'mass_upload.keep',
+export const keepMassUpload = command('mass_upload.keep', {
   permission: can('menu', 'create'),
   input: UploadInput,
   run: async (tx, { rows, ...values }) => {
@@ -55,7 +54,6 @@ export const keepMassUpload = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'mass_upload.keep',
-      entity: 'mass_upload',
       entity_id: id,
       label: values.file_name,
       after: { row_count: rows.length },
@@ -67,8 +65,7 @@ export const keepMassUpload = command({
 const CHANGED = 'Menu berubah sejak pratinjau, silahkan periksa ulang'
 
 /** Takes a file over as its preview showed, all rows in one transaction: what the preview did not show is refused. */
-export const commitMassUpload = command({
-  name: 'mass_upload.commit',
+export const commitMassUpload = command('mass_upload.commit', {
   permission: can('menu', 'update'),
   input: CommitMassUploadInput,
   constraints: {
@@ -106,7 +103,6 @@ export const commitMassUpload = command({
       .execute()
     await audit(tx, {
       action: 'mass_upload.commit',
-      entity: 'mass_upload',
       entity_id: input.id,
       label: upload.file_name,
       after: counts,
@@ -171,8 +167,7 @@ async function recordRows(
  * Takes a file back within seven days: what it added is archived, what it changed becomes as it was, except where
  * someone has changed it since.
  */
-export const rollBackMassUpload = command({
-  name: 'mass_upload.roll_back',
+export const rollBackMassUpload = command('mass_upload.roll_back', {
   permission: can('menu', 'archive'),
   input: IdInput,
   constraints: { item_name: { field: 'id', message: 'Nama lama sudah dipakai menu lain' } },
@@ -189,7 +184,6 @@ export const rollBackMassUpload = command({
       .execute()
     await audit(tx, {
       action: 'mass_upload.roll_back',
-      entity: 'mass_upload',
       entity_id: id,
       label: upload.file_name,
       before: { status: upload.status },

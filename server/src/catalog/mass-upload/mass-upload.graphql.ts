@@ -103,10 +103,8 @@ builder.queryField('massUploadPreview', (t) =>
   }),
 )
 
-addCommandField('commitMassUpload', massUploadEntity, {
-  command: commitMassUpload,
-  arg: 'upload',
-  input_name: 'CommitMassUpload',
+addCommandField('commitMassUpload', massUploadEntity, commitMassUpload, {
+  input: { upload: 'CommitMassUpload' },
   description: 'Takes a file over as its preview showed.',
 })
 addIdCommandField(

@@ -41,7 +41,6 @@ export async function revertRows(tx: WriteContext, mass_upload_id: number): Prom
     tx,
     reverted.map(({ id, values, item }) => ({
       action: 'item.update',
-      entity: 'item',
       entity_id: id,
       label: item.name,
       before: Object.fromEntries(Object.keys(values).map((key) => [key, item[key]])),

@@ -61,7 +61,6 @@ async function insertPrice(tx: WriteContext, values: Values, parts: PriceParts):
   await writeParts(tx, price.id, parts)
   await audit(tx, {
     action: 'price.create',
-    entity: 'price',
     entity_id: price.id,
     label: price.name,
     after: { ...price, ...(await readParts(tx, price.id)) },
@@ -70,8 +69,7 @@ async function insertPrice(tx: WriteContext, values: Values, parts: PriceParts):
 }
 
 /** Adds a price list as a draft: it sets no price until it is published. */
-export const createPrice = command({
-  name: 'price.create',
+export const createPrice = command('price.create', {
   permission: can('price', 'create'),
   input: NewPriceInput,
   constraints: CONSTRAINTS,
@@ -85,8 +83,7 @@ export const createPrice = command({
 })
 
 /** Changes a price list; only what is sent. One that sets prices does so by its new terms at once. */
-export const updatePrice = command({
-  name: 'price.update',
+export const updatePrice = command('price.update', {
   permission: can('price', 'update'),
   input: EditPriceInput,
   constraints: CONSTRAINTS,
@@ -117,7 +114,6 @@ export const updatePrice = command({
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {
       action: 'price.update',
-      entity: 'price',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before },
@@ -138,8 +134,7 @@ async function nameOfCopy(tx: WriteContext, name: string): Promise<string> {
 }
 
 /** Makes a draft of a list, with all its terms; also of one that has ended. */
-export const duplicatePrice = command({
-  name: 'price.duplicate',
+export const duplicatePrice = command('price.duplicate', {
   permission: can('price', 'create'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -172,8 +167,7 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
 }
 
 /** Archives a list that sets no prices; one that does has to be ended first. */
-export const archivePrice = command({
-  name: 'price.archive',
+export const archivePrice = command('price.archive', {
   permission: can('price', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -186,8 +180,7 @@ export const archivePrice = command({
 })
 
 /** Brings an archived list back: as a draft, or as one that has ended. */
-export const restorePrice = command({
-  name: 'price.restore',
+export const restorePrice = command('price.restore', {
   permission: can('price', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

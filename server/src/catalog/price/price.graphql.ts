@@ -9,22 +9,16 @@ import { endPrice, publishPrice, unschedulePrice } from './publish.commands.ts'
 addListField(priceList, can('price', 'view'), 'Price lists, newest first.')
 addOneField('price', priceEntity, can('price', 'view'), 'Daftar harga')
 
-addCommandField('createPrice', priceEntity, {
-  command: createPrice,
-  arg: 'price',
-  input_name: 'NewPrice',
+addCommandField('createPrice', priceEntity, createPrice, {
+  input: { price: 'NewPrice' },
   description: 'Adds a price list as a draft.',
 })
-addCommandField('updatePrice', priceEntity, {
-  command: updatePrice,
-  arg: 'price',
-  input_name: 'EditPrice',
+addCommandField('updatePrice', priceEntity, updatePrice, {
+  input: { price: 'EditPrice' },
   description: 'Changes a price list; only the fields sent. Rules and prices are replaced as a whole.',
 })
-addCommandField('publishPrice', priceEntity, {
-  command: publishPrice,
-  arg: 'publish',
-  input_name: 'PublishPrice',
+addCommandField('publishPrice', priceEntity, publishPrice, {
+  input: { publish: 'PublishPrice' },
   description: 'Lets a price list set prices, now or from a time on.',
 })
 addIdCommandField('unschedulePrice', unschedulePrice, 'Makes a draft of a scheduled price list again.')

@@ -42,8 +42,7 @@ async function assertSetsPrices(tx: WriteContext, id: number): Promise<void> {
 }
 
 /** Lets a list set prices, now or from a time on; a scheduled one may get another time. Only once. */
-export const publishPrice = command({
-  name: 'price.publish',
+export const publishPrice = command('price.publish', {
   permission: can('price', 'update'),
   input: PublishPriceInput,
   run: async (tx, { id, publish_at, updated_at }) => {
@@ -64,8 +63,7 @@ export const publishPrice = command({
 })
 
 /** Makes a draft of a scheduled list again. */
-export const unschedulePrice = command({
-  name: 'price.unschedule',
+export const unschedulePrice = command('price.unschedule', {
   permission: can('price', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -80,8 +78,7 @@ export const unschedulePrice = command({
 })
 
 /** Ends a list that sets prices, for good. */
-export const endPrice = command({
-  name: 'price.end',
+export const endPrice = command('price.end', {
   permission: can('price', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

@@ -45,8 +45,7 @@ async function assertChoices(
 }
 
 /** Adds a variant with its options, and the menus that offer it. */
-export const createVariant = command({
-  name: 'variant.create',
+export const createVariant = command('variant.create', {
   permission: can('variant', 'create'),
   input: NewVariantInput,
   constraints: CONSTRAINTS,
@@ -69,7 +68,6 @@ export const createVariant = command({
     const item_ids = await writeMenus(tx, variant.id, items, menus)
     await audit(tx, {
       action: 'variant.create',
-      entity: 'variant',
       entity_id: variant.id,
       label: variant.name,
       after: { ...variant, options: await readOptions(tx, variant.id), item_ids },
@@ -79,8 +77,7 @@ export const createVariant = command({
 })
 
 /** Changes a variant; only what is sent. Options are replaced as a whole, menus added and taken away. */
-export const updateVariant = command({
-  name: 'variant.update',
+export const updateVariant = command('variant.update', {
   permission: can('variant', 'update'),
   input: EditVariantInput,
   constraints: CONSTRAINTS,
@@ -103,7 +100,6 @@ export const updateVariant = command({
     const changed = await writeMenus(tx, id, items, menus)
     await audit(tx, {
       action: 'variant.update',
-      entity: 'variant',
       entity_id: id,
       label: after.name,
       before: {
@@ -124,8 +120,7 @@ export const updateVariant = command({
 })
 
 /** Archives a variant: no menu offers it until it comes back, which menus then do by themselves. */
-export const archiveVariant = command({
-  name: 'variant.archive',
+export const archiveVariant = command('variant.archive', {
   permission: can('variant', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -135,8 +130,7 @@ export const archiveVariant = command({
 })
 
 /** Brings an archived variant back to the menus that offered it. */
-export const restoreVariant = command({
-  name: 'variant.restore',
+export const restoreVariant = command('variant.restore', {
   permission: can('variant', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -8,16 +8,12 @@ import { variantEntity, variantList } from './variant.queries.ts'
 addListField(variantList, can('variant', 'view'), 'Variants and additions, newest first.')
 addOneField('variant', variantEntity, can('variant', 'view'), 'Varian')
 
-addCommandField('createVariant', variantEntity, {
-  command: createVariant,
-  arg: 'variant',
-  input_name: 'NewVariant',
+addCommandField('createVariant', variantEntity, createVariant, {
+  input: { variant: 'NewVariant' },
   description: 'Adds a variant with its options, and the menus that offer it.',
 })
-addCommandField('updateVariant', variantEntity, {
-  command: updateVariant,
-  arg: 'variant',
-  input_name: 'EditVariant',
+addCommandField('updateVariant', variantEntity, updateVariant, {
+  input: { variant: 'EditVariant' },
   description: 'Changes a variant; only the fields sent. Options are replaced as a whole.',
 })
 addIdCommandField('archiveVariant', archiveVariant, 'Archives a variant and answers its id.')

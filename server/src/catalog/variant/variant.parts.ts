@@ -138,7 +138,6 @@ export async function writeMenus(
     tx,
     changed.map(({ id, name }) => ({
       action: 'item.variants',
-      entity: 'item',
       entity_id: id,
       label: name,
       before: { variant_ids: listOf(before, id) },

@@ -68,22 +68,16 @@ builder.mutationField('resumeGrabStore', (t) =>
     resolve: (_root, args, ctx) => resumeStore(ctx, args.id),
   }),
 )
-addManyCommandField('setGrabAutoPush', {
-  command: setAutoPush,
-  arg: 'auto_push',
-  input_name: 'GrabAutoPush',
+addManyCommandField('setGrabAutoPush', setAutoPush, {
+  input: { auto_push: 'GrabAutoPush' },
   description: "Lets changes of a store's menu go by themselves, or not; answers the id of the outlet.",
 })
-addManyCommandField('setGrabItems', {
-  command: setGrabItems,
-  arg: 'items',
-  input_name: 'GrabItems',
+addManyCommandField('setGrabItems', setGrabItems, {
+  input: { items: 'GrabItems' },
   description: 'Sells items otherwise at GrabFood than their menus say; answers their ids.',
 })
-addManyCommandField('retryGrabChanges', {
-  command: retryChanges,
-  arg: 'retry',
-  input_name: 'GrabRetry',
+addManyCommandField('retryGrabChanges', retryChanges, {
+  input: { retry: 'GrabRetry' },
   description: 'Tries changes again that GrabFood had not taken; answers their ids.',
 })
 addIdCommandField('syncGrabMenu', syncMenu, 'Has GrabFood fetch the whole menu of an outlet; answers its id.')

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { z } from 'zod'
 import type { Command } from '../command.ts'
@@ -11,14 +12,21 @@ import { builder } from './builder.ts'
 import { entityType, type Row } from './entity-type.ts'
 import { inputType } from './input-type.ts'
 
+type Types = typeof builder.$inferSchemaTypes
 type AnyCommand<Result> = Command<z.ZodType, Result>
 
-interface WriteField<Result> {
-  readonly command: AnyCommand<Result>
-  /** Name of the argument and of its input type, e.g. `outlet: NewOutlet!`. */
-  readonly arg: string
-  readonly input_name: string
+interface WriteField {
+  /** The name of the argument with that of its input type, e.g. `{ outlet: 'NewOutlet' }`. */
+  readonly input: Readonly<Record<string, string>>
   readonly description: string
+}
+
+/** What a mutation of a command says of it: the one argument, made from what the command takes. */
+function describe(command: AnyCommand<unknown>, { input, description }: WriteField) {
+  const [arg = '', input_name = ''] = Object.entries(input)[0] ?? []
+  const type = inputType(input_name, command.definition.input)
+  const { permission, name } = command.definition
+  return { arg, type, told: { description, extensions: { permission, command: name } } }
 }
 
 /** The record as selected, read in the transaction that wrote it. */
@@ -43,18 +51,22 @@ export function runRepeatable<T>(
 }
 
 /** Adds a mutation that takes one input object and answers the record it wrote. */
-export function addCommandField(name: string, of: Entity, field: WriteField<{ id: number }>): void {
-  const type = entityType(of)
-  const input = inputType(field.input_name, field.command.definition.input)
+export function addCommandField(
+  name: string,
+  of: Entity,
+  command: AnyCommand<{ id: number }>,
+  field: WriteField,
+): void {
+  const { arg, type, told } = describe(command, field)
+  const written = entityType(of)
   builder.mutationField(name, (t) =>
     t.field({
-      type,
-      description: field.description,
-      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
-      args: { [field.arg]: t.arg({ type: input, required: true }) },
+      type: written,
+      ...told,
+      args: { [arg]: t.arg({ type, required: true }) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
         runRepeatable(ctx, info, args, async (tx) => {
-          const { id } = await field.command(tx, args[field.arg] as never)
+          const { id } = await command(tx, args[arg] as never)
           return readWritten(tx, of, id, selectionOf(info))
         }),
     }),
@@ -62,15 +74,14 @@ export function addCommandField(name: string, of: Entity, field: WriteField<{ id
 }
 
 /** Adds a mutation that takes one input object, writes several records and answers their ids. */
-export function addManyCommandField(name: string, field: WriteField<number[]>): void {
-  const input = inputType(field.input_name, field.command.definition.input)
+export function addManyCommandField(name: string, command: AnyCommand<number[]>, field: WriteField): void {
+  const { arg, type, told } = describe(command, field)
   builder.mutationField(name, (t) =>
     t.intList({
-      description: field.description,
-      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
-      args: { [field.arg]: t.arg({ type: input, required: true }) },
+      ...told,
+      args: { [arg]: t.arg({ type, required: true }) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
-        runRepeatable(ctx, info, args, (tx) => field.command(tx, args[field.arg] as never)),
+        runRepeatable(ctx, info, args, (tx) => command(tx, args[arg] as never)),
     }),
   )
 }
@@ -98,19 +109,60 @@ export function addIdCommandField(name: string, command: IdCommand, description:
 }
 
 /** Adds a mutation that takes one input object and answers how many records it changed. */
-export function addCountCommandField(name: string, field: WriteField<{ count: number }>): void {
-  const input = inputType(field.input_name, field.command.definition.input)
+export function addCountCommandField(
+  name: string,
+  command: AnyCommand<{ count: number }>,
+  field: WriteField,
+): void {
+  const { arg, type, told } = describe(command, field)
   builder.mutationField(name, (t) =>
     t.field({
       type: 'Int',
-      description: field.description,
-      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
-      args: { [field.arg]: t.arg({ type: input, required: true }) },
+      ...told,
+      args: { [arg]: t.arg({ type, required: true }) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
         runRepeatable(ctx, info, args, async (tx) => {
-          const { count } = await field.command(tx, args[field.arg] as never)
+          const { count } = await command(tx, args[arg] as never)
           return count
         }),
+    }),
+  )
+}
+
+/** Adds a mutation that takes one input object and answers what its command does, an object or a list of them. */
+export function addResultCommandField<Shape extends object>(
+  name: string,
+  result: ObjectRef<Types, Shape> | [ObjectRef<Types, Shape>],
+  command: AnyCommand<Shape | readonly Shape[]>,
+  field: WriteField,
+): void {
+  const { arg, type, told } = describe(command, field)
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: result,
+      ...told,
+      args: { [arg]: t.arg({ type, required: true }) },
+      resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
+        runRepeatable(ctx, info, args, (tx) => command(tx, args[arg] as never)) as never,
+    }),
+  )
+}
+
+const GroupInput = z.object({ id: z.number().int(), move_to_id: z.number().int().nullish() })
+
+/** Adds a mutation that archives a group and answers its id; what is in it needs another group to move to. */
+export function addArchiveGroupField(
+  name: string,
+  command: Command<typeof GroupInput, { id: number }>,
+  description: string,
+): void {
+  builder.mutationField(name, (t) =>
+    t.int({
+      description,
+      extensions: { permission: command.definition.permission, command: command.definition.name },
+      args: { id: t.arg.int({ required: true }), move_to_id: t.arg.int() },
+      resolve: (_root, args, ctx, info) =>
+        runRepeatable(ctx, info, args, async (tx) => (await command(tx, args)).id),
     }),
   )
 }

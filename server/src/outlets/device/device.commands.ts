@@ -10,8 +10,7 @@ import { NewDeviceInput } from './device.input.ts'
 import { createSecret, deviceToken, hashSecret } from './device-token.ts'
 
 /** Registers a till of an outlet; its token is shown this once. */
-export const createDevice = command({
-  name: 'device.create',
+export const createDevice = command('device.create', {
   permission: can('outlet', 'update'),
   input: NewDeviceInput,
   run: async (tx, input) => {
@@ -31,7 +30,6 @@ export const createDevice = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'device.create',
-      entity: 'device',
       entity_id: device.id,
       outlet_id: input.outlet_id,
       label: input.name,
@@ -42,8 +40,7 @@ export const createDevice = command({
 })
 
 /** Takes a till's token back; what it sent stays. */
-export const revokeDevice = command({
-  name: 'device.revoke',
+export const revokeDevice = command('device.revoke', {
   permission: can('outlet', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -58,7 +55,6 @@ export const revokeDevice = command({
     await updateOwn(tx, 'device', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
     await audit(tx, {
       action: 'device.revoke',
-      entity: 'device',
       entity_id: id,
       outlet_id: device.outlet_id,
       label: device.name,

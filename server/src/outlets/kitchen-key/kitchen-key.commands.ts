@@ -37,8 +37,7 @@ async function writeGroups(tx: WriteContext, id: number, wanted: readonly number
 }
 
 /** Makes a key for the kitchen of an outlet, counted against the plan. It and its pairing code are shown this once. */
-export const createKitchenKey = command({
-  name: 'kitchen_key.create',
+export const createKitchenKey = command('kitchen_key.create', {
   permission: can('kitchen', 'create'),
   input: NewKitchenKeyInput,
   constraints: CONSTRAINTS,
@@ -65,7 +64,6 @@ export const createKitchenKey = command({
     await writeGroups(tx, key.id, item_group_ids)
     await audit(tx, {
       action: 'kitchen_key.create',
-      entity: 'kitchen_key',
       entity_id: key.id,
       outlet_id: input.outlet_id,
       label: key.name,
@@ -97,8 +95,7 @@ const told = ({
 })
 
 /** Changes what a key's displays show and how; only what is sent. Devices that are paired already stay. */
-export const updateKitchenKey = command({
-  name: 'kitchen_key.update',
+export const updateKitchenKey = command('kitchen_key.update', {
   permission: can('kitchen', 'update'),
   input: EditKitchenKeyInput,
   constraints: CONSTRAINTS,
@@ -118,7 +115,6 @@ export const updateKitchenKey = command({
     const groups = item_group_ids ? await writeGroups(tx, id, item_group_ids) : undefined
     await audit(tx, {
       action: 'kitchen_key.update',
-      entity: 'kitchen_key',
       entity_id: id,
       outlet_id: before.outlet_id,
       label: after.name,

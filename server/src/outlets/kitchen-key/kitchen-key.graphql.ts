@@ -104,22 +104,16 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-addCommandField('updateKitchenKey', kitchenKeyEntity, {
-  command: updateKitchenKey,
-  arg: 'kitchen_key',
-  input_name: 'EditKitchenKey',
+addCommandField('updateKitchenKey', kitchenKeyEntity, updateKitchenKey, {
+  input: { kitchen_key: 'EditKitchenKey' },
   description: 'Changes what a key’s displays show and how; only the fields sent.',
 })
-addCommandField('extendKitchenKey', kitchenKeyEntity, {
-  command: extendKitchenKey,
-  arg: 'kitchen_key',
-  input_name: 'ExtendedKitchenKey',
+addCommandField('extendKitchenKey', kitchenKeyEntity, extendKitchenKey, {
+  input: { kitchen_key: 'ExtendedKitchenKey' },
   description: 'Lets a key hold longer, from its end on.',
 })
-addCommandField('validateKitchenKey', kitchenKeyEntity, {
-  command: validateKitchenKey,
-  arg: 'kitchen_key',
-  input_name: 'TypedKitchenKey',
+addCommandField('validateKitchenKey', kitchenKeyEntity, validateKitchenKey, {
+  input: { kitchen_key: 'TypedKitchenKey' },
   description: 'Tells whose a typed key is and that it is good.',
 })
 addIdCommandField('revokeKitchenKey', revokeKitchenKey, 'Takes a key back and cuts its displays off.')

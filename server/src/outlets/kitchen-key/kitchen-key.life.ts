@@ -27,15 +27,7 @@ export function tellKey(
   after: Values,
   before?: Values,
 ) {
-  return audit(tx, {
-    action: `kitchen_key.${verb}`,
-    entity: 'kitchen_key',
-    entity_id: id,
-    outlet_id,
-    label: name,
-    before,
-    after,
-  })
+  return audit(tx, { action: `kitchen_key.${verb}`, entity_id: id, outlet_id, label: name, before, after })
 }
 
 async function writeKey(tx: WriteContext, id: number, values: Values): Promise<void> {
@@ -45,8 +37,7 @@ async function writeKey(tx: WriteContext, id: number, values: Values): Promise<v
 }
 
 /** Takes a key back: its displays are cut off at their next question, and its place in the plan is free. */
-export const revokeKitchenKey = command({
-  name: 'kitchen_key.revoke',
+export const revokeKitchenKey = command('kitchen_key.revoke', {
   permission: can('kitchen', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -80,8 +71,7 @@ export async function revokeKeysOf(tx: WriteContext, outlet_id: number): Promise
 }
 
 /** Lets a key hold longer: from its end on, or from now where that is past. */
-export const extendKitchenKey = command({
-  name: 'kitchen_key.extend',
+export const extendKitchenKey = command('kitchen_key.extend', {
   permission: can('kitchen', 'update'),
   input: ExtendKitchenKeyInput,
   run: async (tx, { id, valid_days }) => {
@@ -99,8 +89,7 @@ export const extendKitchenKey = command({
  * Makes a key anew, for as many days as before. The old one and its devices are good for ten more minutes; then only
  * what was paired with the new one comes in.
  */
-export const regenerateKitchenKey = command({
-  name: 'kitchen_key.regenerate',
+export const regenerateKitchenKey = command('kitchen_key.regenerate', {
   permission: can('kitchen', 'update'),
   input: IdInput,
   constraints: CODE_CONSTRAINT,
@@ -127,8 +116,7 @@ export const regenerateKitchenKey = command({
 })
 
 /** Makes another pairing code for a key; the one before no longer pairs. */
-export const createPairingCode = command({
-  name: 'kitchen_key.make_code',
+export const createPairingCode = command('kitchen_key.make_code', {
   permission: can('kitchen', 'update'),
   input: IdInput,
   constraints: CODE_CONSTRAINT,
@@ -151,8 +139,7 @@ export function refusalOf(key: Pick<LockedKey, 'revoked_at' | 'expires_at'>, now
 }
 
 /** Tells whose a typed key is and that it is good; the check is written down. */
-export const validateKitchenKey = command({
-  name: 'kitchen_key.validate',
+export const validateKitchenKey = command('kitchen_key.validate', {
   permission: can('kitchen', 'update'),
   input: ValidateKitchenKeyInput,
   run: async (tx, { key: typed }) => {
@@ -178,8 +165,7 @@ export const validateKitchenKey = command({
 })
 
 /** Takes a device off its key: it is cut off at its next question, and another may take its place. */
-export const unbindKitchenDevice = command({
-  name: 'kitchen_key.unbind',
+export const unbindKitchenDevice = command('kitchen_key.unbind', {
   permission: can('kitchen', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

@@ -101,8 +101,7 @@ async function withStandards(tx: WriteContext, input: NewOutlet) {
 }
 
 /** Opens an outlet, counted against the plan. */
-export const createOutlet = command({
-  name: 'outlet.create',
+export const createOutlet = command('outlet.create', {
   permission: can('outlet', 'create'),
   input: NewOutletInput,
   constraints: CONSTRAINTS,
@@ -130,7 +129,6 @@ export const createOutlet = command({
     }
     await audit(tx, {
       action: 'outlet.create',
-      entity: 'outlet',
       entity_id: outlet.id,
       outlet_id: outlet.id,
       label: outlet.name,
@@ -162,7 +160,6 @@ export async function writeOutlet(
   await writeParts(tx, id, parts, dateAt(tx.now(), after.timezone))
   await audit(tx, {
     action: 'outlet.update',
-    entity: 'outlet',
     entity_id: id,
     outlet_id: id,
     label: after.name,
@@ -172,8 +169,7 @@ export async function writeOutlet(
 }
 
 /** Changes an outlet; only what is sent. */
-export const updateOutlet = command({
-  name: 'outlet.update',
+export const updateOutlet = command('outlet.update', {
   permission: can('outlet', 'update'),
   input: EditOutletInput,
   constraints: CONSTRAINTS,
@@ -187,8 +183,7 @@ export const updateOutlet = command({
 })
 
 /** Archives an outlet: it disappears from lists and choices and stays in reports. Refused while something blocks it. */
-export const archiveOutlet = command({
-  name: 'outlet.archive',
+export const archiveOutlet = command('outlet.archive', {
   permission: can('outlet', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -206,7 +201,6 @@ export const archiveOutlet = command({
     await releaseLimit(tx, 'outlet')
     await audit(tx, {
       action: 'outlet.archive',
-      entity: 'outlet',
       entity_id: id,
       outlet_id: id,
       label: before.name,
@@ -218,8 +212,7 @@ export const archiveOutlet = command({
 })
 
 /** Brings an archived outlet back, counted against the plan again. Its tills and displays have to be paired anew. */
-export const restoreOutlet = command({
-  name: 'outlet.restore',
+export const restoreOutlet = command('outlet.restore', {
   permission: can('outlet', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -230,7 +223,6 @@ export const restoreOutlet = command({
     await updateOwn(tx, 'outlet', { id }).set({ deleted_at: null, updated_at: tx.now() }).execute()
     await audit(tx, {
       action: 'outlet.restore',
-      entity: 'outlet',
       entity_id: id,
       outlet_id: id,
       label: before.name,

@@ -19,32 +19,24 @@ addListField(
 )
 addOneField('outlet', outletEntity, can('outlet', 'view'), 'Outlet')
 
-addCommandField('createOutlet', outletEntity, {
-  command: createOutlet,
-  arg: 'outlet',
-  input_name: 'NewOutlet',
+addCommandField('createOutlet', outletEntity, createOutlet, {
+  input: { outlet: 'NewOutlet' },
   description: "Opens an outlet; what is left out starts from the brand's standards.",
 })
-addCommandField('updateOutlet', outletEntity, {
-  command: updateOutlet,
-  arg: 'outlet',
-  input_name: 'EditOutlet',
+addCommandField('updateOutlet', outletEntity, updateOutlet, {
+  input: { outlet: 'EditOutlet' },
   description: 'Changes an outlet; only the fields sent.',
 })
 addIdCommandField('archiveOutlet', archiveOutlet, 'Archives an outlet and answers its id.')
 addIdCommandField('restoreOutlet', restoreOutlet, 'Brings an archived outlet back and answers its id.')
 
-addManyCommandField('setOutletRates', {
-  command: setOutletRates,
-  arg: 'rates',
-  input_name: 'OutletRates',
+addManyCommandField('setOutletRates', setOutletRates, {
+  input: { rates: 'OutletRates' },
   description:
     'Sets tax and service of several outlets from a date on; answers the ids of those that change.',
 })
-addManyCommandField('applyOutletSettings', {
-  command: applyOutletSettings,
-  arg: 'settings',
-  input_name: 'OutletSettingsCopy',
+addManyCommandField('applyOutletSettings', applyOutletSettings, {
+  input: { settings: 'OutletSettingsCopy' },
   description: 'Gives settings of one outlet to others and answers their ids.',
 })
 

@@ -7,8 +7,7 @@ import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { BrandQrInput, OutletQrInput } from './qr.input.ts'
 
 /** Switches the codes of the whole brand: none opens anything while they are off. */
-export const setBrandQr = command({
-  name: 'brand.set_qr',
+export const setBrandQr = command('brand.set_qr', {
   permission: can('qr_code', 'update'),
   input: BrandQrInput,
   run: async (tx, values) => {
@@ -28,21 +27,13 @@ export const setBrandQr = command({
       .set({ activate_qr, order_from_qr, updated_at: tx.now() })
       .where('id', '=', tx.brand_id)
       .execute()
-    await audit(tx, {
-      action: 'brand.set_qr',
-      entity: 'brand',
-      entity_id: before.id,
-      label: before.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'brand.set_qr', entity_id: before.id, label: before.name, before, after })
     return { id: before.id }
   },
 })
 
 /** Switches the codes of an outlet, and says who may order by those of its tables. */
-export const setOutletQr = command({
-  name: 'outlet.set_qr',
+export const setOutletQr = command('outlet.set_qr', {
   permission: can('qr_code', 'update'),
   input: OutletQrInput,
   constraints: {
@@ -69,7 +60,6 @@ export const setOutletQr = command({
       .execute()
     await audit(tx, {
       action: 'outlet.set_qr',
-      entity: 'outlet',
       entity_id: id,
       outlet_id: id,
       label: outlet.name,

@@ -7,16 +7,12 @@ import { outletEntity } from '../outlet/outlet.queries.ts'
 import { setBrandQr, setOutletQr } from './qr.commands.ts'
 import { type CodeScans, type DayScans, type QrScans, readScans } from './scan.queries.ts'
 
-addCommandField('setBrandQr', brandEntity, {
-  command: setBrandQr,
-  arg: 'qr',
-  input_name: 'BrandQr',
+addCommandField('setBrandQr', brandEntity, setBrandQr, {
+  input: { qr: 'BrandQr' },
   description: 'Switches the codes of the brand; only the fields sent.',
 })
-addCommandField('setOutletQr', outletEntity, {
-  command: setOutletQr,
-  arg: 'qr',
-  input_name: 'OutletQr',
+addCommandField('setOutletQr', outletEntity, setOutletQr, {
+  input: { qr: 'OutletQr' },
   description: 'Switches the codes of an outlet and sets who may order by them; only the fields sent.',
 })
 

@@ -27,8 +27,7 @@ async function lastSort(tx: WriteContext, outlet_id: number): Promise<number> {
 }
 
 /** Adds a group of tables to an outlet. */
-export const createTableGroup = command({
-  name: 'table_group.create',
+export const createTableGroup = command('table_group.create', {
   permission: can('table', 'create'),
   input: NewTableGroupInput,
   constraints: CONSTRAINTS,
@@ -50,7 +49,6 @@ export const createTableGroup = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table_group.create',
-      entity: 'table_group',
       entity_id: group.id,
       outlet_id,
       label: name,
@@ -61,8 +59,7 @@ export const createTableGroup = command({
 })
 
 /** Changes a group; only what is sent. */
-export const updateTableGroup = command({
-  name: 'table_group.update',
+export const updateTableGroup = command('table_group.update', {
   permission: can('table', 'update'),
   input: EditTableGroupInput,
   constraints: CONSTRAINTS,
@@ -82,7 +79,6 @@ export const updateTableGroup = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table_group.update',
-      entity: 'table_group',
       entity_id: id,
       outlet_id: before.outlet_id,
       label: after.name,
@@ -111,7 +107,6 @@ async function moveTables(tx: WriteContext, from: Group, to_id: number): Promise
     tx,
     moved.rows.map(({ id, name }) => ({
       action: 'table.group',
-      entity: 'table',
       entity_id: id,
       outlet_id: from.outlet_id,
       label: name,
@@ -130,8 +125,7 @@ async function countTables(tx: WriteContext, id: number): Promise<number> {
 }
 
 /** Removes a group. While tables are in it, it is refused unless a group is named that they move to. */
-export const archiveTableGroup = command({
-  name: 'table_group.archive',
+export const archiveTableGroup = command('table_group.archive', {
   permission: can('table', 'archive'),
   input: ArchiveTableGroupInput,
   run: async (tx, { id, move_to_id }) => {
@@ -146,8 +140,7 @@ export const archiveTableGroup = command({
 })
 
 /** Brings a removed group back. */
-export const restoreTableGroup = command({
-  name: 'table_group.restore',
+export const restoreTableGroup = command('table_group.restore', {
   permission: can('table', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -58,16 +58,14 @@ export async function closeForGuests(tx: WriteContext, table: TableRow): Promise
 }
 
 /** Opens a table for guests until the outlet's business day ends. */
-export const openTable = command({
-  name: 'table.open',
+export const openTable = command('table.open', {
   permission: can('table', 'update'),
   input: IdInput,
   run: async (tx, { id }) => openForGuests(tx, await lockTable(tx, id)),
 })
 
 /** Closes a table: its code takes no orders where staff open tables. */
-export const closeTable = command({
-  name: 'table.close',
+export const closeTable = command('table.close', {
   permission: can('table', 'update'),
   input: IdInput,
   run: async (tx, { id }) => closeForGuests(tx, await lockTable(tx, id)),

@@ -14,8 +14,7 @@ import { NewTablesInput, RotateTokensInput, TableLayoutInput } from './table.inp
 const MOST_NAMES = 5
 
 /** Adds tables numbered from-to, all or none, counted against the plan; answers their ids. */
-export const createTables = command({
-  name: 'table.create_many',
+export const createTables = command('table.create_many', {
   permission: can('table', 'create'),
   input: NewTablesInput,
   run: async (tx, { table_group_id, prefix, from, to, ...values }) => {
@@ -43,7 +42,6 @@ export const createTables = command({
       tx,
       written.rows.map(({ id, name }) => ({
         action: 'table.create',
-        entity: 'table',
         entity_id: id,
         outlet_id: group.outlet_id,
         label: name,
@@ -58,8 +56,7 @@ export const createTables = command({
  * Saves where the tables of a group stand. Refused when somebody saved another arrangement since, or a table named has
  * left the group meanwhile.
  */
-export const saveTableLayout = command({
-  name: 'table_group.arrange',
+export const saveTableLayout = command('table_group.arrange', {
   permission: can('table', 'update'),
   input: TableLayoutInput,
   run: async (tx, { table_group_id, layout_version, places }) => {
@@ -88,7 +85,6 @@ export const saveTableLayout = command({
       .execute()
     await audit(tx, {
       action: 'table_group.arrange',
-      entity: 'table_group',
       entity_id: table_group_id,
       outlet_id: group.outlet_id,
       label: group.name,
@@ -100,8 +96,7 @@ export const saveTableLayout = command({
 })
 
 /** Gives tables new codes, all or none: what is printed opens nothing any more. */
-export const rotateTableTokens = command({
-  name: 'table.rotate_token',
+export const rotateTableTokens = command('table.rotate_token', {
   permission: can('qr_code', 'update'),
   input: RotateTokensInput,
   run: async (tx, { ids }) => {
@@ -118,7 +113,6 @@ export const rotateTableTokens = command({
       tx,
       rotated.rows.map(({ id, name, outlet_id }) => ({
         action: 'table.rotate_token',
-        entity: 'table',
         entity_id: id,
         outlet_id,
         label: name,

@@ -33,8 +33,7 @@ export const nextSort = (brand_id: number, group_id: number) =>
   sql<number>`(select coalesce(max(sort), 0) + 1 from outlet_table where brand_id = ${brand_id} and table_group_id = ${group_id})`
 
 /** Adds a table at the end of its group, counted against the plan. */
-export const createTable = command({
-  name: 'table.create',
+export const createTable = command('table.create', {
   permission: can('table', 'create'),
   input: NewTableInput,
   constraints: CONSTRAINTS,
@@ -56,7 +55,6 @@ export const createTable = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table.create',
-      entity: 'table',
       entity_id: table.id,
       outlet_id: table.outlet_id,
       label: table.name,
@@ -67,8 +65,7 @@ export const createTable = command({
 })
 
 /** Changes a table; only what is sent. In another group it stands last and has no place on the plan yet. */
-export const updateTable = command({
-  name: 'table.update',
+export const updateTable = command('table.update', {
   permission: can('table', 'update'),
   input: EditTableInput,
   constraints: CONSTRAINTS,
@@ -98,7 +95,6 @@ export const updateTable = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table.update',
-      entity: 'table',
       entity_id: id,
       outlet_id: before.outlet_id,
       label: after.name,
@@ -110,8 +106,7 @@ export const updateTable = command({
 })
 
 /** Archives a table: its code opens nothing any more, its receipts stay. */
-export const archiveTable = command({
-  name: 'table.archive',
+export const archiveTable = command('table.archive', {
   permission: can('table', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -124,8 +119,7 @@ export const archiveTable = command({
 })
 
 /** Brings an archived table back, counted against the plan again. */
-export const restoreTable = command({
-  name: 'table.restore',
+export const restoreTable = command('table.restore', {
   permission: can('table', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -71,12 +71,7 @@ export async function acceptInvitation(
       .executeTakeFirst()
     if (admin.numUpdatedRows === 0n) throw ended()
     await endSessions(tx, open.admin_id, 'password')
-    await audit(tx, {
-      action: 'admin.accept_invitation',
-      entity: 'admin',
-      entity_id: open.admin_id,
-      label: open.name,
-    })
+    await audit(tx, { action: 'admin.accept_invitation', entity_id: open.admin_id, label: open.name })
     return true
   })
 }

@@ -41,8 +41,7 @@ function assertReach(tx: WriteContext, is_all_outlets: boolean, outlet_ids: read
 }
 
 /** Invites somebody, counted against the plan: the link in the e-mail sets the password. */
-export const inviteAdmin = command({
-  name: 'admin.invite',
+export const inviteAdmin = command('admin.invite', {
   permission: can('admin', 'create'),
   input: NewAdminInput,
   constraints: ADMIN_CONSTRAINTS,
@@ -64,7 +63,6 @@ export const inviteAdmin = command({
     await sendInvitation(tx, { ...admin, email: values.email })
     await audit(tx, {
       action: 'admin.invite',
-      entity: 'admin',
       entity_id: admin.id,
       label: admin.name,
       after: { ...values, is_all_outlets, queue_prefix: queue_prefix ?? null, outlet_ids: outlets },
@@ -74,8 +72,7 @@ export const inviteAdmin = command({
 })
 
 /** Changes an admin; a changed role or reach holds from its next request on. */
-export const updateAdmin = command({
-  name: 'admin.change',
+export const updateAdmin = command('admin.change', {
   permission: can('admin', 'update'),
   input: EditAdminInput,
   constraints: ADMIN_CONSTRAINTS,
@@ -110,7 +107,6 @@ export const updateAdmin = command({
       await ((await isWaiting(tx, id)) ? sendInvitation(tx, after) : tellOldAddress(tx, before.email, after))
     await audit(tx, {
       action: 'admin.change',
-      entity: 'admin',
       entity_id: id,
       label: after.name,
       before: { ...before, outlet_ids: outlets_before },
@@ -147,8 +143,7 @@ async function recordAdmin(
 }
 
 /** Deactivates an admin: its sessions end at once, its place in the plan is free. */
-export const archiveAdmin = command({
-  name: 'admin.archive',
+export const archiveAdmin = command('admin.archive', {
   permission: can('admin', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -168,8 +163,7 @@ export const archiveAdmin = command({
 })
 
 /** Lets a deactivated admin in again, counted against the plan. */
-export const restoreAdmin = command({
-  name: 'admin.restore',
+export const restoreAdmin = command('admin.restore', {
   permission: can('admin', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -187,8 +181,7 @@ export const restoreAdmin = command({
 })
 
 /** Mails a new link to who has not come yet; the old one ends. */
-export const resendInvitation = command({
-  name: 'admin.resend_invitation',
+export const resendInvitation = command('admin.resend_invitation', {
   permission: can('admin', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -202,8 +195,7 @@ export const resendInvitation = command({
 })
 
 /** Ends all sessions of an admin. */
-export const revokeAdminSessions = command({
-  name: 'admin.revoke_sessions',
+export const revokeAdminSessions = command('admin.revoke_sessions', {
   permission: can('admin', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

@@ -19,16 +19,12 @@ import { resetTwoStep } from './reset-two-step.commands.ts'
 addListField(adminList, can('admin', 'view'), 'Admins in reach; deactivated ones by filter.')
 addOneField('admin', colleagueEntity, can('admin', 'view'), 'Admin')
 
-addCommandField('inviteAdmin', colleagueEntity, {
-  command: inviteAdmin,
-  arg: 'admin',
-  input_name: 'NewAdmin',
+addCommandField('inviteAdmin', colleagueEntity, inviteAdmin, {
+  input: { admin: 'NewAdmin' },
   description: 'Invites somebody by e-mail, counted against the plan.',
 })
-addCommandField('updateAdmin', colleagueEntity, {
-  command: updateAdmin,
-  arg: 'admin',
-  input_name: 'EditAdmin',
+addCommandField('updateAdmin', colleagueEntity, updateAdmin, {
+  input: { admin: 'EditAdmin' },
   description: 'Changes an admin; only the fields sent.',
 })
 addIdCommandField('archiveAdmin', archiveAdmin, 'Deactivates an admin, ends its sessions and answers its id.')

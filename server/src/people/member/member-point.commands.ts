@@ -76,8 +76,7 @@ async function record(tx: WriteContext, action: string, name: string, movement: 
 }
 
 /** Gives, takes or corrects points by hand; a correction takes the right to approve. */
-export const changeMemberPoints = command({
-  name: 'member.points',
+export const changeMemberPoints = command('member.points', {
   permission: can('member', 'update'),
   input: MemberPointsInput,
   constraints: CONSTRAINTS,
@@ -98,8 +97,7 @@ export const changeMemberPoints = command({
 })
 
 /** Takes a movement back, once; of a merged member from the one it was merged into. */
-export const reverseMemberPoints = command({
-  name: 'member.reverse_points',
+export const reverseMemberPoints = command('member.reverse_points', {
   permission: can('member', 'approve'),
   input: ReverseMemberPointsInput,
   constraints: CONSTRAINTS,

@@ -25,8 +25,7 @@ async function archiveTier(tx: WriteContext, tier: TierRow): Promise<void> {
 }
 
 /** Sets all tiers in their order; one left out goes, and members who had it by hand follow points and spend again. */
-export const saveMemberTiers = command({
-  name: 'member_tier.save',
+export const saveMemberTiers = command('member_tier.save', {
   permission: can('member', 'approve'),
   input: MemberTiersInput,
   run: async (tx, { tiers, updated_at }) => {
@@ -59,7 +58,6 @@ export const saveMemberTiers = command({
       tx,
       gone.map((tier) => ({
         action: 'member_tier.archive',
-        entity: 'member_tier',
         entity_id: tier.id,
         label: tier.name,
         before: { deleted_at: null },

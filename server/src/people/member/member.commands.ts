@@ -59,8 +59,7 @@ export async function brandToday(tx: WriteContext): Promise<string> {
 }
 
 /** Adds a member, counted against the plan. */
-export const createMember = command({
-  name: 'member.create',
+export const createMember = command('member.create', {
   permission: can('member', 'create'),
   input: NewMemberInput,
   constraints: MEMBER_CONSTRAINTS,
@@ -80,13 +79,7 @@ export const createMember = command({
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'member.create',
-      entity: 'member',
-      entity_id: member.id,
-      label: member.name,
-      after: member,
-    })
+    await audit(tx, { action: 'member.create', entity_id: member.id, label: member.name, after: member })
     return { id: member.id }
   },
 })
@@ -98,8 +91,7 @@ function consentOf(before: MemberRow, is_contactable: boolean | undefined, now: 
 }
 
 /** Changes a member; only what is sent. */
-export const updateMember = command({
-  name: 'member.update',
+export const updateMember = command('member.update', {
   permission: can('member', 'update'),
   input: EditMemberInput,
   constraints: MEMBER_CONSTRAINTS,
@@ -115,14 +107,7 @@ export const updateMember = command({
       .set({ ...values, consented_at, updated_at: tx.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'member.update',
-      entity: 'member',
-      entity_id: id,
-      label: after.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'member.update', entity_id: id, label: after.name, before, after })
     return { id }
   },
 })
@@ -150,8 +135,7 @@ export async function setArchived(
 }
 
 /** Archives a member: no longer listed or recognised as new, its points and receipts stay. */
-export const archiveMember = command({
-  name: 'member.archive',
+export const archiveMember = command('member.archive', {
   permission: can('member', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -162,8 +146,7 @@ export const archiveMember = command({
 })
 
 /** Brings an archived member back, counted against the plan again; one that was merged stays in the other. */
-export const restoreMember = command({
-  name: 'member.restore',
+export const restoreMember = command('member.restore', {
   permission: can('member', 'archive'),
   input: IdInput,
   constraints: MEMBER_CONSTRAINTS,

@@ -24,48 +24,34 @@ addOneField('member', memberEntity, can('member', 'view'), 'Member')
 addListField(memberTierList, can('member', 'view'), 'Tiers of members, the lowest first.')
 addListField(memberPointList, can('member', 'view'), 'Changes of points, newest first; filter on member_id.')
 
-addCommandField('createMember', memberEntity, {
-  command: createMember,
-  arg: 'member',
-  input_name: 'NewMember',
+addCommandField('createMember', memberEntity, createMember, {
+  input: { member: 'NewMember' },
   description: 'Adds a member.',
 })
-addCommandField('updateMember', memberEntity, {
-  command: updateMember,
-  arg: 'member',
-  input_name: 'EditMember',
+addCommandField('updateMember', memberEntity, updateMember, {
+  input: { member: 'EditMember' },
   description: 'Changes a member; only the fields sent.',
 })
 addIdCommandField('archiveMember', archiveMember, 'Archives a member and answers its id.')
 addIdCommandField('restoreMember', restoreMember, 'Brings an archived member back and answers its id.')
-addCommandField('mergeMembers', memberEntity, {
-  command: mergeMembers,
-  arg: 'merge',
-  input_name: 'MergeMembers',
+addCommandField('mergeMembers', memberEntity, mergeMembers, {
+  input: { merge: 'MergeMembers' },
   description: 'Makes one member of several records of one person and answers it.',
 })
-addCommandField('changeMemberPoints', memberEntity, {
-  command: changeMemberPoints,
-  arg: 'points',
-  input_name: 'MemberPoints',
+addCommandField('changeMemberPoints', memberEntity, changeMemberPoints, {
+  input: { points: 'MemberPoints' },
   description: 'Gives, takes or corrects points by hand.',
 })
-addCommandField('reverseMemberPoints', memberEntity, {
-  command: reverseMemberPoints,
-  arg: 'reversal',
-  input_name: 'ReverseMemberPoints',
+addCommandField('reverseMemberPoints', memberEntity, reverseMemberPoints, {
+  input: { reversal: 'ReverseMemberPoints' },
   description: 'Takes a change of points back, once.',
 })
-addManyCommandField('saveMemberTiers', {
-  command: saveMemberTiers,
-  arg: 'tiers',
-  input_name: 'MemberTiers',
+addManyCommandField('saveMemberTiers', saveMemberTiers, {
+  input: { tiers: 'MemberTiers' },
   description: 'Sets all tiers in their order and answers their ids.',
 })
-addCountCommandField('importMembers', {
-  command: importMembers,
-  arg: 'import',
-  input_name: 'MemberImport',
+addCountCommandField('importMembers', importMembers, {
+  input: { import: 'MemberImport' },
   description: 'Adds the members of a file who are new and without mistakes; answers how many.',
 })
 

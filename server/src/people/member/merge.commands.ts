@@ -59,8 +59,7 @@ function completed(survivor: MemberRow, merged: readonly MemberRow[]) {
  * Makes one member of several records of one person. The survivor keeps its own data, gets what it lacked, all points
  * and the receipts, which are read together with those of the records merged into it; consent is its own.
  */
-export const mergeMembers = command({
-  name: 'member.merge',
+export const mergeMembers = command('member.merge', {
   permission: can('member', 'archive'),
   input: MergeMembersInput,
   run: async (tx, { survivor_id, member_ids }) => {
@@ -87,7 +86,6 @@ export const mergeMembers = command({
       .execute()
     await audit(tx, {
       action: 'member.merge',
-      entity: 'member',
       entity_id: survivor_id,
       label: survivor.name,
       before: { ...survivor, merged_members: null },

@@ -63,8 +63,7 @@ async function insertCategory(tx: WriteContext, values: Values & Pick<Category, 
 }
 
 /** Adds a category of income or expense. */
-export const createIncomeExpenseCategory = command({
-  name: 'income_expense_category.create',
+export const createIncomeExpenseCategory = command('income_expense_category.create', {
   permission: can('income_expense', 'create'),
   input: NewIncomeExpenseCategoryInput,
   constraints: CONSTRAINTS,
@@ -116,8 +115,7 @@ export async function changeCategory(tx: WriteContext, before: Category, verb: s
 }
 
 /** Changes a category; only what is sent. */
-export const updateIncomeExpenseCategory = command({
-  name: 'income_expense_category.update',
+export const updateIncomeExpenseCategory = command('income_expense_category.update', {
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseCategoryInput,
   constraints: CONSTRAINTS,
@@ -154,8 +152,7 @@ async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
 }
 
 /** Archives a category that nothing builds on: it can no longer be chosen; entries keep it. */
-export const archiveIncomeExpenseCategory = command({
-  name: 'income_expense_category.archive',
+export const archiveIncomeExpenseCategory = command('income_expense_category.archive', {
   permission: can('income_expense', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -168,8 +165,7 @@ export const archiveIncomeExpenseCategory = command({
 })
 
 /** Brings an archived category back. */
-export const restoreIncomeExpenseCategory = command({
-  name: 'income_expense_category.restore',
+export const restoreIncomeExpenseCategory = command('income_expense_category.restore', {
   permission: can('income_expense', 'archive'),
   input: IdInput,
   constraints: {

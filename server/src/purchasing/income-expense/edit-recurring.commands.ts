@@ -99,8 +99,7 @@ function nextOf(
  * Changes what is due again and again; only what is sent. What was due up to today is written as it was before, and what
  * was written stays.
  */
-export const updateIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.update',
+export const updateIncomeExpenseRecurring = command('income_expense_recurring.update', {
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseRecurringInput,
   constraints: {
@@ -132,8 +131,7 @@ export const updateIncomeExpenseRecurring = command({
 })
 
 /** Lets a schedule rest: what is due by today still comes, nothing after. */
-export const pauseIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.pause',
+export const pauseIncomeExpenseRecurring = command('income_expense_recurring.pause', {
   permission: can('income_expense', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -147,8 +145,7 @@ export const pauseIncomeExpenseRecurring = command({
 })
 
 /** Takes a schedule up again from today on; what was due while it rested does not come. */
-export const resumeIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.resume',
+export const resumeIncomeExpenseRecurring = command('income_expense_recurring.resume', {
   permission: can('income_expense', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -164,8 +161,7 @@ export const resumeIncomeExpenseRecurring = command({
 })
 
 /** Ends a schedule: what it made stays, no more comes. */
-export const endIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.end',
+export const endIncomeExpenseRecurring = command('income_expense_recurring.end', {
   permission: can('income_expense', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

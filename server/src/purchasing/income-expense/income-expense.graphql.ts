@@ -33,29 +33,21 @@ addOneField('incomeExpense', entryEntity, VIEW, 'Catatan')
 addListField(entryCategoryList, VIEW, 'Categories of income and expense.')
 addListField(recurringList, VIEW, 'What is due again and again at outlets in reach.')
 
-addCommandField('createIncomeExpense', entryEntity, {
-  command: createIncomeExpense,
-  arg: 'income_expense',
-  input_name: 'NewIncomeExpense',
+addCommandField('createIncomeExpense', entryEntity, createIncomeExpense, {
+  input: { income_expense: 'NewIncomeExpense' },
   description: 'Writes down money that came in or went out; with `repeat` it is due again.',
 })
-addCommandField('updateIncomeExpense', entryEntity, {
-  command: updateIncomeExpense,
-  arg: 'income_expense',
-  input_name: 'EditIncomeExpense',
+addCommandField('updateIncomeExpense', entryEntity, updateIncomeExpense, {
+  input: { income_expense: 'EditIncomeExpense' },
   description: 'Changes an entry; of what a till or a receiving told only category and note.',
 })
-addCommandField('cancelIncomeExpense', entryEntity, {
-  command: cancelIncomeExpense,
-  arg: 'income_expense',
-  input_name: 'IncomeExpenseCancel',
+addCommandField('cancelIncomeExpense', entryEntity, cancelIncomeExpense, {
+  input: { income_expense: 'IncomeExpenseCancel' },
   description: 'Cancels an entry with the reason; it stays on record.',
 })
 addOneField('incomeExpenseRecurring', recurringEntity, VIEW, 'Jadwal')
-addCommandField('updateIncomeExpenseRecurring', recurringEntity, {
-  command: updateIncomeExpenseRecurring,
-  arg: 'recurring',
-  input_name: 'EditIncomeExpenseRecurring',
+addCommandField('updateIncomeExpenseRecurring', recurringEntity, updateIncomeExpenseRecurring, {
+  input: { recurring: 'EditIncomeExpenseRecurring' },
   description: 'Changes what is due again and again, from now on; only the fields sent.',
 })
 addIdCommandField(
@@ -73,22 +65,16 @@ addIdCommandField(
   endIncomeExpenseRecurring,
   'Ends what is due again and again and answers its id.',
 )
-addCommandField('createIncomeExpenseCategory', entryCategoryEntity, {
-  command: createIncomeExpenseCategory,
-  arg: 'category',
-  input_name: 'NewIncomeExpenseCategory',
+addCommandField('createIncomeExpenseCategory', entryCategoryEntity, createIncomeExpenseCategory, {
+  input: { category: 'NewIncomeExpenseCategory' },
   description: 'Adds a category.',
 })
-addCommandField('updateIncomeExpenseCategory', entryCategoryEntity, {
-  command: updateIncomeExpenseCategory,
-  arg: 'category',
-  input_name: 'EditIncomeExpenseCategory',
+addCommandField('updateIncomeExpenseCategory', entryCategoryEntity, updateIncomeExpenseCategory, {
+  input: { category: 'EditIncomeExpenseCategory' },
   description: 'Changes a category; only the fields sent.',
 })
-addCommandField('moveIncomeExpenseCategory', entryCategoryEntity, {
-  command: moveIncomeExpenseCategory,
-  arg: 'category',
-  input_name: 'MoveIncomeExpenseCategory',
+addCommandField('moveIncomeExpenseCategory', entryCategoryEntity, moveIncomeExpenseCategory, {
+  input: { category: 'MoveIncomeExpenseCategory' },
   description: 'Gives what a category is used for to another of its kind.',
 })
 addIdCommandField(
@@ -101,9 +87,7 @@ addIdCommandField(
   restoreIncomeExpenseCategory,
   'Brings an archived category back and answers its id.',
 )
-addCountCommandField('addStandardCategories', {
-  command: addStandardCategories,
-  arg: 'categories',
-  input_name: 'StandardCategories',
+addCountCommandField('addStandardCategories', addStandardCategories, {
+  input: { categories: 'StandardCategories' },
   description: 'Adds the categories of the trade that are not there; answers how many.',
 })

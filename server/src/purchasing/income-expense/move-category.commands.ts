@@ -79,8 +79,7 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
  * Gives what a category is used for to another of its kind: its parts, the words by which tills name it, what is due
  * again and again, and on demand its entries. It is then free to be archived.
  */
-export const moveIncomeExpenseCategory = command({
-  name: 'income_expense_category.move',
+export const moveIncomeExpenseCategory = command('income_expense_category.move', {
   permission: can('income_expense', 'update'),
   input: MoveIncomeExpenseCategoryInput,
   run: async (tx, { id, updated_at, target_id, is_with_entries }) => {

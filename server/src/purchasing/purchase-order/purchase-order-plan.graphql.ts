@@ -86,9 +86,7 @@ builder.queryField('purchaseOrderPlan', (t) =>
   }),
 )
 
-addManyCommandField('createPurchaseOrders', {
-  command: createPurchaseOrders,
-  arg: 'purchase_orders',
-  input_name: 'NewPurchaseOrders',
+addManyCommandField('createPurchaseOrders', createPurchaseOrders, {
+  input: { purchase_orders: 'NewPurchaseOrders' },
   description: 'Writes several purchase orders as drafts, all or none; answers their ids.',
 })

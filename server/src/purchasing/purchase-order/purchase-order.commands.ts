@@ -76,8 +76,7 @@ async function insertOrder(tx: WriteContext, input: NewPurchaseOrder): Promise<{
 }
 
 /** Writes an order as a draft. */
-export const createPurchaseOrder = command({
-  name: 'purchase_order.create',
+export const createPurchaseOrder = command('purchase_order.create', {
   permission: can('purchase_order', 'create'),
   input: NewPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
@@ -85,8 +84,7 @@ export const createPurchaseOrder = command({
 })
 
 /** Writes several orders as drafts, all or none, and answers their ids in the same order. */
-export const createPurchaseOrders = command({
-  name: 'purchase_order.create_many',
+export const createPurchaseOrders = command('purchase_order.create_many', {
   permission: can('purchase_order', 'create'),
   input: NewPurchaseOrdersInput,
   constraints: ORDER_CONSTRAINTS,
@@ -98,8 +96,7 @@ export const createPurchaseOrders = command({
 })
 
 /** Changes a draft; only what is sent. */
-export const updatePurchaseOrder = command({
-  name: 'purchase_order.update',
+export const updatePurchaseOrder = command('purchase_order.update', {
   permission: can('purchase_order', 'update'),
   input: EditPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
@@ -128,8 +125,7 @@ async function copyOf(tx: WriteContext, row: OrderRow, outlet_id: number): Promi
 }
 
 /** Makes a draft of an order or a template: the same lines at the prices of today. */
-export const duplicatePurchaseOrder = command({
-  name: 'purchase_order.duplicate',
+export const duplicatePurchaseOrder = command('purchase_order.duplicate', {
   permission: can('purchase_order', 'create'),
   input: CopyPurchaseOrderInput,
   run: async (tx, { id, outlet_id }) => {
@@ -139,8 +135,7 @@ export const duplicatePurchaseOrder = command({
 })
 
 /** Keeps an order by a name to be ordered again, or no longer. */
-export const savePurchaseOrderTemplate = command({
-  name: 'purchase_order.template',
+export const savePurchaseOrderTemplate = command('purchase_order.template', {
   permission: can('purchase_order', 'update'),
   input: PurchaseOrderTemplateInput,
   constraints: ORDER_CONSTRAINTS,

@@ -1,7 +1,6 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
-import { inputType } from '../../kit/graphql/input-type.ts'
+import { addCommandField, addResultCommandField } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
@@ -13,7 +12,6 @@ import {
   savePurchaseOrderTemplate,
   updatePurchaseOrder,
 } from './purchase-order.commands.ts'
-import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
 import { orderEntity, orderList } from './purchase-order.queries.ts'
 import './purchase-order-score.queries.ts'
 import { OrderSupplier } from './purchase-order.types.ts'
@@ -42,79 +40,54 @@ const VIEW = can('purchase_order', 'view')
 addListField(orderList, VIEW, 'Purchase orders of outlets in reach, newest first.')
 addOneField('purchaseOrder', orderEntity, VIEW, 'Pesanan pembelian')
 
-type OrderCommand = Parameters<typeof addCommandField>[2]['command']
-
-function addOrderField(name: string, command: OrderCommand, input_name: string, description: string): void {
-  addCommandField(name, orderEntity, { command, arg: 'purchase_order', input_name, description })
-}
-
-addOrderField(
-  'createPurchaseOrder',
-  createPurchaseOrder,
-  'NewPurchaseOrder',
-  'Writes a purchase order as a draft.',
-)
-addOrderField(
-  'updatePurchaseOrder',
-  updatePurchaseOrder,
-  'EditPurchaseOrder',
-  'Changes a draft; only the fields sent, lines as a whole.',
-)
-addOrderField(
-  'submitPurchaseOrder',
-  submitPurchaseOrder,
-  'PurchaseOrderStep',
-  'Lets an order pass, or sends it in for approval.',
-)
-addOrderField('approvePurchaseOrder', approvePurchaseOrder, 'PurchaseOrderStep', 'Lets a waiting order pass.')
-addOrderField(
-  'rejectPurchaseOrder',
-  rejectPurchaseOrder,
-  'PurchaseOrderRefusal',
-  'Sends a waiting order back to its author.',
-)
-addOrderField(
-  'withdrawPurchaseOrder',
-  withdrawPurchaseOrder,
-  'PurchaseOrderStep',
-  'Takes an order not yet sent back to change it.',
-)
-addOrderField(
-  'sendPurchaseOrder',
-  sendPurchaseOrder,
-  'SendPurchaseOrder',
-  'Notes that an order went to its supplier, by e-mail when asked to.',
-)
-addOrderField(
-  'closePurchaseOrder',
-  closePurchaseOrder,
-  'PurchaseOrderStep',
-  'Ends an order; what has not come is no longer waited for.',
-)
-addOrderField(
-  'cancelPurchaseOrder',
-  cancelPurchaseOrder,
-  'PurchaseOrderRefusal',
-  'Calls an order off of which nothing has come.',
-)
-addOrderField(
-  'duplicatePurchaseOrder',
-  duplicatePurchaseOrder,
-  'CopyPurchaseOrder',
-  'Makes a draft of an order or a template, at the prices of today.',
-)
-addOrderField(
-  'mergePurchaseOrders',
-  mergePurchaseOrders,
-  'MergePurchaseOrders',
-  'Makes several drafts for one supplier one; the others are called off.',
-)
-addOrderField(
-  'savePurchaseOrderTemplate',
-  savePurchaseOrderTemplate,
-  'PurchaseOrderTemplate',
-  'Keeps an order by a name to be ordered again, or no longer.',
-)
+addCommandField('createPurchaseOrder', orderEntity, createPurchaseOrder, {
+  input: { purchase_order: 'NewPurchaseOrder' },
+  description: 'Writes a purchase order as a draft.',
+})
+addCommandField('updatePurchaseOrder', orderEntity, updatePurchaseOrder, {
+  input: { purchase_order: 'EditPurchaseOrder' },
+  description: 'Changes a draft; only the fields sent, lines as a whole.',
+})
+addCommandField('submitPurchaseOrder', orderEntity, submitPurchaseOrder, {
+  input: { purchase_order: 'PurchaseOrderStep' },
+  description: 'Lets an order pass, or sends it in for approval.',
+})
+addCommandField('approvePurchaseOrder', orderEntity, approvePurchaseOrder, {
+  input: { purchase_order: 'PurchaseOrderStep' },
+  description: 'Lets a waiting order pass.',
+})
+addCommandField('rejectPurchaseOrder', orderEntity, rejectPurchaseOrder, {
+  input: { purchase_order: 'PurchaseOrderRefusal' },
+  description: 'Sends a waiting order back to its author.',
+})
+addCommandField('withdrawPurchaseOrder', orderEntity, withdrawPurchaseOrder, {
+  input: { purchase_order: 'PurchaseOrderStep' },
+  description: 'Takes an order not yet sent back to change it.',
+})
+addCommandField('sendPurchaseOrder', orderEntity, sendPurchaseOrder, {
+  input: { purchase_order: 'SendPurchaseOrder' },
+  description: 'Notes that an order went to its supplier, by e-mail when asked to.',
+})
+addCommandField('closePurchaseOrder', orderEntity, closePurchaseOrder, {
+  input: { purchase_order: 'PurchaseOrderStep' },
+  description: 'Ends an order; what has not come is no longer waited for.',
+})
+addCommandField('cancelPurchaseOrder', orderEntity, cancelPurchaseOrder, {
+  input: { purchase_order: 'PurchaseOrderRefusal' },
+  description: 'Calls an order off of which nothing has come.',
+})
+addCommandField('duplicatePurchaseOrder', orderEntity, duplicatePurchaseOrder, {
+  input: { purchase_order: 'CopyPurchaseOrder' },
+  description: 'Makes a draft of an order or a template, at the prices of today.',
+})
+addCommandField('mergePurchaseOrders', orderEntity, mergePurchaseOrders, {
+  input: { purchase_order: 'MergePurchaseOrders' },
+  description: 'Makes several drafts for one supplier one; the others are called off.',
+})
+addCommandField('savePurchaseOrderTemplate', orderEntity, savePurchaseOrderTemplate, {
+  input: { purchase_order: 'PurchaseOrderTemplate' },
+  description: 'Keeps an order by a name to be ordered again, or no longer.',
+})
 
 builder.queryField('purchaseOrderItems', (t) =>
   t.field({
@@ -180,18 +153,7 @@ builder.queryField('purchaseOrderRules', (t) =>
   }),
 )
 
-const RulesInput = inputType('EditPurchaseOrderRules', PurchaseOrderRulesInput)
-
-builder.mutationField('setPurchaseOrderRules', (t) =>
-  t.field({
-    type: Rules,
-    description: 'Sets what waits for approval, who approves how much, and how much more may come.',
-    extensions: {
-      permission: setOrderRules.definition.permission,
-      command: setOrderRules.definition.name,
-    },
-    args: { rules: t.arg({ type: RulesInput, required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setOrderRules(tx, args.rules as never)),
-  }),
-)
+addResultCommandField('setPurchaseOrderRules', Rules, setOrderRules, {
+  input: { rules: 'EditPurchaseOrderRules' },
+  description: 'Sets what waits for approval, who approves how much, and how much more may come.',
+})

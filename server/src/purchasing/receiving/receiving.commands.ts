@@ -105,8 +105,7 @@ async function insertReceiving(tx: WriteContext, input: NewReceiving): Promise<{
 }
 
 /** Writes a receiving as a draft. */
-export const createReceiving = command({
-  name: 'receiving.create',
+export const createReceiving = command('receiving.create', {
   permission: can('receiving', 'create'),
   input: NewReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,
@@ -131,8 +130,7 @@ function againOf(line: ReceivingLineRow): ReceivingLineDraft {
  * Makes a draft of another: the same supplier, outlet and lines, today. Note, photo and order belong to what came then;
  * a return is of no receiving until one is chosen.
  */
-export const duplicateReceiving = command({
-  name: 'receiving.duplicate',
+export const duplicateReceiving = command('receiving.duplicate', {
   permission: can('receiving', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -148,8 +146,7 @@ async function setTotal(tx: WriteContext, id: number, total: bigint): Promise<vo
 }
 
 /** Changes a draft; only what is sent. */
-export const updateReceiving = command({
-  name: 'receiving.update',
+export const updateReceiving = command('receiving.update', {
   permission: can('receiving', 'update'),
   input: EditReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,

@@ -19,41 +19,29 @@ const VIEW = can('receiving', 'view')
 addListField(receivingList, VIEW, 'What came in, was made or went back at outlets in reach, newest first.')
 addOneField('receiving', receivingEntity, VIEW, 'Penerimaan')
 
-addCommandField('createReceiving', receivingEntity, {
-  command: createReceiving,
-  arg: 'receiving',
-  input_name: 'NewReceiving',
+addCommandField('createReceiving', receivingEntity, createReceiving, {
+  input: { receiving: 'NewReceiving' },
   description: 'Writes a receiving or a return as a draft.',
 })
-addCommandField('updateReceiving', receivingEntity, {
-  command: updateReceiving,
-  arg: 'receiving',
-  input_name: 'EditReceiving',
+addCommandField('updateReceiving', receivingEntity, updateReceiving, {
+  input: { receiving: 'EditReceiving' },
   description: 'Changes a draft; only the fields sent, lines as a whole.',
 })
-addCommandField('postReceiving', receivingEntity, {
-  command: postReceiving,
-  arg: 'receiving',
-  input_name: 'ReceivingStep',
+addCommandField('postReceiving', receivingEntity, postReceiving, {
+  input: { receiving: 'ReceivingStep' },
   description: 'Finishes a receiving: stock moves and prices follow.',
 })
-addCommandField('cancelReceiving', receivingEntity, {
-  command: cancelReceiving,
-  arg: 'receiving',
-  input_name: 'ReceivingCancel',
+addCommandField('cancelReceiving', receivingEntity, cancelReceiving, {
+  input: { receiving: 'ReceivingCancel' },
   description: 'Takes a receiving back; what it moved is reversed.',
 })
 
-addCommandField('payReceiving', receivingEntity, {
-  command: payReceiving,
-  arg: 'receiving',
-  input_name: 'PayReceiving',
+addCommandField('payReceiving', receivingEntity, payReceiving, {
+  input: { receiving: 'PayReceiving' },
   description: 'Writes what is paid for goods that came, as an expense.',
 })
-addCommandField('cancelReceivingPayment', receivingEntity, {
-  command: cancelReceivingPayment,
-  arg: 'receiving',
-  input_name: 'ReceivingPaymentCancel',
+addCommandField('cancelReceivingPayment', receivingEntity, cancelReceivingPayment, {
+  input: { receiving: 'ReceivingPaymentCancel' },
   description: 'Takes a payment back; what it paid is owed again.',
 })
 addIdCommandField(

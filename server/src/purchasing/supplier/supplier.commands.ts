@@ -63,8 +63,7 @@ async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
 }
 
 /** Adds a supplier with what it sells. */
-export const createSupplier = command({
-  name: 'supplier.create',
+export const createSupplier = command('supplier.create', {
   permission: can('supplier', 'create'),
   input: NewSupplierInput,
   constraints: CONSTRAINTS,
@@ -87,7 +86,6 @@ export const createSupplier = command({
     const prices = priceChanges(await writeItems(tx, row.id, items))
     await audit(tx, {
       action: 'supplier.create',
-      entity: 'supplier',
       entity_id: row.id,
       label: row.name,
       after: { ...row, ...(await readParts(tx, row.id)), ...prices.after },
@@ -97,8 +95,7 @@ export const createSupplier = command({
 })
 
 /** Changes a supplier; only what is sent. */
-export const updateSupplier = command({
-  name: 'supplier.update',
+export const updateSupplier = command('supplier.update', {
   permission: can('supplier', 'update'),
   input: EditSupplierInput,
   constraints: CONSTRAINTS,
@@ -118,7 +115,6 @@ export const updateSupplier = command({
     const prices = priceChanges(items ? await writeItems(tx, id, items) : [])
     await audit(tx, {
       action: 'supplier.update',
-      entity: 'supplier',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before, ...prices.before },
@@ -129,8 +125,7 @@ export const updateSupplier = command({
 })
 
 /** Archives a supplier: it can no longer be chosen; its documents and prices stay. */
-export const archiveSupplier = command({
-  name: 'supplier.archive',
+export const archiveSupplier = command('supplier.archive', {
   permission: can('supplier', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -140,8 +135,7 @@ export const archiveSupplier = command({
 })
 
 /** Brings an archived supplier back. */
-export const restoreSupplier = command({
-  name: 'supplier.restore',
+export const restoreSupplier = command('supplier.restore', {
   permission: can('supplier', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

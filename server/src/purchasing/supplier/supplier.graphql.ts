@@ -8,16 +8,12 @@ import { supplierEntity, supplierList } from './supplier.queries.ts'
 addListField(supplierList, can('supplier', 'view'), 'Suppliers that deliver to outlets in reach.')
 addOneField('supplier', supplierEntity, can('supplier', 'view'), 'Pemasok')
 
-addCommandField('createSupplier', supplierEntity, {
-  command: createSupplier,
-  arg: 'supplier',
-  input_name: 'NewSupplier',
+addCommandField('createSupplier', supplierEntity, createSupplier, {
+  input: { supplier: 'NewSupplier' },
   description: 'Adds a supplier with what it sells and at which prices.',
 })
-addCommandField('updateSupplier', supplierEntity, {
-  command: updateSupplier,
-  arg: 'supplier',
-  input_name: 'EditSupplier',
+addCommandField('updateSupplier', supplierEntity, updateSupplier, {
+  input: { supplier: 'EditSupplier' },
   description: 'Changes a supplier; only the fields sent, outlets and items as a whole.',
 })
 addIdCommandField('archiveSupplier', archiveSupplier, 'Archives a supplier and answers its id.')

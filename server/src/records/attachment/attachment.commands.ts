@@ -96,8 +96,7 @@ export async function attach(
 }
 
 /** Takes a photo or PDF away from its document; it stays on record and is no longer served. */
-export const removeAttachment = command({
-  name: 'attachment.remove',
+export const removeAttachment = command('attachment.remove', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {

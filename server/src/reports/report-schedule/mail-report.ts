@@ -80,7 +80,6 @@ async function queueMail(tx: WriteContext, due: DueReport, mail: ReportMail): Pr
   }
   await audit(asSystem(tx), {
     action: 'report_schedule.send',
-    entity: 'report_schedule',
     entity_id: schedule.id,
     label: schedule.name,
     after: { recipients: schedule.recipients, file: mail.file?.file_name ?? null },
@@ -120,7 +119,6 @@ async function stop(ctx: Context, schedule: ScheduleRow, error: UserError): Prom
     if (!(await settle(tx, schedule, { is_active: false, last_error }))) return
     await audit(tx, {
       action: 'report_schedule.stop',
-      entity: 'report_schedule',
       entity_id: schedule.id,
       label: schedule.name,
       before: { is_active: schedule.is_active, last_error: schedule.last_error },

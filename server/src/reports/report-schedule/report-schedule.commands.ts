@@ -82,8 +82,7 @@ const channelsOf = (channels: readonly string[] | null | undefined) =>
   channels?.length ? [...channels] : null
 
 /** Plans a report to be mailed; its first mail comes at the next time of its rhythm. */
-export const createReportSchedule = command({
-  name: 'report_schedule.create',
+export const createReportSchedule = command('report_schedule.create', {
   permission: 'signed_in',
   input: NewReportScheduleInput,
   run: async (tx, { outlet_ids, channels, ...values }) => {
@@ -106,7 +105,6 @@ export const createReportSchedule = command({
     await writeOutlets(tx, row.id, outlet_ids ?? [])
     await audit(tx, {
       action: 'report_schedule.create',
-      entity: 'report_schedule',
       entity_id: row.id,
       label: row.name,
       after: auditedSchedule(row as ScheduleRow, outlet_ids ?? []),
@@ -126,8 +124,7 @@ async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is
 }
 
 /** Changes a schedule; only what is sent. A mail that is being made of the old values is given up. */
-export const updateReportSchedule = command({
-  name: 'report_schedule.update',
+export const updateReportSchedule = command('report_schedule.update', {
   permission: 'signed_in',
   input: EditReportScheduleInput,
   run: async (tx, { id, updated_at, outlet_ids, channels, ...sent }) => {
@@ -153,7 +150,6 @@ export const updateReportSchedule = command({
     })
     await audit(at, {
       action: 'report_schedule.update',
-      entity: 'report_schedule',
       entity_id: id,
       label: after.name,
       before: auditedSchedule(before, outlets_before),
@@ -173,8 +169,7 @@ function isStopping(before: ScheduleRow, sent: Record<string, unknown>): boolean
 }
 
 /** Deletes a schedule; what it has mailed stays in the log. */
-export const deleteReportSchedule = command({
-  name: 'report_schedule.delete',
+export const deleteReportSchedule = command('report_schedule.delete', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
@@ -184,7 +179,6 @@ export const deleteReportSchedule = command({
     await deleteOwn(tx, 'report_schedule', { id }).execute()
     await audit(tx, {
       action: 'report_schedule.delete',
-      entity: 'report_schedule',
       entity_id: id,
       label: before.name,
       before: auditedSchedule(before, outlet_ids),
@@ -195,8 +189,7 @@ export const deleteReportSchedule = command({
 })
 
 /** Asks for the mail of a schedule at once, beside its times; a job makes it after the commit. */
-export const sendReportSchedule = command({
-  name: 'report_schedule.request',
+export const sendReportSchedule = command('report_schedule.request', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
@@ -207,7 +200,6 @@ export const sendReportSchedule = command({
     await updateOwn(tx, 'report_schedule', { id }).set({ requested_at }).execute()
     await audit(tx, {
       action: 'report_schedule.request',
-      entity: 'report_schedule',
       entity_id: id,
       label: before.name,
       after: { recipients: before.recipients },

@@ -16,16 +16,12 @@ addListField(
 )
 addOneField('reportSchedule', reportScheduleEntity, 'signed_in', 'Jadwal laporan')
 
-addCommandField('createReportSchedule', reportScheduleEntity, {
-  command: createReportSchedule,
-  arg: 'schedule',
-  input_name: 'NewReportSchedule',
+addCommandField('createReportSchedule', reportScheduleEntity, createReportSchedule, {
+  input: { schedule: 'NewReportSchedule' },
   description: 'Plans a report to be mailed; takes seeing and exporting it.',
 })
-addCommandField('updateReportSchedule', reportScheduleEntity, {
-  command: updateReportSchedule,
-  arg: 'schedule',
-  input_name: 'EditReportSchedule',
+addCommandField('updateReportSchedule', reportScheduleEntity, updateReportSchedule, {
+  input: { schedule: 'EditReportSchedule' },
   description: 'Changes a schedule; only the fields sent. Switching it off takes no other right.',
 })
 addIdCommandField('deleteReportSchedule', deleteReportSchedule, 'Deletes a schedule and answers its id.')

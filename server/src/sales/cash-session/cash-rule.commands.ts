@@ -6,8 +6,7 @@ import { can } from '../../kit/permission.ts'
 import { CashRulesInput } from './cash-rule.input.ts'
 
 /** Sets how drawers are closed at outlets: counted blind or not, and how much may differ. */
-export const setCashRules = command({
-  name: 'cash_rule.set_rules',
+export const setCashRules = command('cash_rule.set_rules', {
   permission: can('shift', 'update'),
   input: CashRulesInput,
   constraints: {
@@ -29,7 +28,6 @@ export const setCashRules = command({
         .execute()
       await audit(tx, {
         action: 'cash_rule.set_rules',
-        entity: 'cash_rule',
         entity_id: outlet_id,
         outlet_id,
         before,

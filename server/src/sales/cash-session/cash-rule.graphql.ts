@@ -21,9 +21,7 @@ builder.queryField('cashRules', (t) =>
   }),
 )
 
-addManyCommandField('setCashRules', {
-  command: setCashRules,
-  arg: 'cash_rules',
-  input_name: 'SetCashRules',
+addManyCommandField('setCashRules', setCashRules, {
+  input: { cash_rules: 'SetCashRules' },
   description: 'Sets how drawers are closed at outlets. Answers their ids.',
 })

@@ -16,8 +16,7 @@ import {
 import { APPROVES_SESSIONS, beginChange, recordChange, type SessionRow } from './shift-session.policy.ts'
 
 /** Closes a running session with what was counted in the panel. */
-export const closeShiftSession = command({
-  name: 'cash_session.close',
+export const closeShiftSession = command('cash_session.close', {
   permission: can('report_shift', 'update'),
   input: CloseShiftSessionInput,
   run: async (tx, { id, updated_at, counted, denominations, reason }) => {
@@ -51,8 +50,7 @@ export const closeShiftSession = command({
 })
 
 /** Opens a closed session again; what was counted stays on record and is counted anew. */
-export const reopenShiftSession = command({
-  name: 'cash_session.reopen',
+export const reopenShiftSession = command('cash_session.reopen', {
   permission: APPROVES_SESSIONS,
   input: ReopenShiftSessionInput,
   run: async (tx, { id, updated_at, reason }) => {
@@ -71,8 +69,7 @@ export const reopenShiftSession = command({
 })
 
 /** Says, or says anew, why what was counted differs. */
-export const setShiftSessionReason = command({
-  name: 'cash_session.explain',
+export const setShiftSessionReason = command('cash_session.explain', {
   permission: can('report_shift', 'update'),
   input: ShiftSessionReasonInput,
   run: async (tx, { id, updated_at, reason }) => {
@@ -87,8 +84,7 @@ export const setShiftSessionReason = command({
 })
 
 /** Agrees to what differs beyond what the outlet tolerates; what comes in later asks again. */
-export const approveShiftSession = command({
-  name: 'cash_session.approve',
+export const approveShiftSession = command('cash_session.approve', {
   permission: APPROVES_SESSIONS,
   input: ApproveShiftSessionInput,
   run: async (tx, { id, updated_at, reason }) => {

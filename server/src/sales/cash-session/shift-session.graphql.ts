@@ -15,27 +15,19 @@ const VIEW = can('report_shift', 'view')
 addListField(shiftSessionList, VIEW, 'Sessions of tills of the outlets in reach, the latest opened first.')
 addOneField('shiftSession', shiftSessionEntity, VIEW, 'Sesi kasir')
 
-addCommandField('closeShiftSession', shiftSessionEntity, {
-  command: closeShiftSession,
-  arg: 'shift_session',
-  input_name: 'CloseShiftSession',
+addCommandField('closeShiftSession', shiftSessionEntity, closeShiftSession, {
+  input: { shift_session: 'CloseShiftSession' },
   description: 'Closes a running session with what was counted.',
 })
-addCommandField('reopenShiftSession', shiftSessionEntity, {
-  command: reopenShiftSession,
-  arg: 'shift_session',
-  input_name: 'ReopenShiftSession',
+addCommandField('reopenShiftSession', shiftSessionEntity, reopenShiftSession, {
+  input: { shift_session: 'ReopenShiftSession' },
   description: 'Opens a closed session again; what was counted stays on record.',
 })
-addCommandField('setShiftSessionReason', shiftSessionEntity, {
-  command: setShiftSessionReason,
-  arg: 'shift_session',
-  input_name: 'ShiftSessionReason',
+addCommandField('setShiftSessionReason', shiftSessionEntity, setShiftSessionReason, {
+  input: { shift_session: 'ShiftSessionReason' },
   description: 'Says why what was counted differs.',
 })
-addCommandField('approveShiftSession', shiftSessionEntity, {
-  command: approveShiftSession,
-  arg: 'shift_session',
-  input_name: 'ApproveShiftSession',
+addCommandField('approveShiftSession', shiftSessionEntity, approveShiftSession, {
+  input: { shift_session: 'ApproveShiftSession' },
   description: 'Agrees to what differs beyond what the outlet tolerates.',
 })

@@ -58,7 +58,6 @@ async function insertDiscount(
   await writeParts(tx, discount.id, parts)
   await audit(tx, {
     action: 'discount.create',
-    entity: 'discount',
     entity_id: discount.id,
     label: discount.name,
     after: { ...discount, ...(await readParts(tx, discount.id)) },
@@ -67,8 +66,7 @@ async function insertDiscount(
 }
 
 /** Adds a discount as a draft: it is given once it is published. */
-export const createDiscount = command({
-  name: 'discount.create',
+export const createDiscount = command('discount.create', {
   permission: can('discount', 'create'),
   input: NewDiscountInput,
   constraints: CONSTRAINTS,
@@ -80,8 +78,7 @@ export const createDiscount = command({
 })
 
 /** Changes a discount; only what is sent. One that is given is so by its new terms at once. */
-export const updateDiscount = command({
-  name: 'discount.update',
+export const updateDiscount = command('discount.update', {
   permission: can('discount', 'update'),
   input: EditDiscountInput,
   constraints: CONSTRAINTS,
@@ -109,7 +106,6 @@ export const updateDiscount = command({
     await writeParts(tx, id, parts)
     await audit(tx, {
       action: 'discount.update',
-      entity: 'discount',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before },
@@ -136,8 +132,7 @@ async function namesOfCopy(tx: WriteContext, { name, code }: DiscountRow) {
 }
 
 /** Makes a draft of a discount with all its terms, under a code of its own; also of one that has ended. */
-export const duplicateDiscount = command({
-  name: 'discount.duplicate',
+export const duplicateDiscount = command('discount.duplicate', {
   permission: can('discount', 'create'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -169,8 +164,7 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
 }
 
 /** Archives a discount: it is given no more, its code is free again, and its uses stay in reports. */
-export const archiveDiscount = command({
-  name: 'discount.archive',
+export const archiveDiscount = command('discount.archive', {
   permission: can('discount', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -180,8 +174,7 @@ export const archiveDiscount = command({
 })
 
 /** Brings an archived discount back, paused; refused while its code or name is taken. */
-export const restoreDiscount = command({
-  name: 'discount.restore',
+export const restoreDiscount = command('discount.restore', {
   permission: can('discount', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -19,34 +19,24 @@ import { endDiscount, pauseDiscount, publishDiscount } from './publish-discount.
 addListField(discountList, can('discount', 'view'), 'Discounts, newest first.')
 addOneField('discount', discountEntity, can('discount', 'view'), 'Diskon')
 
-addCommandField('createDiscount', discountEntity, {
-  command: createDiscount,
-  arg: 'discount',
-  input_name: 'NewDiscount',
+addCommandField('createDiscount', discountEntity, createDiscount, {
+  input: { discount: 'NewDiscount' },
   description: 'Adds a discount as a draft.',
 })
-addCommandField('updateDiscount', discountEntity, {
-  command: updateDiscount,
-  arg: 'discount',
-  input_name: 'EditDiscount',
+addCommandField('updateDiscount', discountEntity, updateDiscount, {
+  input: { discount: 'EditDiscount' },
   description: 'Changes a discount; only the fields sent. Outlets, hours and menus are replaced as a whole.',
 })
-addCommandField('publishDiscount', discountEntity, {
-  command: publishDiscount,
-  arg: 'discount',
-  input_name: 'DiscountSwitch',
+addCommandField('publishDiscount', discountEntity, publishDiscount, {
+  input: { discount: 'DiscountSwitch' },
   description: 'Lets a discount be given from its first day on; a paused one goes on.',
 })
-addCommandField('pauseDiscount', discountEntity, {
-  command: pauseDiscount,
-  arg: 'discount',
-  input_name: 'DiscountSwitch',
+addCommandField('pauseDiscount', discountEntity, pauseDiscount, {
+  input: { discount: 'DiscountSwitch' },
   description: 'Stops giving a discount until it is published again.',
 })
-addCommandField('endDiscount', discountEntity, {
-  command: endDiscount,
-  arg: 'discount',
-  input_name: 'DiscountSwitch',
+addCommandField('endDiscount', discountEntity, endDiscount, {
+  input: { discount: 'DiscountSwitch' },
   description: 'Ends a discount for good.',
 })
 addIdCommandField(

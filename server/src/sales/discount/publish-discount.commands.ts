@@ -41,8 +41,7 @@ async function lockSeen(tx: WriteContext, { id, updated_at }: { id: number; upda
 }
 
 /** Lets a discount be given from its first day on; a paused one goes on. */
-export const publishDiscount = command({
-  name: 'discount.publish',
+export const publishDiscount = command('discount.publish', {
   permission: can('discount', 'update'),
   input: DiscountSwitchInput,
   run: async (tx, input) => {
@@ -61,8 +60,7 @@ export const publishDiscount = command({
 })
 
 /** Stops giving a discount until it is published again. */
-export const pauseDiscount = command({
-  name: 'discount.pause',
+export const pauseDiscount = command('discount.pause', {
   permission: can('discount', 'update'),
   input: DiscountSwitchInput,
   run: async (tx, input) => {
@@ -74,8 +72,7 @@ export const pauseDiscount = command({
 })
 
 /** Ends a discount that was published, for good. */
-export const endDiscount = command({
-  name: 'discount.end',
+export const endDiscount = command('discount.end', {
   permission: can('discount', 'update'),
   input: DiscountSwitchInput,
   run: async (tx, input) => {

@@ -24,8 +24,7 @@ const UNKNOWN_MENU = {
  * Says what an unknown item of outlets is. What was sold under that name follows with its sums and stock, and what
  * comes in later is right at once. Outlets where it is said already are left alone. Answers the ids of the aliases.
  */
-export const mapUnknownItem = command({
-  name: 'item_alias.create',
+export const mapUnknownItem = command('item_alias.create', {
   permission: PERMISSION,
   input: MapUnknownItemInput,
   constraints: {
@@ -56,7 +55,6 @@ export const mapUnknownItem = command({
       await repointLines(tx, outlet_id, lines, { alias_id: alias.id, item_id })
       await audit(tx, {
         action: 'item_alias.create',
-        entity: 'item_alias',
         entity_id: alias.id,
         label: key,
         outlet_id,
@@ -69,8 +67,7 @@ export const mapUnknownItem = command({
 })
 
 /** Says that a name stands for something else, also of what was sold under it. */
-export const changeItemAlias = command({
-  name: 'item_alias.update',
+export const changeItemAlias = command('item_alias.update', {
   permission: PERMISSION,
   input: ChangeItemAliasInput,
   constraints: UNKNOWN_MENU,
@@ -85,7 +82,6 @@ export const changeItemAlias = command({
     await repointLines(tx, alias.outlet_id, lines, { alias_id: id, item_id })
     await audit(tx, {
       action: 'item_alias.update',
-      entity: 'item_alias',
       entity_id: id,
       label: alias.key,
       outlet_id: alias.outlet_id,
@@ -97,8 +93,7 @@ export const changeItemAlias = command({
 })
 
 /** Forgets what a name stands for; what was sold under it is unknown again. */
-export const removeItemAlias = command({
-  name: 'item_alias.delete',
+export const removeItemAlias = command('item_alias.delete', {
   permission: PERMISSION,
   input: IdInput,
   run: async (tx, { id }) => {
@@ -109,7 +104,6 @@ export const removeItemAlias = command({
     await deleteOwn(tx, 'item_alias', { id }).execute()
     await audit(tx, {
       action: 'item_alias.delete',
-      entity: 'item_alias',
       entity_id: id,
       label: alias.key,
       outlet_id: alias.outlet_id,

@@ -48,16 +48,12 @@ builder.queryField('unknownItems', (t) =>
   }),
 )
 
-addManyCommandField('mapUnknownItem', {
-  command: mapUnknownItem,
-  arg: 'unknown_item',
-  input_name: 'MapUnknownItem',
+addManyCommandField('mapUnknownItem', mapUnknownItem, {
+  input: { unknown_item: 'MapUnknownItem' },
   description: 'Says what an unknown item of outlets is; past sales follow. Answers the ids of the aliases.',
 })
-addCommandField('changeItemAlias', itemAliasEntity, {
-  command: changeItemAlias,
-  arg: 'item_alias',
-  input_name: 'ChangeItemAlias',
+addCommandField('changeItemAlias', itemAliasEntity, changeItemAlias, {
+  input: { item_alias: 'ChangeItemAlias' },
   description: 'Says that a name of an outlet stands for something else; past sales follow.',
 })
 addIdCommandField(

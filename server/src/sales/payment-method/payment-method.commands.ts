@@ -60,8 +60,7 @@ async function assertOwn(tx: WriteContext, id: number): Promise<void> {
 }
 
 /** Adds a method of payment, taken at an outlet or at all; tills get it with their next catalogue. */
-export const createPaymentMethod = command({
-  name: 'payment_method.create',
+export const createPaymentMethod = command('payment_method.create', {
   permission: can('payment', 'create'),
   input: NewPaymentMethodInput,
   constraints: CONSTRAINTS,
@@ -113,8 +112,7 @@ export const createPaymentMethod = command({
 })
 
 /** Adds the usual methods that the brand does not have by code or name, for all outlets. Answers how many. */
-export const addStandardPaymentMethods = command({
-  name: 'payment_method.add_standard',
+export const addStandardPaymentMethods = command('payment_method.add_standard', {
   permission: can('payment', 'create'),
   input: StandardPaymentMethodsInput,
   run: async (tx, { outlet_id }) => {
@@ -174,8 +172,7 @@ async function change(
 }
 
 /** Calls a method otherwise, in the panel, at tills and in reports; its code stays, and with it what was sold. */
-export const renamePaymentMethod = command({
-  name: 'payment_method.rename',
+export const renamePaymentMethod = command('payment_method.rename', {
   permission: can('payment', 'update'),
   input: RenamePaymentMethodInput,
   constraints: CONSTRAINTS,
@@ -208,8 +205,7 @@ async function assertNotLast(tx: WriteContext, method: Method): Promise<void> {
 }
 
 /** Archives a method: nobody pays with it any more; what was paid with it keeps its name. */
-export const archivePaymentMethod = command({
-  name: 'payment_method.archive',
+export const archivePaymentMethod = command('payment_method.archive', {
   permission: can('payment', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -222,8 +218,7 @@ export const archivePaymentMethod = command({
 })
 
 /** Brings an archived method back, as each outlet had it. */
-export const restorePaymentMethod = command({
-  name: 'payment_method.restore',
+export const restorePaymentMethod = command('payment_method.restore', {
   permission: can('payment', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

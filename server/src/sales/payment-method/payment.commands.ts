@@ -78,8 +78,7 @@ async function assertAnyActive(tx: WriteContext, outlet_id: number): Promise<voi
 }
 
 /** Sets how an outlet takes its payments. Fees hold for receipts that come from now on. */
-export const updatePayment = command({
-  name: 'payment.update',
+export const updatePayment = command('payment.update', {
   permission: can('payment', 'update'),
   input: EditPaymentInput,
   constraints: {

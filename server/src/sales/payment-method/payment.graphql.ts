@@ -12,29 +12,21 @@ import {
 } from './payment-method.commands.ts'
 
 addOneField('payment', paymentEntity, can('payment', 'view'), 'Outlet')
-addCommandField('updatePayment', paymentEntity, {
-  command: updatePayment,
-  arg: 'payment',
-  input_name: 'EditPayment',
+addCommandField('updatePayment', paymentEntity, updatePayment, {
+  input: { payment: 'EditPayment' },
   description: 'Sets how an outlet takes its payments.',
 })
-addCommandField('createPaymentMethod', paymentEntity, {
-  command: createPaymentMethod,
-  arg: 'payment_method',
-  input_name: 'NewPaymentMethod',
+addCommandField('createPaymentMethod', paymentEntity, createPaymentMethod, {
+  input: { payment_method: 'NewPaymentMethod' },
   description:
     'Adds a method of payment, taken at an outlet or at all; answers how the outlet takes its payments.',
 })
-addCountCommandField('renamePaymentMethod', {
-  command: renamePaymentMethod,
-  arg: 'payment_method',
-  input_name: 'RenamePaymentMethod',
+addCountCommandField('renamePaymentMethod', renamePaymentMethod, {
+  input: { payment_method: 'RenamePaymentMethod' },
   description: 'Calls a method otherwise at all outlets.',
 })
-addCountCommandField('addStandardPaymentMethods', {
-  command: addStandardPaymentMethods,
-  arg: 'payment_methods',
-  input_name: 'StandardPaymentMethods',
+addCountCommandField('addStandardPaymentMethods', addStandardPaymentMethods, {
+  input: { payment_methods: 'StandardPaymentMethods' },
   description: 'Adds the usual methods that are not there; answers how many.',
 })
 addIdCommandField(

@@ -16,8 +16,7 @@ import { takeIntake } from './pos-intake.commands.ts'
  * Sends what was not taken once more through the door it came by, corrected. It is on disk when this answers;
  * what is still wrong is told by path.
  */
-export const correctIntakeIssue = command({
-  name: 'intake_issue.correct',
+export const correctIntakeIssue = command('intake_issue.correct', {
   permission: can('report_transaction', 'update'),
   input: CorrectIntakeIssueInput,
   run: async (tx, { id, updated_at, corrections }) => {
@@ -37,8 +36,7 @@ export const correctIntakeIssue = command({
 })
 
 /** Sets aside what will not be taken, with a reason. */
-export const dismissIntakeIssue = command({
-  name: 'intake_issue.dismiss',
+export const dismissIntakeIssue = command('intake_issue.dismiss', {
   permission: can('report_transaction', 'update'),
   input: DismissIntakeIssueInput,
   run: async (tx, { id, updated_at, note }) => {

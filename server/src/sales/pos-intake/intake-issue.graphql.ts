@@ -10,15 +10,11 @@ const VIEW = can('report_transaction', 'view')
 addListField(intakeIssueList, VIEW, 'What tills of the outlets in reach sent and was not taken.')
 addOneField('intakeIssue', intakeIssueEntity, VIEW, 'Kiriman')
 
-addCommandField('correctIntakeIssue', intakeIssueEntity, {
-  command: correctIntakeIssue,
-  arg: 'intake_issue',
-  input_name: 'CorrectIntakeIssue',
+addCommandField('correctIntakeIssue', intakeIssueEntity, correctIntakeIssue, {
+  input: { intake_issue: 'CorrectIntakeIssue' },
   description: 'Sends an entry once more, corrected; it is taken, or the messages say what is still wrong.',
 })
-addCommandField('dismissIntakeIssue', intakeIssueEntity, {
-  command: dismissIntakeIssue,
-  arg: 'intake_issue',
-  input_name: 'DismissIntakeIssue',
+addCommandField('dismissIntakeIssue', intakeIssueEntity, dismissIntakeIssue, {
+  input: { intake_issue: 'DismissIntakeIssue' },
   description: 'Sets an entry aside that will not be taken.',
 })

@@ -31,8 +31,7 @@ const UploadInput = z.object({
 })
 
 /** Keeps a file that was read, to be looked at and then taken over; files left lying are dropped meanwhile. */
-export const keepSalesImport = command({
-  name: 'sales_import.keep',
+export const keepSalesImport = command('sales_import.keep', {
   permission: PERMISSION,
   input: UploadInput,
   constraints: {
@@ -58,7 +57,6 @@ export const keepSalesImport = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'sales_import.keep',
-      entity: 'sales_import',
       entity_id: id,
       label: values.file_name,
       outlet_id: values.outlet_id,
@@ -72,8 +70,7 @@ export const keepSalesImport = command({
  * Takes a file over through the way in of all sales, all of it in one transaction. What is there already, by number
  * and date, is left as it is.
  */
-export const commitSalesImport = command({
-  name: 'sales_import.commit',
+export const commitSalesImport = command('sales_import.commit', {
   permission: PERMISSION,
   input: CommitSalesImportInput,
   run: async (tx, { id, mapping, is_only_valid }) => {
@@ -101,7 +98,6 @@ export const commitSalesImport = command({
     )
     await audit(tx, {
       action: 'sales_import.commit',
-      entity: 'sales_import',
       entity_id: id,
       label: file.file_name,
       outlet_id: file.outlet_id,
@@ -149,8 +145,7 @@ async function saveProfile(tx: WriteContext, headers: string[], mapping: string[
 }
 
 /** Takes a file back: its receipts are voided, on their own days, and may be imported again. */
-export const rollBackSalesImport = command({
-  name: 'sales_import.roll_back',
+export const rollBackSalesImport = command('sales_import.roll_back', {
   permission: PERMISSION,
   input: IdInput,
   run: async (tx, { id }) => {
@@ -182,7 +177,6 @@ export const rollBackSalesImport = command({
       .execute()
     await audit(tx, {
       action: 'sales_import.roll_back',
-      entity: 'sales_import',
       entity_id: id,
       label: file.file_name,
       outlet_id: file.outlet_id,

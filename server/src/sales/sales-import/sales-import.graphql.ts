@@ -151,10 +151,8 @@ builder.queryField('salesImportPreview', (t) =>
   }),
 )
 
-addCommandField('commitSalesImport', salesImportEntity, {
-  command: commitSalesImport,
-  arg: 'sales_import',
-  input_name: 'CommitSalesImport',
+addCommandField('commitSalesImport', salesImportEntity, commitSalesImport, {
+  input: { sales_import: 'CommitSalesImport' },
   description: 'Takes a file of sales over.',
 })
 addIdCommandField(

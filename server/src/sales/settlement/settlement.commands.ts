@@ -132,8 +132,7 @@ async function insertLines(
 }
 
 /** Takes a statement away with its lines, such as one of another outlet. */
-export const removeSettlementStatement = command({
-  name: 'settlement_statement.remove',
+export const removeSettlementStatement = command('settlement_statement.remove', {
   permission: can('payment', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

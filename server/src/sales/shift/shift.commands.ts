@@ -59,8 +59,7 @@ const minutesOf = ({
 })
 
 /** Adds a window of the day. */
-export const createShift = command({
-  name: 'shift.create',
+export const createShift = command('shift.create', {
   permission: can('shift', 'create'),
   input: NewShiftInput,
   constraints: CONSTRAINTS,
@@ -82,7 +81,6 @@ export const createShift = command({
     await writeOutlets(tx, row.id, outlet_ids)
     await audit(tx, {
       action: 'shift.create',
-      entity: 'shift',
       entity_id: row.id,
       label: row.name,
       after: { ...row, outlet_ids },
@@ -92,8 +90,7 @@ export const createShift = command({
 })
 
 /** Changes a window; only what is sent. Sessions that were opened keep theirs. */
-export const updateShift = command({
-  name: 'shift.update',
+export const updateShift = command('shift.update', {
   permission: can('shift', 'update'),
   input: EditShiftInput,
   constraints: CONSTRAINTS,
@@ -112,7 +109,6 @@ export const updateShift = command({
     if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
     await audit(tx, {
       action: 'shift.update',
-      entity: 'shift',
       entity_id: id,
       label: after.name,
       before: { ...before, outlet_ids: outlets_before },
@@ -123,8 +119,7 @@ export const updateShift = command({
 })
 
 /** Archives a window: sessions opened from now on are not of it; those that were keep it. */
-export const archiveShift = command({
-  name: 'shift.archive',
+export const archiveShift = command('shift.archive', {
   permission: can('shift', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -134,8 +129,7 @@ export const archiveShift = command({
 })
 
 /** Brings an archived window back. */
-export const restoreShift = command({
-  name: 'shift.restore',
+export const restoreShift = command('shift.restore', {
   permission: can('shift', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -13,16 +13,12 @@ const VIEW = can('shift', 'view')
 addListField(shiftList, VIEW, 'Windows of the day that hold at outlets in reach.')
 addOneField('shift', shiftEntity, VIEW, 'Shift')
 
-addCommandField('createShift', shiftEntity, {
-  command: createShift,
-  arg: 'shift',
-  input_name: 'NewShift',
+addCommandField('createShift', shiftEntity, createShift, {
+  input: { shift: 'NewShift' },
   description: 'Adds a window of the day.',
 })
-addCommandField('updateShift', shiftEntity, {
-  command: updateShift,
-  arg: 'shift',
-  input_name: 'EditShift',
+addCommandField('updateShift', shiftEntity, updateShift, {
+  input: { shift: 'EditShift' },
   description: 'Changes a window; only the fields sent, outlets as a whole.',
 })
 addIdCommandField('archiveShift', archiveShift, 'Archives a window and answers its id.')

@@ -95,7 +95,6 @@ export async function placeOrder(tx: WriteContext, order: NewOrder): Promise<{ i
   if (!placed) throw new UserError('CONFLICT', 'Pesanan ini sudah terkirim dari meja lain')
   await audit(tx, {
     action: 'table_order.place',
-    entity: 'table_order',
     entity_id: placed.id,
     outlet_id: order.outlet_id,
     label: number,

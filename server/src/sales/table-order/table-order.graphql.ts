@@ -39,22 +39,16 @@ builder.queryField('tableBill', (t) =>
   }),
 )
 
-addCommandField('confirmTableOrder', tableOrderEntity, {
-  command: confirmTableOrder,
-  arg: 'table_order',
-  input_name: 'ConfirmTableOrder',
+addCommandField('confirmTableOrder', tableOrderEntity, confirmTableOrder, {
+  input: { table_order: 'ConfirmTableOrder' },
   description: "Confirms a guest's order.",
 })
-addCommandField('rejectTableOrder', tableOrderEntity, {
-  command: rejectTableOrder,
-  arg: 'table_order',
-  input_name: 'RejectTableOrder',
+addCommandField('rejectTableOrder', tableOrderEntity, rejectTableOrder, {
+  input: { table_order: 'RejectTableOrder' },
   description: "Turns a guest's order down; the guest reads the reason.",
 })
-addCommandField('settleTableOrder', tableOrderEntity, {
-  command: settleTableOrder,
-  arg: 'table_order',
-  input_name: 'SettleTableOrder',
+addCommandField('settleTableOrder', tableOrderEntity, settleTableOrder, {
+  input: { table_order: 'SettleTableOrder' },
   description:
     'Settles a confirmed order, with others of its table or alone, as one receipt with its sums and stock.',
 })

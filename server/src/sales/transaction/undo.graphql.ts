@@ -59,15 +59,11 @@ builder.queryField('refundOffer', (t) =>
   }),
 )
 
-addCommandField('voidTransaction', transactionEntity, {
-  command: voidTransaction,
-  arg: 'transaction',
-  input_name: 'VoidTransaction',
+addCommandField('voidTransaction', transactionEntity, voidTransaction, {
+  input: { transaction: 'VoidTransaction' },
   description: 'Undoes a receipt as if it had never been rung up.',
 })
-addCommandField('refundTransaction', transactionEntity, {
-  command: refundTransaction,
-  arg: 'transaction',
-  input_name: 'RefundTransaction',
+addCommandField('refundTransaction', transactionEntity, refundTransaction, {
+  input: { transaction: 'RefundTransaction' },
   description: 'Takes goods of a receipt back and pays the guest.',
 })

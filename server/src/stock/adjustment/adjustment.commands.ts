@@ -106,8 +106,7 @@ async function setValue(tx: WriteContext, id: number, value: bigint): Promise<vo
 }
 
 /** Writes a document as a draft, with a number of its own. */
-export const createAdjustment = command({
-  name: 'adjustment.create',
+export const createAdjustment = command('adjustment.create', {
   permission: can('adjustment', 'create'),
   input: NewAdjustmentInput,
   constraints: CONSTRAINTS,
@@ -115,8 +114,7 @@ export const createAdjustment = command({
 })
 
 /** Changes a draft; only what is sent. A count that covers something else starts over. */
-export const updateAdjustment = command({
-  name: 'adjustment.update',
+export const updateAdjustment = command('adjustment.update', {
   permission: can('adjustment', 'update'),
   input: EditAdjustmentInput,
   constraints: CONSTRAINTS,
@@ -159,8 +157,7 @@ export const updateAdjustment = command({
 })
 
 /** Makes a draft of a document: the same lines, or the same count with blanks. */
-export const duplicateAdjustment = command({
-  name: 'adjustment.duplicate',
+export const duplicateAdjustment = command('adjustment.duplicate', {
   permission: can('adjustment', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
+import { addCommandField, addIdCommandField, addResultCommandField } from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType, rowType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { createAdjustment, duplicateAdjustment, updateAdjustment } from './adjustment.commands.ts'
-import { AdjustmentSettingInput } from './adjustment.input.ts'
 import { adjustmentEntity, adjustmentList } from './adjustment.queries.ts'
 import { AdjustmentItem } from './adjustment.types.ts'
 import { readItemChoices } from './adjustment-parts.queries.ts'
@@ -29,74 +27,50 @@ const VIEW = can('adjustment', 'view')
 addListField(adjustmentList, VIEW, 'Documents about stock at the outlets in reach, newest first.')
 addOneField('adjustment', adjustmentEntity, VIEW, 'Dokumen')
 
-type DocumentCommand = Parameters<typeof addCommandField>[2]['command']
-
-const write = (command: DocumentCommand, input_name: string, description: string) => ({
-  command,
-  arg: 'adjustment',
-  input_name,
-  description,
+addCommandField('createAdjustment', adjustmentEntity, createAdjustment, {
+  input: { adjustment: 'NewAdjustment' },
+  description: 'Writes a document as a draft.',
 })
-
-addCommandField(
-  'createAdjustment',
-  adjustmentEntity,
-  write(createAdjustment, 'NewAdjustment', 'Writes a document as a draft.'),
-)
-addCommandField(
-  'updateAdjustment',
-  adjustmentEntity,
-  write(updateAdjustment, 'EditAdjustment', 'Changes a draft; only the fields sent, lines as a whole.'),
-)
-addCommandField(
-  'submitAdjustment',
-  adjustmentEntity,
-  write(
-    submitAdjustment,
-    'SubmitAdjustment',
-    'Finishes a document, sends it off, or sends it in for approval.',
-  ),
-)
-addCommandField(
-  'approveAdjustment',
-  adjustmentEntity,
-  write(approveAdjustment, 'AdjustmentStep', 'Lets a waiting document pass.'),
-)
-addCommandField(
-  'withdrawAdjustment',
-  adjustmentEntity,
-  write(withdrawAdjustment, 'AdjustmentStep', 'Takes a waiting document back to change it.'),
-)
-addCommandField(
-  'startAdjustment',
-  adjustmentEntity,
-  write(startAdjustment, 'AdjustmentStep', 'Opens a count for entries.'),
-)
-addCommandField(
-  'rejectAdjustment',
-  adjustmentEntity,
-  write(rejectAdjustment, 'AdjustmentRefusal', 'Sends a waiting document back to its author.'),
-)
-addCommandField(
-  'cancelAdjustment',
-  adjustmentEntity,
-  write(cancelAdjustment, 'AdjustmentRefusal', 'Cancels a document; what it moved is taken back.'),
-)
-addCommandField(
-  'receiveAdjustment',
-  adjustmentEntity,
-  write(receiveAdjustment, 'ReceiveAdjustment', 'Takes in what arrived of a transfer.'),
-)
-addCommandField(
-  'countAdjustment',
-  adjustmentEntity,
-  write(countAdjustment, 'CountAdjustment', 'Takes entries of counters; the latest of a line counts.'),
-)
-addCommandField(
-  'recountAdjustment',
-  adjustmentEntity,
-  write(recountAdjustment, 'RecountAdjustment', 'Asks for lines to be counted anew.'),
-)
+addCommandField('updateAdjustment', adjustmentEntity, updateAdjustment, {
+  input: { adjustment: 'EditAdjustment' },
+  description: 'Changes a draft; only the fields sent, lines as a whole.',
+})
+addCommandField('submitAdjustment', adjustmentEntity, submitAdjustment, {
+  input: { adjustment: 'SubmitAdjustment' },
+  description: 'Finishes a document, sends it off, or sends it in for approval.',
+})
+addCommandField('approveAdjustment', adjustmentEntity, approveAdjustment, {
+  input: { adjustment: 'AdjustmentStep' },
+  description: 'Lets a waiting document pass.',
+})
+addCommandField('withdrawAdjustment', adjustmentEntity, withdrawAdjustment, {
+  input: { adjustment: 'AdjustmentStep' },
+  description: 'Takes a waiting document back to change it.',
+})
+addCommandField('startAdjustment', adjustmentEntity, startAdjustment, {
+  input: { adjustment: 'AdjustmentStep' },
+  description: 'Opens a count for entries.',
+})
+addCommandField('rejectAdjustment', adjustmentEntity, rejectAdjustment, {
+  input: { adjustment: 'AdjustmentRefusal' },
+  description: 'Sends a waiting document back to its author.',
+})
+addCommandField('cancelAdjustment', adjustmentEntity, cancelAdjustment, {
+  input: { adjustment: 'AdjustmentRefusal' },
+  description: 'Cancels a document; what it moved is taken back.',
+})
+addCommandField('receiveAdjustment', adjustmentEntity, receiveAdjustment, {
+  input: { adjustment: 'ReceiveAdjustment' },
+  description: 'Takes in what arrived of a transfer.',
+})
+addCommandField('countAdjustment', adjustmentEntity, countAdjustment, {
+  input: { adjustment: 'CountAdjustment' },
+  description: 'Takes entries of counters; the latest of a line counts.',
+})
+addCommandField('recountAdjustment', adjustmentEntity, recountAdjustment, {
+  input: { adjustment: 'RecountAdjustment' },
+  description: 'Asks for lines to be counted anew.',
+})
 addIdCommandField(
   'duplicateAdjustment',
   duplicateAdjustment,
@@ -161,18 +135,7 @@ builder.queryField('adjustmentSetting', (t) =>
   }),
 )
 
-const SettingInput = inputType('EditAdjustmentSetting', AdjustmentSettingInput)
-
-builder.mutationField('setAdjustmentLimit', (t) =>
-  t.field({
-    type: AdjustmentSetting,
-    description: 'Sets above how many rupiah documents wait for approval.',
-    extensions: {
-      permission: setAdjustmentLimit.definition.permission,
-      command: setAdjustmentLimit.definition.name,
-    },
-    args: { setting: t.arg({ type: SettingInput, required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setAdjustmentLimit(tx, args.setting as never)),
-  }),
-)
+addResultCommandField('setAdjustmentLimit', AdjustmentSetting, setAdjustmentLimit, {
+  input: { setting: 'EditAdjustmentSetting' },
+  description: 'Sets above how many rupiah documents wait for approval.',
+})

@@ -17,8 +17,7 @@ async function lockLive(tx: WriteContext, ids: readonly number[]) {
 }
 
 /** Gives many ingredients a category and/or a storage; answers how many changed. */
-export const changeIngredients = command({
-  name: 'ingredient.change_many',
+export const changeIngredients = command('ingredient.change_many', {
   permission: can('ingredient', 'update'),
   input: ChangeIngredientsInput,
   run: async (tx, { ids, category, storage }) => {
@@ -38,7 +37,6 @@ export const changeIngredients = command({
       tx,
       changing.map((row) => ({
         action: 'ingredient.update',
-        entity: 'ingredient',
         entity_id: row.id,
         label: row.name,
         before: { ingredient_category_id: row.ingredient_category_id, storage: row.storage },
@@ -70,7 +68,6 @@ async function setLevels(
     tx,
     written.map(({ before, after }) => ({
       action: 'ingredient.set_levels',
-      entity: 'ingredient',
       entity_id: after.ingredient_id,
       outlet_id: after.outlet_id,
       label: names.get(after.ingredient_id) ?? null,
@@ -82,8 +79,7 @@ async function setLevels(
 }
 
 /** Sets the levels of one ingredient at one outlet; only what is sent. */
-export const setStockLevels = command({
-  name: 'ingredient.set_levels',
+export const setStockLevels = command('ingredient.set_levels', {
   permission: can('ingredient', 'update'),
   input: StockLevelsInput,
   run: async (tx, change) => {
@@ -93,8 +89,7 @@ export const setStockLevels = command({
 })
 
 /** Sets the minimums of many ingredients at one outlet, all or none; answers how many changed. */
-export const updateMinimumStock = command({
-  name: 'ingredient.set_minimums',
+export const updateMinimumStock = command('ingredient.set_minimums', {
   permission: can('ingredient', 'update'),
   input: MinimumStockInput,
   run: async (tx, { outlet_id, minimums }) => {

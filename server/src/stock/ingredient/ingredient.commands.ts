@@ -44,8 +44,7 @@ async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
 }
 
 /** Adds an ingredient, counted against the plan. */
-export const createIngredient = command({
-  name: 'ingredient.create',
+export const createIngredient = command('ingredient.create', {
   permission: can('ingredient', 'create'),
   input: NewIngredientInput,
   constraints: CONSTRAINTS,
@@ -69,7 +68,6 @@ export const createIngredient = command({
     await writeLevels(tx, ofIngredient(row.id, levels), levelField(levels))
     await audit(tx, {
       action: 'ingredient.create',
-      entity: 'ingredient',
       entity_id: row.id,
       label: row.name,
       after: { ...row, units: await readUnits(tx, row.id), levels },
@@ -100,8 +98,7 @@ async function rewriteUnits(
 }
 
 /** Changes an ingredient; only what is sent. */
-export const updateIngredient = command({
-  name: 'ingredient.update',
+export const updateIngredient = command('ingredient.update', {
   permission: can('ingredient', 'update'),
   input: EditIngredientInput,
   constraints: CONSTRAINTS,
@@ -132,7 +129,6 @@ export const updateIngredient = command({
     const written = await writeLevels(tx, ofIngredient(id, levels), levelField(levels))
     await audit(tx, {
       action: 'ingredient.update',
-      entity: 'ingredient',
       entity_id: id,
       label: after.name,
       before: { ...before, units: units_before, levels: written.map((change) => change.before) },
@@ -160,8 +156,7 @@ async function setArchived(
 }
 
 /** Archives an ingredient that no current recipe uses; its stock and movements stay. */
-export const archiveIngredient = command({
-  name: 'ingredient.archive',
+export const archiveIngredient = command('ingredient.archive', {
   permission: can('ingredient', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -171,8 +166,7 @@ export const archiveIngredient = command({
 })
 
 /** Brings an archived ingredient back, counted against the plan again. */
-export const restoreIngredient = command({
-  name: 'ingredient.restore',
+export const restoreIngredient = command('ingredient.restore', {
   permission: can('ingredient', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -183,16 +177,14 @@ export const restoreIngredient = command({
 })
 
 /** Archives many ingredients, all or none. */
-export const archiveIngredients = command({
-  name: 'ingredient.archive_many',
+export const archiveIngredients = command('ingredient.archive_many', {
   permission: can('ingredient', 'archive'),
   input: IngredientIdsInput,
   run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
 })
 
 /** Brings many archived ingredients back, all or none. */
-export const restoreIngredients = command({
-  name: 'ingredient.restore_many',
+export const restoreIngredients = command('ingredient.restore_many', {
   permission: can('ingredient', 'archive'),
   input: IngredientIdsInput,
   constraints: CONSTRAINTS,

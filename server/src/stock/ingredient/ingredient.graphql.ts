@@ -23,16 +23,12 @@ addListField(
   'What stands of every ingredient at outlets in reach.',
 )
 
-addCommandField('createIngredient', ingredientEntity, {
-  command: createIngredient,
-  arg: 'ingredient',
-  input_name: 'NewIngredient',
+addCommandField('createIngredient', ingredientEntity, createIngredient, {
+  input: { ingredient: 'NewIngredient' },
   description: 'Adds an ingredient with its units and levels.',
 })
-addCommandField('updateIngredient', ingredientEntity, {
-  command: updateIngredient,
-  arg: 'ingredient',
-  input_name: 'EditIngredient',
+addCommandField('updateIngredient', ingredientEntity, updateIngredient, {
+  input: { ingredient: 'EditIngredient' },
   description:
     'Changes an ingredient; only the fields sent. Units are replaced as a whole, levels outlet by outlet.',
 })
@@ -43,33 +39,23 @@ addIdCommandField(
   'Brings an archived ingredient back and answers its id.',
 )
 
-addCountCommandField('archiveIngredients', {
-  command: archiveIngredients,
-  arg: 'ingredients',
-  input_name: 'IngredientIds',
+addCountCommandField('archiveIngredients', archiveIngredients, {
+  input: { ingredients: 'IngredientIds' },
   description: 'Archives ingredients, all or none, and answers how many were in use.',
 })
-addCountCommandField('restoreIngredients', {
-  command: restoreIngredients,
-  arg: 'ingredients',
-  input_name: 'IngredientIds',
+addCountCommandField('restoreIngredients', restoreIngredients, {
+  input: { ingredients: 'IngredientIds' },
   description: 'Brings archived ingredients back and answers how many.',
 })
-addCountCommandField('changeIngredients', {
-  command: changeIngredients,
-  arg: 'change',
-  input_name: 'ChangeIngredients',
+addCountCommandField('changeIngredients', changeIngredients, {
+  input: { change: 'ChangeIngredients' },
   description: 'Gives ingredients a category and/or a storage and answers how many changed.',
 })
-addCommandField('setStockLevels', ingredientEntity, {
-  command: setStockLevels,
-  arg: 'levels',
-  input_name: 'StockLevels',
+addCommandField('setStockLevels', ingredientEntity, setStockLevels, {
+  input: { levels: 'StockLevels' },
   description: 'Sets the levels of one ingredient at one outlet; only those sent.',
 })
-addCountCommandField('updateMinimumStock', {
-  command: updateMinimumStock,
-  arg: 'minimum_stock',
-  input_name: 'MinimumStock',
+addCountCommandField('updateMinimumStock', updateMinimumStock, {
+  input: { minimum_stock: 'MinimumStock' },
   description: 'Sets the minimums of ingredients at one outlet, all or none, and answers how many changed.',
 })

@@ -16,34 +16,24 @@ const VIEW = can('produce', 'view')
 addListField(productionList, VIEW, 'Productions from recipes at the outlets in reach, newest first.')
 addOneField('production', productionEntity, VIEW, 'Produksi')
 
-addCommandField('createProduction', productionEntity, {
-  command: createProduction,
-  arg: 'production',
-  input_name: 'NewProduction',
+addCommandField('createProduction', productionEntity, createProduction, {
+  input: { production: 'NewProduction' },
   description: 'Plans a production as a draft.',
 })
-addCommandField('updateProduction', productionEntity, {
-  command: updateProduction,
-  arg: 'production',
-  input_name: 'EditProduction',
+addCommandField('updateProduction', productionEntity, updateProduction, {
+  input: { production: 'EditProduction' },
   description: 'Changes a draft; its lines follow.',
 })
-addCommandField('startProduction', productionEntity, {
-  command: startProduction,
-  arg: 'production',
-  input_name: 'ProductionStep',
+addCommandField('startProduction', productionEntity, startProduction, {
+  input: { production: 'ProductionStep' },
   description: 'Says that a production is under way.',
 })
-addCommandField('finishProduction', productionEntity, {
-  command: finishProduction,
-  arg: 'production',
-  input_name: 'FinishProduction',
+addCommandField('finishProduction', productionEntity, finishProduction, {
+  input: { production: 'FinishProduction' },
   description: 'Finishes a production: what was used leaves stock, what came out comes in.',
 })
-addCommandField('cancelProduction', productionEntity, {
-  command: cancelProduction,
-  arg: 'production',
-  input_name: 'CancelProduction',
+addCommandField('cancelProduction', productionEntity, cancelProduction, {
+  input: { production: 'CancelProduction' },
   description: 'Cancels a production; what a finished one moved is taken back.',
 })
 addIdCommandField(
@@ -51,9 +41,7 @@ addIdCommandField(
   duplicateProduction,
   'Makes a draft of another, as much again by the recipe in force today, and answers its id.',
 )
-addManyCommandField('createPlannedProductions', {
-  command: createPlannedProductions,
-  arg: 'plan',
-  input_name: 'PlannedProductions',
+addManyCommandField('createPlannedProductions', createPlannedProductions, {
+  input: { plan: 'PlannedProductions' },
   description: 'Makes drafts of a plan and answers their ids.',
 })

@@ -101,8 +101,7 @@ async function writeMappings(tx: WriteContext, options: readonly OptionMappingDr
 }
 
 /** Says what the options of a variant change of the recipes of menus that offer it. */
-export const updateVariantEffects = command({
-  name: 'variant.effects',
+export const updateVariantEffects = command('variant.effects', {
   permission: can('variant', 'update'),
   input: EditVariantEffectsInput,
   run: async (tx, { id, updated_at, options }) => {
@@ -116,7 +115,6 @@ export const updateVariantEffects = command({
     await writeMappings(tx, options)
     const changes = await audit(tx, {
       action: 'variant.effects',
-      entity: 'variant',
       entity_id: id,
       label: variant.name,
       before: { option_effects: before },

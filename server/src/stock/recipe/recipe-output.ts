@@ -90,7 +90,6 @@ async function writeItem(
     .executeTakeFirstOrThrow()
   await audit(tx, {
     action: 'item.recipe',
-    entity: 'item',
     entity_id: id,
     label: before.name,
     before: { cost: before.cost, stock_mode: before.stock_mode },
@@ -109,7 +108,6 @@ async function writeIngredient(tx: WriteContext, id: number, standard_cost: stri
     .executeTakeFirstOrThrow()
   await audit(tx, {
     action: 'ingredient.recipe',
-    entity: 'ingredient',
     entity_id: id,
     label: before.name,
     before: { standard_cost: before.standard_cost },

@@ -83,7 +83,6 @@ async function addRecipe(
   await saveVersion(tx, output, id, { no: 1 }, content, today)
   await audit(tx, {
     action: 'recipe.create',
-    entity: 'recipe',
     entity_id: id,
     label: output.name,
     after: {
@@ -97,8 +96,7 @@ async function addRecipe(
 }
 
 /** Adds the recipe of a menu or of an ingredient made in the kitchen. */
-export const createRecipe = command({
-  name: 'recipe.create',
+export const createRecipe = command('recipe.create', {
   permission: can('recipe', 'create'),
   input: NewRecipeInput,
   constraints: CONSTRAINTS,
@@ -124,8 +122,7 @@ export const createRecipe = command({
  * Changes a recipe: what is sent makes a new version, which holds from its date on. The newest version is replaced
  * while it has not begun, because nothing has been sold by it.
  */
-export const updateRecipe = command({
-  name: 'recipe.update',
+export const updateRecipe = command('recipe.update', {
   permission: can('recipe', 'update'),
   input: EditRecipeInput,
   run: async (tx, { id, updated_at, lines, yield_quantity, ...values }) => {
@@ -156,7 +153,6 @@ export const updateRecipe = command({
     await updateOwn(tx, 'recipe', { id }).set({ updated_at: tx.now() }).execute()
     await audit(tx, {
       action: 'recipe.update',
-      entity: 'recipe',
       entity_id: id,
       label: output.name,
       before: { version_no: no, ...before },
@@ -167,8 +163,7 @@ export const updateRecipe = command({
 })
 
 /** Makes the recipe shown today anew for another menu or ingredient. */
-export const copyRecipe = command({
-  name: 'recipe.copy',
+export const copyRecipe = command('recipe.copy', {
   permission: can('recipe', 'create'),
   input: CopyRecipeInput,
   constraints: CONSTRAINTS,
@@ -204,8 +199,7 @@ async function setRecipeArchived(tx: WriteContext, id: number, deleted_at: Date 
 }
 
 /** Archives a recipe: sales no longer take stock by it. */
-export const archiveRecipe = command({
-  name: 'recipe.archive',
+export const archiveRecipe = command('recipe.archive', {
   permission: can('recipe', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -215,8 +209,7 @@ export const archiveRecipe = command({
 })
 
 /** Brings an archived recipe back, unless what it makes has another by now. */
-export const restoreRecipe = command({
-  name: 'recipe.restore',
+export const restoreRecipe = command('recipe.restore', {
   permission: can('recipe', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

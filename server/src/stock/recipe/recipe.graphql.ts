@@ -12,22 +12,16 @@ addListField(
 )
 addOneField('recipe', recipeEntity, can('recipe', 'view'), 'Resep')
 
-addCommandField('createRecipe', recipeEntity, {
-  command: createRecipe,
-  arg: 'recipe',
-  input_name: 'NewRecipe',
+addCommandField('createRecipe', recipeEntity, createRecipe, {
+  input: { recipe: 'NewRecipe' },
   description: 'Adds the recipe of a menu or of an ingredient made in the kitchen.',
 })
-addCommandField('updateRecipe', recipeEntity, {
-  command: updateRecipe,
-  arg: 'recipe',
-  input_name: 'EditRecipe',
+addCommandField('updateRecipe', recipeEntity, updateRecipe, {
+  input: { recipe: 'EditRecipe' },
   description: 'Changes a recipe: a new version, or the newest anew while it has not begun.',
 })
-addCommandField('copyRecipe', recipeEntity, {
-  command: copyRecipe,
-  arg: 'recipe',
-  input_name: 'CopyRecipe',
+addCommandField('copyRecipe', recipeEntity, copyRecipe, {
+  input: { recipe: 'CopyRecipe' },
   description: 'Makes a recipe anew for another menu or ingredient.',
 })
 addIdCommandField('archiveRecipe', archiveRecipe, 'Archives a recipe and answers its id.')

@@ -70,15 +70,14 @@ async function change(tx: WriteContext, id: number, order: InvoiceDraft): Promis
   const before = await readTold(tx, row)
   const quote = makeQuote(await readStanding(tx), order, tx.now())
   const after = told(await requote(tx, id, quote), quote.lines)
-  await audit(tx, { action: 'invoice.update', entity: 'invoice', entity_id: id, label: LABEL, before, after })
+  await audit(tx, { action: 'invoice.update', entity_id: id, label: LABEL, before, after })
 }
 
 /**
  * Puts an order aside, or what one put aside has become: with the prices of now, which count no more once it is taken
  * up again, and without a number. What keeps it from being bought does not keep it from being noted.
  */
-export const saveInvoiceDraft = command({
-  name: 'invoice.save_draft',
+export const saveInvoiceDraft = command('invoice.save_draft', {
   permission: can('invoice', 'create'),
   input: InvoiceDraftInput,
   run: async (tx, { id, ...order }) => {
@@ -90,7 +89,6 @@ export const saveInvoiceDraft = command({
     const invoice = await insertInvoice(tx, quote, { number: null, status: 'draft' })
     await audit(tx, {
       action: 'invoice.save_draft',
-      entity: 'invoice',
       entity_id: invoice.id,
       label: LABEL,
       after: { status: 'draft', ...told(invoice, quote.lines) },
@@ -100,8 +98,7 @@ export const saveInvoiceDraft = command({
 })
 
 /** Makes an invoice of a draft, at the prices of now: from here on it is one like any other. */
-export const placeInvoiceDraft = command({
-  name: 'invoice.place',
+export const placeInvoiceDraft = command('invoice.place', {
   permission: can('invoice', 'create'),
   input: PlacedDraftInput,
   constraints: INVOICE_CONSTRAINTS,
@@ -119,8 +116,7 @@ export const placeInvoiceDraft = command({
 })
 
 /** Throws a draft away; it never had a number that could be missed. */
-export const deleteInvoiceDraft = command({
-  name: 'invoice.delete_draft',
+export const deleteInvoiceDraft = command('invoice.delete_draft', {
   permission: can('invoice', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -137,7 +133,6 @@ export const deleteInvoiceDraft = command({
         .execute()
     await audit(tx, {
       action: 'invoice.delete_draft',
-      entity: 'invoice',
       entity_id: id,
       label: LABEL,
       before: { status: 'draft', ...before },

@@ -135,8 +135,7 @@ export async function finishOrder(tx: WriteContext, invoice: Placed, action: str
 }
 
 /** Orders a plan or add-ons: an invoice to be paid. One that comes to nothing is settled at once. */
-export const createInvoice = command({
-  name: 'invoice.create',
+export const createInvoice = command('invoice.create', {
   permission: can('invoice', 'create'),
   input: NewInvoiceInput,
   constraints: INVOICE_CONSTRAINTS,
@@ -169,8 +168,7 @@ export async function closeInvoice(
   })
 }
 
-export const cancelInvoice = command({
-  name: 'invoice.cancel',
+export const cancelInvoice = command('invoice.cancel', {
   permission: can('invoice', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -183,8 +181,7 @@ export const cancelInvoice = command({
 })
 
 /** Says that an invoice was transferred, with the proof kept beside it; the operator looks and confirms. */
-export const sendPaymentProof = command({
-  name: 'invoice.proof',
+export const sendPaymentProof = command('invoice.proof', {
   permission: can('invoice', 'update'),
   input: PaymentProofInput,
   run: async (tx, { invoice_id, sender, note }) => {
@@ -207,7 +204,6 @@ export const sendPaymentProof = command({
       .execute()
     await audit(tx, {
       action: 'invoice.proof',
-      entity: 'invoice',
       entity_id: invoice_id,
       label: row.number,
       before: { proof_sender: row.proof_sender },

@@ -18,28 +18,20 @@ const VIEW = can('invoice', 'view')
 addListField(invoiceList, VIEW, 'Invoices of the subscription, the newest first.')
 addOneField('invoice', invoiceEntity, VIEW, 'Invoice')
 
-addCommandField('createInvoice', invoiceEntity, {
-  command: createInvoice,
-  arg: 'invoice',
-  input_name: 'NewInvoice',
+addCommandField('createInvoice', invoiceEntity, createInvoice, {
+  input: { invoice: 'NewInvoice' },
   description: 'Orders a plan or add-ons; what is bought runs from the payment on.',
 })
-addCommandField('sendPaymentProof', invoiceEntity, {
-  command: sendPaymentProof,
-  arg: 'proof',
-  input_name: 'PaymentProof',
+addCommandField('sendPaymentProof', invoiceEntity, sendPaymentProof, {
+  input: { proof: 'PaymentProof' },
   description: 'Says that an invoice was transferred; a photo or PDF of it is kept with the invoice before.',
 })
-addCommandField('saveInvoiceDraft', invoiceEntity, {
-  command: saveInvoiceDraft,
-  arg: 'draft',
-  input_name: 'InvoiceDraft',
+addCommandField('saveInvoiceDraft', invoiceEntity, saveInvoiceDraft, {
+  input: { draft: 'InvoiceDraft' },
   description: 'Puts an order aside, or changes one that was; it has no number and is not to be paid.',
 })
-addCommandField('placeInvoiceDraft', invoiceEntity, {
-  command: placeInvoiceDraft,
-  arg: 'draft',
-  input_name: 'PlacedInvoiceDraft',
+addCommandField('placeInvoiceDraft', invoiceEntity, placeInvoiceDraft, {
+  input: { draft: 'PlacedInvoiceDraft' },
   description: 'Makes an invoice of a draft, priced anew.',
 })
 addIdCommandField('deleteInvoiceDraft', deleteInvoiceDraft, 'Throws a draft away and answers its id.')

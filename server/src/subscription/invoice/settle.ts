@@ -49,7 +49,6 @@ async function giveAddOns(
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'add_on_history.start',
-      entity: 'add_on_history',
       entity_id: id,
       label: line.description,
       after: { quantity: line.quantity, start_date, end_date },
@@ -81,7 +80,6 @@ export async function settleInvoice(tx: WriteContext, id: number, method: string
     .execute()
   await audit(tx, {
     action: 'invoice.pay',
-    entity: 'invoice',
     entity_id: id,
     label: invoice.number,
     before: { status: invoice.status, paid_at: null, method: null },

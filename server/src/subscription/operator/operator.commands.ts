@@ -84,7 +84,6 @@ async function refuse(tx: WriteContext, id: number, reason: string): Promise<voi
     .execute()
   await audit(tx, {
     action: 'invoice.refuse_proof',
-    entity: 'invoice',
     entity_id: id,
     label: row.number,
     before: { proof_refusal: row.proof_refusal },

@@ -51,8 +51,7 @@ function gatewayOf({ services }: Pick<Context, 'services'>): PaymentGateway {
 }
 
 /** What is needed to open a payment page; its order is on record before the gateway hears of it. */
-const prepareOrder = command({
-  name: 'invoice.pay_online',
+const prepareOrder = command('invoice.pay_online', {
   permission: can('invoice', 'update'),
   input: IdInput,
   run: async (tx, { id }): Promise<PaymentOrder | { redirect_url: string }> => {
@@ -75,7 +74,6 @@ const prepareOrder = command({
       .execute()
     await audit(tx, {
       action: 'invoice.pay_online',
-      entity: 'invoice',
       entity_id: id,
       label: invoice.number,
       after: { order_id },

@@ -73,7 +73,6 @@ async function closeSpan(tx: WriteContext, span: Running, at: Date): Promise<voi
   await updateOwn(tx, 'plan_history', { id: span.id }).set({ status: 'End', end_date }).execute()
   await audit(tx, {
     action: 'plan_history.end',
-    entity: 'plan_history',
     entity_id: span.id,
     label: await planName(tx, span.plan_id),
     before: { status: 'OnGoing', end_date: span.end_date },
@@ -101,7 +100,6 @@ export async function turnSubscription(tx: WriteContext): Promise<number> {
     await updateOwn(tx, 'plan_history', { id: next.id }).set({ status: 'OnGoing' }).execute()
     await audit(tx, {
       action: 'plan_history.start',
-      entity: 'plan_history',
       entity_id: next.id,
       label: await planName(tx, next.plan_id),
       before: { status: 'Queued' },

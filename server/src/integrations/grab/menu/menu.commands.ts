@@ -39,8 +39,7 @@ async function holdItems(tx: WriteContext, outlet_id: number, ids: readonly numb
 }
 
 /** Sells items of a store otherwise at Grab than their menus say: on, off, off for today, a cap, hours. */
-export const setGrabItems = command({
-  name: 'grab_item.set',
+export const setGrabItems = command('grab_item.set', {
   permission: CHANGING,
   input: GrabItemsInput,
   run: async (tx, { outlet_id, ids, status, stock_cap, opens_minute, closes_minute, is_own_hours }) => {
@@ -92,7 +91,6 @@ export const setGrabItems = command({
         const { business_date: _date, ...old } = row
         return {
           action: 'grab_item.set',
-          entity: 'grab_item',
           entity_id: row.id,
           label: row.name,
           outlet_id,
@@ -117,8 +115,7 @@ const auditMenu = (tx: WriteContext, action: string, outlet_id: number) =>
   ])
 
 /** Has Grab fetch the whole menu as soon as it lets us, and tries again what it had refused. */
-export const syncMenu = command({
-  name: 'grab_menu.sync',
+export const syncMenu = command('grab_menu.sync', {
   permission: CHANGING,
   input: IdInput,
   run: async (tx, { id }) => {
@@ -132,8 +129,7 @@ export const syncMenu = command({
 })
 
 /** Queues all that differs from what Grab has, also where changes do not go by themselves. */
-export const publishMenu = command({
-  name: 'grab_menu.publish',
+export const publishMenu = command('grab_menu.publish', {
   permission: CHANGING,
   input: IdInput,
   run: async (tx, { id }) => {
@@ -147,8 +143,7 @@ export const publishMenu = command({
 })
 
 /** Tries changes of a store again that Grab had not taken. */
-export const retryChanges = command({
-  name: 'grab_menu.retry',
+export const retryChanges = command('grab_menu.retry', {
   permission: CHANGING,
   input: GrabRetryInput,
   run: async (tx, { outlet_id, change_ids }) => {

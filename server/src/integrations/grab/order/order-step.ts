@@ -63,8 +63,7 @@ export function refusalOf(error: GrabError): UserError {
  * done after all counts as done.
  */
 export function orderStep<S extends z.ZodType<{ id: number }>>(step: OrderStep<S>): OrderCommand<S> {
-  const write = command({
-    name: `grab_order.${step.name}`,
+  const write = command(`grab_order.${step.name}`, {
     permission: ORDER_STEP,
     input: step.input,
     run: async (tx, input) => {
@@ -76,7 +75,6 @@ export function orderStep<S extends z.ZodType<{ id: number }>>(step: OrderStep<S
       const after = await keepBooks(tx, await step.apply(tx, held, input))
       await audit(tx, {
         action: `grab_order.${step.name}`,
-        entity: 'grab_order',
         entity_id: held.id,
         label: held.short_number,
         outlet_id: held.outlet_id,

@@ -56,7 +56,6 @@ const auditStore = (
 ) =>
   audit(tx, {
     action: `grab_store.${action}`,
-    entity: 'grab_store',
     entity_id: outlet_id,
     label: partnerMerchantId(tx.brand_id, outlet_id),
     outlet_id,
@@ -65,8 +64,7 @@ const auditStore = (
   })
 
 /** Enters an outlet for GrabFood; once is enough. */
-const enterStore = command({
-  name: 'grab_store.connect',
+const enterStore = command('grab_store.connect', {
   permission: CHANGING,
   input: IdInput,
   run: async (tx, { id }): Promise<{ partner_merchant_id: string }> => {
@@ -127,8 +125,7 @@ export async function resumeStore(ctx: Context, outlet_id: number): Promise<numb
 }
 
 /** Lets changes of the menu go by themselves, or keeps them until somebody publishes them. */
-export const setAutoPush = command({
-  name: 'grab_store.auto_push',
+export const setAutoPush = command('grab_store.auto_push', {
   permission: CHANGING,
   input: GrabAutoPushInput,
   run: async (tx, { outlet_id, is_auto_push }): Promise<number[]> => {
