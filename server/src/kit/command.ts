@@ -5,8 +5,8 @@ import { authorise, type Permission } from './permission.ts'
 import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
-/** What a constraint of the database means to the person who broke it. */
-type ConstraintMessages = Record<string, { field: string; message: string }>
+/** What a constraint of the database means to the person who broke it: the field at fault and the message beside it. */
+type ConstraintMessages = Record<string, readonly [field: string, message: string]>
 
 interface CommandParts<S extends z.ZodType, Result> {
   readonly permission: Permission
@@ -47,7 +47,9 @@ function explainConstraint(error: unknown, messages: ConstraintMessages | undefi
   if (!sqlState(error)?.startsWith('23') || !(error instanceof Error) || !('constraint' in error))
     return error
   const known = messages?.[String(error.constraint)]
-  return known ? invalid({ [known.field]: known.message }, known.message) : error
+  if (!known) return error
+  const [field, message] = known
+  return invalid({ [field]: message }, message)
 }
 
 /**

@@ -12,7 +12,7 @@ import { assertHolds, lockAccess, type Right, readRights } from './access-guard.
 import { EditAdminGroupInput, type ModuleRights, NewAdminGroupInput } from './admin-group.input.ts'
 
 const CONSTRAINTS = {
-  admin_group_name: { field: 'name', message: 'Nama peran sudah digunakan' },
+  admin_group_name: ['name', 'Nama peran sudah digunakan'],
 } as const
 
 /** A role that may be changed, under the lock of all access. */

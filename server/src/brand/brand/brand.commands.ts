@@ -37,10 +37,10 @@ export const updateBrand = command('brand.update', {
   input: EditBrandInput,
   constraints: {
     ...DOMAIN_CONSTRAINTS,
-    brand_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
-    brand_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
-    brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
-    banner_brand_id_image_fkey: { field: 'banners', message: 'Gambar banner tidak ditemukan' },
+    brand_province_id_fkey: ['province_id', 'Pilih provinsi'],
+    brand_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+    brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
+    banner_brand_id_image_fkey: ['banners', 'Gambar banner tidak ditemukan'],
   },
   run: async (tx, { id, updated_at, banners, ...values }) => {
     if (id !== undefined && id !== tx.brand_id) throw notFound('Brand')

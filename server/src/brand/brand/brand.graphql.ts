@@ -1,6 +1,6 @@
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
 import { entityType } from '../../kit/graphql/entity-type.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
@@ -21,7 +21,6 @@ builder.queryField('brand', (t) =>
   }),
 )
 
-addCommandField('updateBrand', brandEntity, updateBrand, {
-  input: { brand: 'EditBrand' },
-  description: 'Changes the brand; only the fields sent.',
+addCommandFields(brandEntity, {
+  updateBrand: [updateBrand, { brand: 'EditBrand' }, 'Changes the brand; only the fields sent.'],
 })

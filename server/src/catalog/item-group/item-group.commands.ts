@@ -18,9 +18,9 @@ import {
 } from './item-group.input.ts'
 
 const CONSTRAINTS = {
-  item_group_code: { field: 'code', message: 'Kode grup sudah digunakan' },
-  item_group_name: { field: 'name', message: 'Nama grup sudah digunakan' },
-  item_group_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  item_group_code: ['code', 'Kode grup sudah digunakan'],
+  item_group_name: ['name', 'Nama grup sudah digunakan'],
+  item_group_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
 } as const
 
 /** The seed's warning; the panel then offers to move the menus. */

@@ -1,6 +1,9 @@
-import { addArchiveGroupField, addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import {
+  addArchiveGroupField,
+  addCommandFields,
+  addIdCommandFields,
+} from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   archiveItemGroup,
@@ -11,22 +14,20 @@ import {
 } from './item-group.commands.ts'
 import { itemGroupEntity, itemGroupList } from './item-group.queries.ts'
 
-addListField(itemGroupList, can('menu', 'view'), 'Menu groups in their order.')
-addOneField('itemGroup', itemGroupEntity, can('menu', 'view'), 'Grup menu')
+addRecordFields(itemGroupList, can('menu', 'view'), { list: 'Menu groups in their order.', one: 'Grup menu' })
 
-addCommandField('createItemGroup', itemGroupEntity, createItemGroup, {
-  input: { item_group: 'NewItemGroup' },
-  description: 'Adds a group at the end of the menu.',
+addCommandFields(itemGroupEntity, {
+  createItemGroup: [createItemGroup, { item_group: 'NewItemGroup' }, 'Adds a group at the end of the menu.'],
+  updateItemGroup: [
+    updateItemGroup,
+    { item_group: 'EditItemGroup' },
+    'Changes a group; only the fields sent.',
+  ],
+  moveItemGroup: [moveItemGroup, { move: 'MoveItemGroup' }, 'Moves a group behind another, or to the front.'],
 })
-addCommandField('updateItemGroup', itemGroupEntity, updateItemGroup, {
-  input: { item_group: 'EditItemGroup' },
-  description: 'Changes a group; only the fields sent.',
+addIdCommandFields({
+  restoreItemGroup: [restoreItemGroup, 'Brings an archived group back and answers its id.'],
 })
-addCommandField('moveItemGroup', itemGroupEntity, moveItemGroup, {
-  input: { move: 'MoveItemGroup' },
-  description: 'Moves a group behind another, or to the front.',
-})
-addIdCommandField('restoreItemGroup', restoreItemGroup, 'Brings an archived group back and answers its id.')
 
 addArchiveGroupField(
   'archiveItemGroup',

@@ -82,7 +82,7 @@ export const offerItems = command('item.offer', {
   permission: can('menu', 'update'),
   input: OfferItemsInput,
   constraints: {
-    item_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+    item_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { ids, outlet_ids, is_available }) => {
     for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)

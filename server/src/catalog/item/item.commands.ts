@@ -15,14 +15,14 @@ import { lockItem, lockItems } from './item.lock.ts'
 import { readParts, writeParts } from './item.parts.ts'
 
 const CONSTRAINTS = {
-  item_code: { field: 'code', message: 'Kode menu sudah digunakan' },
-  item_sku: { field: 'sku', message: 'SKU sudah digunakan' },
-  item_name: { field: 'name', message: 'Nama menu sudah digunakan' },
-  item_brand_id_item_group_id_fkey: { field: 'item_group_id', message: 'Pilih grup menu' },
-  item_offered_dates: { field: 'offered_until', message: 'Tanggal akhir tidak boleh sebelum tanggal awal' },
-  item_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
-  item_variant_brand_id_variant_id_fkey: { field: 'variant_ids', message: 'Varian tidak ditemukan' },
-  item_outlet_brand_id_outlet_id_fkey: { field: 'closed_outlet_ids', message: 'Outlet tidak ditemukan' },
+  item_code: ['code', 'Kode menu sudah digunakan'],
+  item_sku: ['sku', 'SKU sudah digunakan'],
+  item_name: ['name', 'Nama menu sudah digunakan'],
+  item_brand_id_item_group_id_fkey: ['item_group_id', 'Pilih grup menu'],
+  item_offered_dates: ['offered_until', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
+  item_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
+  item_variant_brand_id_variant_id_fkey: ['variant_ids', 'Varian tidak ditemukan'],
+  item_outlet_brand_id_outlet_id_fkey: ['closed_outlet_ids', 'Outlet tidak ditemukan'],
 } as const
 
 const ARCHIVED = 'Menu ini sudah diarsipkan, pulihkan dulu untuk mengubahnya'

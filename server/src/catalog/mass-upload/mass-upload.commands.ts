@@ -69,9 +69,9 @@ export const commitMassUpload = command('mass_upload.commit', {
   permission: can('menu', 'update'),
   input: CommitMassUploadInput,
   constraints: {
-    item_code: { field: 'rows', message: CHANGED },
-    item_name: { field: 'rows', message: CHANGED },
-    item_sku: { field: 'rows', message: CHANGED },
+    item_code: ['rows', CHANGED],
+    item_name: ['rows', CHANGED],
+    item_sku: ['rows', CHANGED],
   },
   run: async (tx, input) => {
     await lockUpload(tx, input.id)
@@ -170,7 +170,7 @@ async function recordRows(
 export const rollBackMassUpload = command('mass_upload.roll_back', {
   permission: can('menu', 'archive'),
   input: IdInput,
-  constraints: { item_name: { field: 'id', message: 'Nama lama sudah dipakai menu lain' } },
+  constraints: { item_name: ['id', 'Nama lama sudah dipakai menu lain'] },
   run: async (tx, { id }) => {
     const upload = await lockUpload(tx, id)
     if (upload.status !== 'committed' || !upload.committed_at)

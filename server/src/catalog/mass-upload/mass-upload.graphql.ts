@@ -1,9 +1,8 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { commitMassUpload, rollBackMassUpload } from './mass-upload.commands.ts'
 import { MappingInput } from './mass-upload.input.ts'
@@ -12,8 +11,10 @@ import { massUploadEntity, massUploadList } from './mass-upload.queries.ts'
 import { matchColumns, UPLOAD_COLUMNS } from './upload-column.calc.ts'
 import type { PlannedCell, PlannedRow, RowState, UploadPlan } from './upload-plan.calc.ts'
 
-addListField(massUploadList, can('menu', 'create'), 'Spreadsheets of menus that were uploaded.')
-addOneField('massUpload', massUploadEntity, can('menu', 'create'), 'Unggahan')
+addRecordFields(massUploadList, can('menu', 'create'), {
+  list: 'Spreadsheets of menus that were uploaded.',
+  one: 'Unggahan',
+})
 
 const RowStateEnum = builder.enumType('UploadRowState', {
   values: ['new', 'changed', 'unchanged', 'error'] as const,
@@ -103,12 +104,13 @@ builder.queryField('massUploadPreview', (t) =>
   }),
 )
 
-addCommandField('commitMassUpload', massUploadEntity, commitMassUpload, {
-  input: { upload: 'CommitMassUpload' },
-  description: 'Takes a file over as its preview showed.',
+addCommandFields(massUploadEntity, {
+  commitMassUpload: [
+    commitMassUpload,
+    { upload: 'CommitMassUpload' },
+    'Takes a file over as its preview showed.',
+  ],
 })
-addIdCommandField(
-  'rollBackMassUpload',
-  rollBackMassUpload,
-  'Takes a file back within seven days and answers its id.',
-)
+addIdCommandFields({
+  rollBackMassUpload: [rollBackMassUpload, 'Takes a file back within seven days and answers its id.'],
+})

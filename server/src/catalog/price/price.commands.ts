@@ -14,21 +14,15 @@ import { type PriceParts, readParts, writeParts } from './price.parts.ts'
 import { statusAt } from './price-state.calc.ts'
 
 const CONSTRAINTS = {
-  price_code: { field: 'code', message: 'Kode daftar harga sudah digunakan' },
-  price_name: { field: 'name', message: 'Nama daftar harga sudah digunakan' },
-  price_dates: { field: 'ends_on', message: 'Tanggal akhir tidak boleh sebelum tanggal awal' },
-  price_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
-  price_table_group_brand_id_table_group_id_fkey: {
-    field: 'table_group_ids',
-    message: 'Grup meja tidak ditemukan',
-  },
-  price_member_tier_brand_id_member_tier_id_fkey: {
-    field: 'member_tier_ids',
-    message: 'Tingkat tidak ditemukan',
-  },
-  price_rule_brand_id_item_group_id_fkey: { field: 'rules', message: 'Grup menu tidak ditemukan' },
-  price_rule_brand_id_item_id_fkey: { field: 'rules', message: 'Menu tidak ditemukan' },
-  price_item_brand_id_item_id_fkey: { field: 'overrides', message: 'Menu tidak ditemukan' },
+  price_code: ['code', 'Kode daftar harga sudah digunakan'],
+  price_name: ['name', 'Nama daftar harga sudah digunakan'],
+  price_dates: ['ends_on', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
+  price_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
+  price_table_group_brand_id_table_group_id_fkey: ['table_group_ids', 'Grup meja tidak ditemukan'],
+  price_member_tier_brand_id_member_tier_id_fkey: ['member_tier_ids', 'Tingkat tidak ditemukan'],
+  price_rule_brand_id_item_group_id_fkey: ['rules', 'Grup menu tidak ditemukan'],
+  price_rule_brand_id_item_id_fkey: ['rules', 'Menu tidak ditemukan'],
+  price_item_brand_id_item_id_fkey: ['overrides', 'Menu tidak ditemukan'],
 } as const
 
 /** A floor tells of costs, so it takes the right to see them. */

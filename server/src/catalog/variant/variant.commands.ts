@@ -14,9 +14,9 @@ import { EditVariantInput, NewVariantInput } from './variant.input.ts'
 import { type MenuChange, readOptions, writeMenus, writeOptions } from './variant.parts.ts'
 
 const CONSTRAINTS = {
-  variant_code: { field: 'code', message: 'Kode varian sudah digunakan' },
-  variant_name: { field: 'name', message: 'Nama varian sudah digunakan' },
-  variant_option_code: { field: 'options', message: 'Kode pilihan sudah digunakan' },
+  variant_code: ['code', 'Kode varian sudah digunakan'],
+  variant_name: ['name', 'Nama varian sudah digunakan'],
+  variant_option_code: ['options', 'Kode pilihan sudah digunakan'],
 } as const
 
 /** The row of a variant, locked against other writers. */

@@ -12,12 +12,9 @@ import { assertNotRevoked, CODE_CONSTRAINT, lockKey } from './kitchen-key.lock.t
 import { issueCode, issueKey, type ShownSecrets } from './kitchen-key.secrets.ts'
 
 export const CONSTRAINTS = {
-  kitchen_key_name: { field: 'name', message: 'Nama kunci sudah digunakan di outlet ini' },
-  kitchen_key_minutes: { field: 'late_minutes', message: 'Terlambat harus lebih lama dari peringatan' },
-  kitchen_key_item_group_brand_id_item_group_id_fkey: {
-    field: 'item_group_ids',
-    message: 'Grup menu tidak ditemukan',
-  },
+  kitchen_key_name: ['name', 'Nama kunci sudah digunakan di outlet ini'],
+  kitchen_key_minutes: ['late_minutes', 'Terlambat harus lebih lama dari peringatan'],
+  kitchen_key_item_group_brand_id_item_group_id_fkey: ['item_group_ids', 'Grup menu tidak ditemukan'],
   ...CODE_CONSTRAINT,
 } as const
 

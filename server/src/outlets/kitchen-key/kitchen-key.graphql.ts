@@ -2,12 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { entityType, type Row } from '../../kit/graphql/entity-type.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { nestedSelection, selectionOf } from '../../kit/read/selection.ts'
@@ -26,8 +25,7 @@ import { kitchenKeyEntity, kitchenKeyList, readStations } from './kitchen-key.qu
 
 const VIEW = can('kitchen', 'view')
 
-addListField(kitchenKeyList, VIEW, 'Kitchen keys of the outlets in reach.')
-addOneField('kitchenKey', kitchenKeyEntity, VIEW, 'Kunci dapur')
+addRecordFields(kitchenKeyList, VIEW, { list: 'Kitchen keys of the outlets in reach.', one: 'Kunci dapur' })
 
 builder.queryField('kitchenStations', (t) =>
   t.stringList({
@@ -104,17 +102,24 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-addCommandField('updateKitchenKey', kitchenKeyEntity, updateKitchenKey, {
-  input: { kitchen_key: 'EditKitchenKey' },
-  description: 'Changes what a key’s displays show and how; only the fields sent.',
+addCommandFields(kitchenKeyEntity, {
+  updateKitchenKey: [
+    updateKitchenKey,
+    { kitchen_key: 'EditKitchenKey' },
+    'Changes what a key’s displays show and how; only the fields sent.',
+  ],
+  extendKitchenKey: [
+    extendKitchenKey,
+    { kitchen_key: 'ExtendedKitchenKey' },
+    'Lets a key hold longer, from its end on.',
+  ],
+  validateKitchenKey: [
+    validateKitchenKey,
+    { kitchen_key: 'TypedKitchenKey' },
+    'Tells whose a typed key is and that it is good.',
+  ],
 })
-addCommandField('extendKitchenKey', kitchenKeyEntity, extendKitchenKey, {
-  input: { kitchen_key: 'ExtendedKitchenKey' },
-  description: 'Lets a key hold longer, from its end on.',
+addIdCommandFields({
+  revokeKitchenKey: [revokeKitchenKey, 'Takes a key back and cuts its displays off.'],
+  unbindKitchenDevice: [unbindKitchenDevice, 'Takes a device off its key.'],
 })
-addCommandField('validateKitchenKey', kitchenKeyEntity, validateKitchenKey, {
-  input: { kitchen_key: 'TypedKitchenKey' },
-  description: 'Tells whose a typed key is and that it is good.',
-})
-addIdCommandField('revokeKitchenKey', revokeKitchenKey, 'Takes a key back and cuts its displays off.')
-addIdCommandField('unbindKitchenDevice', unbindKitchenDevice, 'Takes a device off its key.')

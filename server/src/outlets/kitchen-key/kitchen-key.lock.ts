@@ -5,7 +5,7 @@ import { notFound, UserError } from '../../kit/errors.ts'
 
 /** Two codes made at the same moment were the same: the second is made anew by whoever asked. */
 export const CODE_CONSTRAINT = {
-  kitchen_key_code_hash: { field: 'id', message: 'Kode pemasangan belum dapat dibuat, silahkan coba lagi!' },
+  kitchen_key_code_hash: ['id', 'Kode pemasangan belum dapat dibuat, silahkan coba lagi!'],
 } as const
 
 export type LockedKey = Awaited<ReturnType<typeof lockKey>>

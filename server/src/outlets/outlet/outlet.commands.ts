@@ -15,19 +15,13 @@ import { type EditOutlet, EditOutletInput, type NewOutlet, NewOutletInput } from
 import { createPin, type OutletParts, readParts, writeParts } from './outlet.parts.ts'
 
 const CONSTRAINTS = {
-  outlet_code: { field: 'code', message: 'Kode outlet sudah digunakan' },
-  outlet_name: { field: 'name', message: 'Nama outlet sudah digunakan' },
-  outlet_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
-  outlet_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
-  outlet_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
-  outlet_order_pin: {
-    field: 'pin',
-    message: 'PIN dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan',
-  },
-  outlet_order_place: {
-    field: 'address_lat',
-    message: 'Lokasi dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan',
-  },
+  outlet_code: ['code', 'Kode outlet sudah digunakan'],
+  outlet_name: ['name', 'Nama outlet sudah digunakan'],
+  outlet_province_id_fkey: ['province_id', 'Pilih provinsi'],
+  outlet_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+  outlet_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
+  outlet_order_pin: ['pin', 'PIN dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan'],
+  outlet_order_place: ['address_lat', 'Lokasi dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan'],
 } as const
 
 /** Names of the storages every new outlet has. */

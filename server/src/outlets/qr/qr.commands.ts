@@ -37,8 +37,8 @@ export const setOutletQr = command('outlet.set_qr', {
   permission: can('qr_code', 'update'),
   input: OutletQrInput,
   constraints: {
-    outlet_order_pin: { field: 'order_check', message: 'Outlet ini belum punya PIN' },
-    outlet_order_place: { field: 'order_check', message: 'Outlet ini belum punya titik lokasi' },
+    outlet_order_pin: ['order_check', 'Outlet ini belum punya PIN'],
+    outlet_order_place: ['order_check', 'Outlet ini belum punya titik lokasi'],
   },
   run: async (tx, { id, ...values }) => {
     const outlet = await lockOutlet(tx, id)

@@ -1,19 +1,21 @@
 import { brandEntity } from '../../brand/brand/brand.queries.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { outletEntity } from '../outlet/outlet.queries.ts'
 import { setBrandQr, setOutletQr } from './qr.commands.ts'
 import { type CodeScans, type DayScans, type QrScans, readScans } from './scan.queries.ts'
 
-addCommandField('setBrandQr', brandEntity, setBrandQr, {
-  input: { qr: 'BrandQr' },
-  description: 'Switches the codes of the brand; only the fields sent.',
+addCommandFields(brandEntity, {
+  setBrandQr: [setBrandQr, { qr: 'BrandQr' }, 'Switches the codes of the brand; only the fields sent.'],
 })
-addCommandField('setOutletQr', outletEntity, setOutletQr, {
-  input: { qr: 'OutletQr' },
-  description: 'Switches the codes of an outlet and sets who may order by them; only the fields sent.',
+addCommandFields(outletEntity, {
+  setOutletQr: [
+    setOutletQr,
+    { qr: 'OutletQr' },
+    'Switches the codes of an outlet and sets who may order by them; only the fields sent.',
+  ],
 })
 
 const CodeScansType = objectType<CodeScans>(

@@ -13,7 +13,7 @@ import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from 
 import { lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
 
 const CONSTRAINTS = {
-  table_group_name: { field: 'name', message: 'Nama grup sudah digunakan' },
+  table_group_name: ['name', 'Nama grup sudah digunakan'],
 } as const
 
 /** The seed's warning; the panel then offers to move the tables. */

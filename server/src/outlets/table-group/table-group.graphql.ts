@@ -1,6 +1,9 @@
-import { addArchiveGroupField, addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import {
+  addArchiveGroupField,
+  addCommandFields,
+  addIdCommandFields,
+} from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   archiveTableGroup,
@@ -10,18 +13,26 @@ import {
 } from './table-group.commands.ts'
 import { tableGroupEntity, tableGroupList } from './table-group.queries.ts'
 
-addListField(tableGroupList, can('table', 'view'), 'Groups of tables in reach.')
-addOneField('tableGroup', tableGroupEntity, can('table', 'view'), 'Grup meja')
+addRecordFields(tableGroupList, can('table', 'view'), {
+  list: 'Groups of tables in reach.',
+  one: 'Grup meja',
+})
 
-addCommandField('createTableGroup', tableGroupEntity, createTableGroup, {
-  input: { table_group: 'NewTableGroup' },
-  description: 'Adds a group of tables to an outlet.',
+addCommandFields(tableGroupEntity, {
+  createTableGroup: [
+    createTableGroup,
+    { table_group: 'NewTableGroup' },
+    'Adds a group of tables to an outlet.',
+  ],
+  updateTableGroup: [
+    updateTableGroup,
+    { table_group: 'EditTableGroup' },
+    'Changes a group of tables; only the fields sent.',
+  ],
 })
-addCommandField('updateTableGroup', tableGroupEntity, updateTableGroup, {
-  input: { table_group: 'EditTableGroup' },
-  description: 'Changes a group of tables; only the fields sent.',
+addIdCommandFields({
+  restoreTableGroup: [restoreTableGroup, 'Brings a removed group back and answers its id.'],
 })
-addIdCommandField('restoreTableGroup', restoreTableGroup, 'Brings a removed group back and answers its id.')
 
 addArchiveGroupField(
   'archiveTableGroup',

@@ -14,11 +14,8 @@ import { lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock
 import { EditTableInput, NewTableInput } from './table.input.ts'
 
 const CONSTRAINTS = {
-  outlet_table_name: { field: 'name', message: 'Nomor meja sudah digunakan' },
-  outlet_table_seats_order: {
-    field: 'min_seats',
-    message: 'Kursi minimum tidak boleh melebihi kursi',
-  },
+  outlet_table_name: ['name', 'Nomor meja sudah digunakan'],
+  outlet_table_seats_order: ['min_seats', 'Kursi minimum tidak boleh melebihi kursi'],
 } as const
 
 /** The row of a table in reach, locked against other writers. */

@@ -8,8 +8,8 @@ import { authorise, can } from '../../kit/permission.ts'
 import { MemberPointsInput, ReverseMemberPointsInput } from './member.input.ts'
 
 const CONSTRAINTS = {
-  member_point_enough: { field: 'points', message: 'Poin member tidak cukup' },
-  member_point_reversed: { field: 'id', message: 'Perubahan poin ini sudah dibatalkan' },
+  member_point_enough: ['points', 'Poin member tidak cukup'],
+  member_point_reversed: ['id', 'Perubahan poin ini sudah dibatalkan'],
 } as const
 
 /** A movement of points on its way in. */

@@ -13,9 +13,9 @@ import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { type EditMember, EditMemberInput, NewMemberInput } from './member.input.ts'
 
 export const MEMBER_CONSTRAINTS = {
-  member_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan member lain' },
-  member_brand_id_joined_outlet_id_fkey: { field: 'joined_outlet_id', message: 'Outlet tidak ditemukan' },
-  member_brand_id_member_tier_id_fkey: { field: 'member_tier_id', message: 'Tingkat tidak ditemukan' },
+  member_phone: ['phone', 'Nomor telepon sudah digunakan member lain'],
+  member_brand_id_joined_outlet_id_fkey: ['joined_outlet_id', 'Outlet tidak ditemukan'],
+  member_brand_id_member_tier_id_fkey: ['member_tier_id', 'Tingkat tidak ditemukan'],
 } as const
 
 /** The row of a member, locked against other writers. */

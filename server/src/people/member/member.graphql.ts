@@ -1,14 +1,14 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import {
-  addCommandField,
-  addCountCommandField,
-  addIdCommandField,
-  addManyCommandField,
+  addCommandFields,
+  addCountCommandFields,
+  addIdCommandFields,
+  addManyCommandFields,
 } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
 import { memberEntity, memberList, memberPointList, memberTierList } from './member.queries.ts'
@@ -19,40 +19,51 @@ import { changeMemberPoints, reverseMemberPoints } from './member-point.commands
 import { saveMemberTiers } from './member-tier.commands.ts'
 import { mergeMembers } from './merge.commands.ts'
 
-addListField(memberList, can('member', 'view'), 'Members of the brand, newest first.')
-addOneField('member', memberEntity, can('member', 'view'), 'Member')
+addRecordFields(memberList, can('member', 'view'), {
+  list: 'Members of the brand, newest first.',
+  one: 'Member',
+})
 addListField(memberTierList, can('member', 'view'), 'Tiers of members, the lowest first.')
 addListField(memberPointList, can('member', 'view'), 'Changes of points, newest first; filter on member_id.')
 
-addCommandField('createMember', memberEntity, createMember, {
-  input: { member: 'NewMember' },
-  description: 'Adds a member.',
+addCommandFields(memberEntity, {
+  createMember: [createMember, { member: 'NewMember' }, 'Adds a member.'],
+  updateMember: [updateMember, { member: 'EditMember' }, 'Changes a member; only the fields sent.'],
 })
-addCommandField('updateMember', memberEntity, updateMember, {
-  input: { member: 'EditMember' },
-  description: 'Changes a member; only the fields sent.',
+addIdCommandFields({
+  archiveMember: [archiveMember, 'Archives a member and answers its id.'],
+  restoreMember: [restoreMember, 'Brings an archived member back and answers its id.'],
 })
-addIdCommandField('archiveMember', archiveMember, 'Archives a member and answers its id.')
-addIdCommandField('restoreMember', restoreMember, 'Brings an archived member back and answers its id.')
-addCommandField('mergeMembers', memberEntity, mergeMembers, {
-  input: { merge: 'MergeMembers' },
-  description: 'Makes one member of several records of one person and answers it.',
+addCommandFields(memberEntity, {
+  mergeMembers: [
+    mergeMembers,
+    { merge: 'MergeMembers' },
+    'Makes one member of several records of one person and answers it.',
+  ],
+  changeMemberPoints: [
+    changeMemberPoints,
+    { points: 'MemberPoints' },
+    'Gives, takes or corrects points by hand.',
+  ],
+  reverseMemberPoints: [
+    reverseMemberPoints,
+    { reversal: 'ReverseMemberPoints' },
+    'Takes a change of points back, once.',
+  ],
 })
-addCommandField('changeMemberPoints', memberEntity, changeMemberPoints, {
-  input: { points: 'MemberPoints' },
-  description: 'Gives, takes or corrects points by hand.',
+addManyCommandFields({
+  saveMemberTiers: [
+    saveMemberTiers,
+    { tiers: 'MemberTiers' },
+    'Sets all tiers in their order and answers their ids.',
+  ],
 })
-addCommandField('reverseMemberPoints', memberEntity, reverseMemberPoints, {
-  input: { reversal: 'ReverseMemberPoints' },
-  description: 'Takes a change of points back, once.',
-})
-addManyCommandField('saveMemberTiers', saveMemberTiers, {
-  input: { tiers: 'MemberTiers' },
-  description: 'Sets all tiers in their order and answers their ids.',
-})
-addCountCommandField('importMembers', importMembers, {
-  input: { import: 'MemberImport' },
-  description: 'Adds the members of a file who are new and without mistakes; answers how many.',
+addCountCommandFields({
+  importMembers: [
+    importMembers,
+    { import: 'MemberImport' },
+    'Adds the members of a file who are new and without mistakes; answers how many.',
+  ],
 })
 
 const ImportResultType = objectType<ImportResult>(

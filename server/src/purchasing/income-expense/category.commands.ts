@@ -17,19 +17,10 @@ import { PURCHASE_CATEGORY } from './standard-categories.ts'
 /** What the audit log calls categories. */
 export const CATEGORY_REF = 'income_expense_category'
 const CONSTRAINTS = {
-  income_expense_category_name: { field: 'name', message: 'Nama kategori sudah digunakan' },
-  income_expense_category_parent: {
-    field: 'parent_id',
-    message: 'Pilih kategori induk dari jenis yang sama',
-  },
-  income_expense_category_not_own: {
-    field: 'parent_id',
-    message: 'Kategori tidak dapat menjadi induknya sendiri',
-  },
-  income_expense_category_labour: {
-    field: 'is_labour',
-    message: 'Hanya pengeluaran yang biaya tenaga kerja',
-  },
+  income_expense_category_name: ['name', 'Nama kategori sudah digunakan'],
+  income_expense_category_parent: ['parent_id', 'Pilih kategori induk dari jenis yang sama'],
+  income_expense_category_not_own: ['parent_id', 'Kategori tidak dapat menjadi induknya sendiri'],
+  income_expense_category_labour: ['is_labour', 'Hanya pengeluaran yang biaya tenaga kerja'],
 } as const
 
 /** Changes of the tree pass one after another: each is judged by how the tree stands until it is done. */
@@ -170,7 +161,7 @@ export const restoreIncomeExpenseCategory = command('income_expense_category.res
   input: IdInput,
   constraints: {
     ...CONSTRAINTS,
-    income_expense_category_purchase: { field: 'name', message: 'Sudah ada kategori belanja bahan lain' },
+    income_expense_category_purchase: ['name', 'Sudah ada kategori belanja bahan lain'],
   },
   run: async (tx, { id }) => {
     await holdTree(tx)

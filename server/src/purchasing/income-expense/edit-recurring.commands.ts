@@ -103,14 +103,8 @@ export const updateIncomeExpenseRecurring = command('income_expense_recurring.up
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseRecurringInput,
   constraints: {
-    income_expense_recurring_brand_id_category_id_fkey: {
-      field: 'category_id',
-      message: 'Kategori tidak ditemukan',
-    },
-    income_expense_recurring_share_brand_id_outlet_id_fkey: {
-      field: 'shares',
-      message: 'Outlet tidak ditemukan',
-    },
+    income_expense_recurring_brand_id_category_id_fkey: ['category_id', 'Kategori tidak ditemukan'],
+    income_expense_recurring_share_brand_id_outlet_id_fkey: ['shares', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { id, updated_at, shares, next_on, ...values }) => {
     const row = await lockRecurring(tx, id)

@@ -15,8 +15,8 @@ import type { Share } from './split.calc.ts'
 import { changeEntry, insertEntry, readShares } from './write-entry.ts'
 
 const CONSTRAINTS = {
-  income_expense_brand_id_category_id_fkey: { field: 'category_id', message: 'Kategori tidak ditemukan' },
-  income_expense_share_brand_id_outlet_id_fkey: { field: 'shares', message: 'Outlet tidak ditemukan' },
+  income_expense_brand_id_category_id_fkey: ['category_id', 'Kategori tidak ditemukan'],
+  income_expense_share_brand_id_outlet_id_fkey: ['shares', 'Outlet tidak ditemukan'],
 } as const
 
 const outletsOf = (shares: readonly Share[]) => shares.map(({ outlet_id }) => outlet_id)

@@ -1,5 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addManyCommandField } from '../../kit/graphql/command-field.ts'
+import { addManyCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { createPurchaseOrders } from './purchase-order.commands.ts'
 import type { OrderPlan, PlannedLine, PlannedOrder } from './purchase-order-plan.calc.ts'
@@ -86,7 +86,10 @@ builder.queryField('purchaseOrderPlan', (t) =>
   }),
 )
 
-addManyCommandField('createPurchaseOrders', createPurchaseOrders, {
-  input: { purchase_orders: 'NewPurchaseOrders' },
-  description: 'Writes several purchase orders as drafts, all or none; answers their ids.',
+addManyCommandFields({
+  createPurchaseOrders: [
+    createPurchaseOrders,
+    { purchase_orders: 'NewPurchaseOrders' },
+    'Writes several purchase orders as drafts, all or none; answers their ids.',
+  ],
 })

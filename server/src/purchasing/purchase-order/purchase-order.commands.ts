@@ -26,8 +26,8 @@ import { repriceLines } from './purchase-order-prices.ts'
 import type { OrderTotal } from './purchase-order-total.calc.ts'
 
 const ORDER_CONSTRAINTS = {
-  purchase_order_brand_id_supplier_id_fkey: { field: 'supplier_id', message: 'Pemasok tidak ditemukan' },
-  purchase_order_template: { field: 'template_name', message: 'Nama templat sudah digunakan' },
+  purchase_order_brand_id_supplier_id_fkey: ['supplier_id', 'Pemasok tidak ditemukan'],
+  purchase_order_template: ['template_name', 'Nama templat sudah digunakan'],
 } as const
 
 /** What an order comes to, as its columns hold it. */

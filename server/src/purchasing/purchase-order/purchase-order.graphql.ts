@@ -1,9 +1,8 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addResultCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
+import { addCommandFields, addResultCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { mergePurchaseOrders } from './merge.commands.ts'
 import {
@@ -37,56 +36,72 @@ import {
 
 const VIEW = can('purchase_order', 'view')
 
-addListField(orderList, VIEW, 'Purchase orders of outlets in reach, newest first.')
-addOneField('purchaseOrder', orderEntity, VIEW, 'Pesanan pembelian')
+addRecordFields(orderList, VIEW, {
+  list: 'Purchase orders of outlets in reach, newest first.',
+  one: 'Pesanan pembelian',
+})
 
-addCommandField('createPurchaseOrder', orderEntity, createPurchaseOrder, {
-  input: { purchase_order: 'NewPurchaseOrder' },
-  description: 'Writes a purchase order as a draft.',
-})
-addCommandField('updatePurchaseOrder', orderEntity, updatePurchaseOrder, {
-  input: { purchase_order: 'EditPurchaseOrder' },
-  description: 'Changes a draft; only the fields sent, lines as a whole.',
-})
-addCommandField('submitPurchaseOrder', orderEntity, submitPurchaseOrder, {
-  input: { purchase_order: 'PurchaseOrderStep' },
-  description: 'Lets an order pass, or sends it in for approval.',
-})
-addCommandField('approvePurchaseOrder', orderEntity, approvePurchaseOrder, {
-  input: { purchase_order: 'PurchaseOrderStep' },
-  description: 'Lets a waiting order pass.',
-})
-addCommandField('rejectPurchaseOrder', orderEntity, rejectPurchaseOrder, {
-  input: { purchase_order: 'PurchaseOrderRefusal' },
-  description: 'Sends a waiting order back to its author.',
-})
-addCommandField('withdrawPurchaseOrder', orderEntity, withdrawPurchaseOrder, {
-  input: { purchase_order: 'PurchaseOrderStep' },
-  description: 'Takes an order not yet sent back to change it.',
-})
-addCommandField('sendPurchaseOrder', orderEntity, sendPurchaseOrder, {
-  input: { purchase_order: 'SendPurchaseOrder' },
-  description: 'Notes that an order went to its supplier, by e-mail when asked to.',
-})
-addCommandField('closePurchaseOrder', orderEntity, closePurchaseOrder, {
-  input: { purchase_order: 'PurchaseOrderStep' },
-  description: 'Ends an order; what has not come is no longer waited for.',
-})
-addCommandField('cancelPurchaseOrder', orderEntity, cancelPurchaseOrder, {
-  input: { purchase_order: 'PurchaseOrderRefusal' },
-  description: 'Calls an order off of which nothing has come.',
-})
-addCommandField('duplicatePurchaseOrder', orderEntity, duplicatePurchaseOrder, {
-  input: { purchase_order: 'CopyPurchaseOrder' },
-  description: 'Makes a draft of an order or a template, at the prices of today.',
-})
-addCommandField('mergePurchaseOrders', orderEntity, mergePurchaseOrders, {
-  input: { purchase_order: 'MergePurchaseOrders' },
-  description: 'Makes several drafts for one supplier one; the others are called off.',
-})
-addCommandField('savePurchaseOrderTemplate', orderEntity, savePurchaseOrderTemplate, {
-  input: { purchase_order: 'PurchaseOrderTemplate' },
-  description: 'Keeps an order by a name to be ordered again, or no longer.',
+addCommandFields(orderEntity, {
+  createPurchaseOrder: [
+    createPurchaseOrder,
+    { purchase_order: 'NewPurchaseOrder' },
+    'Writes a purchase order as a draft.',
+  ],
+  updatePurchaseOrder: [
+    updatePurchaseOrder,
+    { purchase_order: 'EditPurchaseOrder' },
+    'Changes a draft; only the fields sent, lines as a whole.',
+  ],
+  submitPurchaseOrder: [
+    submitPurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Lets an order pass, or sends it in for approval.',
+  ],
+  approvePurchaseOrder: [
+    approvePurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Lets a waiting order pass.',
+  ],
+  rejectPurchaseOrder: [
+    rejectPurchaseOrder,
+    { purchase_order: 'PurchaseOrderRefusal' },
+    'Sends a waiting order back to its author.',
+  ],
+  withdrawPurchaseOrder: [
+    withdrawPurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Takes an order not yet sent back to change it.',
+  ],
+  sendPurchaseOrder: [
+    sendPurchaseOrder,
+    { purchase_order: 'SendPurchaseOrder' },
+    'Notes that an order went to its supplier, by e-mail when asked to.',
+  ],
+  closePurchaseOrder: [
+    closePurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Ends an order; what has not come is no longer waited for.',
+  ],
+  cancelPurchaseOrder: [
+    cancelPurchaseOrder,
+    { purchase_order: 'PurchaseOrderRefusal' },
+    'Calls an order off of which nothing has come.',
+  ],
+  duplicatePurchaseOrder: [
+    duplicatePurchaseOrder,
+    { purchase_order: 'CopyPurchaseOrder' },
+    'Makes a draft of an order or a template, at the prices of today.',
+  ],
+  mergePurchaseOrders: [
+    mergePurchaseOrders,
+    { purchase_order: 'MergePurchaseOrders' },
+    'Makes several drafts for one supplier one; the others are called off.',
+  ],
+  savePurchaseOrderTemplate: [
+    savePurchaseOrderTemplate,
+    { purchase_order: 'PurchaseOrderTemplate' },
+    'Keeps an order by a name to be ordered again, or no longer.',
+  ],
 })
 
 builder.queryField('purchaseOrderItems', (t) =>
@@ -153,7 +168,10 @@ builder.queryField('purchaseOrderRules', (t) =>
   }),
 )
 
-addResultCommandField('setPurchaseOrderRules', Rules, setOrderRules, {
-  input: { rules: 'EditPurchaseOrderRules' },
-  description: 'Sets what waits for approval, who approves how much, and how much more may come.',
+addResultCommandFields(Rules, {
+  setPurchaseOrderRules: [
+    setOrderRules,
+    { rules: 'EditPurchaseOrderRules' },
+    'Sets what waits for approval, who approves how much, and how much more may come.',
+  ],
 })

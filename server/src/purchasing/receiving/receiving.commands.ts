@@ -19,12 +19,9 @@ import { beginAction, finishAction, lockReceiving, REF_TYPE, type ReceivingRow }
 import { type ReceivingLineRow, readLines, writeLines } from './receiving-lines.ts'
 
 export const RECEIVING_CONSTRAINTS = {
-  receiving_supplier_note: {
-    field: 'supplier_note',
-    message: 'Nomor nota ini sudah dicatat untuk pemasok ini',
-  },
-  receiving_brand_id_supplier_id_fkey: { field: 'supplier_id', message: 'Pemasok tidak ditemukan' },
-  receiving_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  receiving_supplier_note: ['supplier_note', 'Nomor nota ini sudah dicatat untuk pemasok ini'],
+  receiving_brand_id_supplier_id_fkey: ['supplier_id', 'Pemasok tidak ditemukan'],
+  receiving_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
 } as const
 
 const A_MINUTE = 60_000

@@ -1,10 +1,9 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cancelReceivingPayment, payReceiving } from './payment.commands.ts'
 import { readPriceAlertBp } from './price-alert.queries.ts'
@@ -16,39 +15,49 @@ import { cancelReceiving, postReceiving } from './step.commands.ts'
 
 const VIEW = can('receiving', 'view')
 
-addListField(receivingList, VIEW, 'What came in, was made or went back at outlets in reach, newest first.')
-addOneField('receiving', receivingEntity, VIEW, 'Penerimaan')
-
-addCommandField('createReceiving', receivingEntity, createReceiving, {
-  input: { receiving: 'NewReceiving' },
-  description: 'Writes a receiving or a return as a draft.',
-})
-addCommandField('updateReceiving', receivingEntity, updateReceiving, {
-  input: { receiving: 'EditReceiving' },
-  description: 'Changes a draft; only the fields sent, lines as a whole.',
-})
-addCommandField('postReceiving', receivingEntity, postReceiving, {
-  input: { receiving: 'ReceivingStep' },
-  description: 'Finishes a receiving: stock moves and prices follow.',
-})
-addCommandField('cancelReceiving', receivingEntity, cancelReceiving, {
-  input: { receiving: 'ReceivingCancel' },
-  description: 'Takes a receiving back; what it moved is reversed.',
+addRecordFields(receivingList, VIEW, {
+  list: 'What came in, was made or went back at outlets in reach, newest first.',
+  one: 'Penerimaan',
 })
 
-addCommandField('payReceiving', receivingEntity, payReceiving, {
-  input: { receiving: 'PayReceiving' },
-  description: 'Writes what is paid for goods that came, as an expense.',
+addCommandFields(receivingEntity, {
+  createReceiving: [
+    createReceiving,
+    { receiving: 'NewReceiving' },
+    'Writes a receiving or a return as a draft.',
+  ],
+  updateReceiving: [
+    updateReceiving,
+    { receiving: 'EditReceiving' },
+    'Changes a draft; only the fields sent, lines as a whole.',
+  ],
+  postReceiving: [
+    postReceiving,
+    { receiving: 'ReceivingStep' },
+    'Finishes a receiving: stock moves and prices follow.',
+  ],
+  cancelReceiving: [
+    cancelReceiving,
+    { receiving: 'ReceivingCancel' },
+    'Takes a receiving back; what it moved is reversed.',
+  ],
+  payReceiving: [
+    payReceiving,
+    { receiving: 'PayReceiving' },
+    'Writes what is paid for goods that came, as an expense.',
+  ],
+  cancelReceivingPayment: [
+    cancelReceivingPayment,
+    { receiving: 'ReceivingPaymentCancel' },
+    'Takes a payment back; what it paid is owed again.',
+  ],
 })
-addCommandField('cancelReceivingPayment', receivingEntity, cancelReceivingPayment, {
-  input: { receiving: 'ReceivingPaymentCancel' },
-  description: 'Takes a payment back; what it paid is owed again.',
+addIdCommandFields({
+  duplicateReceiving: [
+    duplicateReceiving,
+    'Makes a draft of another, the same supplier, outlet and lines, and answers its id.',
+  ],
 })
-addIdCommandField(
-  'duplicateReceiving',
-  duplicateReceiving,
-  'Makes a draft of another, the same supplier, outlet and lines, and answers its id.',
-)
 
 builder.queryField('priceAlertBp', (t) =>
   t.int({

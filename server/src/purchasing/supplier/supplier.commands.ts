@@ -15,11 +15,11 @@ import { lockSupplier } from './supplier.policy.ts'
 import { priceChanges, readItems, writeItems } from './supplier-items.ts'
 
 const CONSTRAINTS = {
-  supplier_code: { field: 'code', message: 'Kode pemasok sudah digunakan' },
-  supplier_name: { field: 'name', message: 'Nama pemasok sudah digunakan' },
-  supplier_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
-  supplier_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
-  supplier_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  supplier_code: ['code', 'Kode pemasok sudah digunakan'],
+  supplier_name: ['name', 'Nama pemasok sudah digunakan'],
+  supplier_province_id_fkey: ['province_id', 'Pilih provinsi'],
+  supplier_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+  supplier_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
 } as const
 
 /** A free code of the brand made of a name. */

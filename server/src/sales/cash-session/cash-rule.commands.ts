@@ -10,7 +10,7 @@ export const setCashRules = command('cash_rule.set_rules', {
   permission: can('shift', 'update'),
   input: CashRulesInput,
   constraints: {
-    cash_rule_brand_id_outlet_id_fkey: { field: 'rules', message: 'Outlet tidak ditemukan' },
+    cash_rule_brand_id_outlet_id_fkey: ['rules', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { rules }) => {
     const ordered = rules.toSorted((a, b) => a.outlet_id - b.outlet_id)

@@ -1,5 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addManyCommandField } from '../../kit/graphql/command-field.ts'
+import { addManyCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { setCashRules } from './cash-rule.commands.ts'
@@ -21,7 +21,10 @@ builder.queryField('cashRules', (t) =>
   }),
 )
 
-addManyCommandField('setCashRules', setCashRules, {
-  input: { cash_rules: 'SetCashRules' },
-  description: 'Sets how drawers are closed at outlets. Answers their ids.',
+addManyCommandFields({
+  setCashRules: [
+    setCashRules,
+    { cash_rules: 'SetCashRules' },
+    'Sets how drawers are closed at outlets. Answers their ids.',
+  ],
 })

@@ -18,19 +18,13 @@ import { type DiscountParts, readParts, splitParts, writeParts } from './discoun
 import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
 
 const CONSTRAINTS = {
-  discount_code: { field: 'code', message: 'Kode diskon sudah digunakan' },
-  discount_name: { field: 'name', message: 'Nama diskon sudah digunakan' },
-  discount_brand_id_free_item_id_fkey: { field: 'free_item_id', message: 'Menu tidak ditemukan' },
-  discount_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
-  discount_member_tier_brand_id_member_tier_id_fkey: {
-    field: 'member_tier_ids',
-    message: 'Tingkat tidak ditemukan',
-  },
-  discount_group_brand_id_item_group_id_fkey: {
-    field: 'item_group_ids',
-    message: 'Grup menu tidak ditemukan',
-  },
-  discount_item_brand_id_item_id_fkey: { field: 'item_ids', message: 'Menu tidak ditemukan' },
+  discount_code: ['code', 'Kode diskon sudah digunakan'],
+  discount_name: ['name', 'Nama diskon sudah digunakan'],
+  discount_brand_id_free_item_id_fkey: ['free_item_id', 'Menu tidak ditemukan'],
+  discount_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
+  discount_member_tier_brand_id_member_tier_id_fkey: ['member_tier_ids', 'Tingkat tidak ditemukan'],
+  discount_group_brand_id_item_group_id_fkey: ['item_group_ids', 'Grup menu tidak ditemukan'],
+  discount_item_brand_id_item_id_fkey: ['item_ids', 'Menu tidak ditemukan'],
 } as const
 
 type Values = Omit<NewDiscount, keyof DiscountParts>

@@ -1,8 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   archiveDiscount,
@@ -16,40 +15,32 @@ import { type DiscountChoices, readDiscountChoices } from './discount-choices.qu
 import { type DiscountReceipt, type DiscountUsage, readDiscountUsage } from './discount-use.queries.ts'
 import { endDiscount, pauseDiscount, publishDiscount } from './publish-discount.commands.ts'
 
-addListField(discountList, can('discount', 'view'), 'Discounts, newest first.')
-addOneField('discount', discountEntity, can('discount', 'view'), 'Diskon')
+addRecordFields(discountList, can('discount', 'view'), { list: 'Discounts, newest first.', one: 'Diskon' })
 
-addCommandField('createDiscount', discountEntity, createDiscount, {
-  input: { discount: 'NewDiscount' },
-  description: 'Adds a discount as a draft.',
+addCommandFields(discountEntity, {
+  createDiscount: [createDiscount, { discount: 'NewDiscount' }, 'Adds a discount as a draft.'],
+  updateDiscount: [
+    updateDiscount,
+    { discount: 'EditDiscount' },
+    'Changes a discount; only the fields sent. Outlets, hours and menus are replaced as a whole.',
+  ],
+  publishDiscount: [
+    publishDiscount,
+    { discount: 'DiscountSwitch' },
+    'Lets a discount be given from its first day on; a paused one goes on.',
+  ],
+  pauseDiscount: [
+    pauseDiscount,
+    { discount: 'DiscountSwitch' },
+    'Stops giving a discount until it is published again.',
+  ],
+  endDiscount: [endDiscount, { discount: 'DiscountSwitch' }, 'Ends a discount for good.'],
 })
-addCommandField('updateDiscount', discountEntity, updateDiscount, {
-  input: { discount: 'EditDiscount' },
-  description: 'Changes a discount; only the fields sent. Outlets, hours and menus are replaced as a whole.',
+addIdCommandFields({
+  duplicateDiscount: [duplicateDiscount, 'Makes a draft with the same terms and answers its id.'],
+  archiveDiscount: [archiveDiscount, 'Archives a discount and answers its id.'],
+  restoreDiscount: [restoreDiscount, 'Brings an archived discount back, paused, and answers its id.'],
 })
-addCommandField('publishDiscount', discountEntity, publishDiscount, {
-  input: { discount: 'DiscountSwitch' },
-  description: 'Lets a discount be given from its first day on; a paused one goes on.',
-})
-addCommandField('pauseDiscount', discountEntity, pauseDiscount, {
-  input: { discount: 'DiscountSwitch' },
-  description: 'Stops giving a discount until it is published again.',
-})
-addCommandField('endDiscount', discountEntity, endDiscount, {
-  input: { discount: 'DiscountSwitch' },
-  description: 'Ends a discount for good.',
-})
-addIdCommandField(
-  'duplicateDiscount',
-  duplicateDiscount,
-  'Makes a draft with the same terms and answers its id.',
-)
-addIdCommandField('archiveDiscount', archiveDiscount, 'Archives a discount and answers its id.')
-addIdCommandField(
-  'restoreDiscount',
-  restoreDiscount,
-  'Brings an archived discount back, paused, and answers its id.',
-)
 
 const DiscountReceiptType = objectType<DiscountReceipt>(
   'DiscountReceipt',

@@ -17,8 +17,8 @@ type Named = Pick<Alias, 'outlet_id' | 'is_code' | 'key'>
 
 const PERMISSION = can('report_transaction', 'update')
 const UNKNOWN_MENU = {
-  item_alias_brand_id_item_id_fkey: { field: 'item_id', message: 'Menu tidak ditemukan' },
-}
+  item_alias_brand_id_item_id_fkey: ['item_id', 'Menu tidak ditemukan'],
+} as const
 
 /**
  * Says what an unknown item of outlets is. What was sold under that name follows with its sums and stock, and what
@@ -29,7 +29,7 @@ export const mapUnknownItem = command('item_alias.create', {
   input: MapUnknownItemInput,
   constraints: {
     ...UNKNOWN_MENU,
-    item_alias_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+    item_alias_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { is_code, key, item_id, outlet_ids }) => {
     assertReached(tx, outlet_ids)

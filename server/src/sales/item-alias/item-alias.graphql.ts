@@ -1,5 +1,9 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
+import {
+  addCommandFields,
+  addIdCommandFields,
+  addManyCommandFields,
+} from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
@@ -48,16 +52,23 @@ builder.queryField('unknownItems', (t) =>
   }),
 )
 
-addManyCommandField('mapUnknownItem', mapUnknownItem, {
-  input: { unknown_item: 'MapUnknownItem' },
-  description: 'Says what an unknown item of outlets is; past sales follow. Answers the ids of the aliases.',
+addManyCommandFields({
+  mapUnknownItem: [
+    mapUnknownItem,
+    { unknown_item: 'MapUnknownItem' },
+    'Says what an unknown item of outlets is; past sales follow. Answers the ids of the aliases.',
+  ],
 })
-addCommandField('changeItemAlias', itemAliasEntity, changeItemAlias, {
-  input: { item_alias: 'ChangeItemAlias' },
-  description: 'Says that a name of an outlet stands for something else; past sales follow.',
+addCommandFields(itemAliasEntity, {
+  changeItemAlias: [
+    changeItemAlias,
+    { item_alias: 'ChangeItemAlias' },
+    'Says that a name of an outlet stands for something else; past sales follow.',
+  ],
 })
-addIdCommandField(
-  'removeItemAlias',
-  removeItemAlias,
-  'Forgets what a name stands for; what was sold under it is unknown again.',
-)
+addIdCommandFields({
+  removeItemAlias: [
+    removeItemAlias,
+    'Forgets what a name stands for; what was sold under it is unknown again.',
+  ],
+})

@@ -23,8 +23,8 @@ import { STANDARD_METHODS } from './standard-methods.ts'
 const METHOD_REF = 'payment_method'
 const LABEL = 'Metode pembayaran'
 const CONSTRAINTS = {
-  payment_method_code: { field: 'code', message: 'Kode ini sudah digunakan metode lain' },
-  payment_method_name: { field: 'name', message: 'Nama metode sudah digunakan' },
+  payment_method_code: ['code', 'Kode ini sudah digunakan metode lain'],
+  payment_method_name: ['name', 'Nama metode sudah digunakan'],
 } as const
 
 /** Changes of which methods there are pass one after another; who sets those of an outlet waits for them. */

@@ -82,11 +82,8 @@ export const updatePayment = command('payment.update', {
   permission: can('payment', 'update'),
   input: EditPaymentInput,
   constraints: {
-    outlet_payment_method_brand_id_payment_method_id_fkey: {
-      field: 'methods',
-      message: 'Metode pembayaran tidak ditemukan',
-    },
-    outlet_payment_method_brand_id_image_fkey: { field: 'methods', message: 'Gambar tidak ditemukan' },
+    outlet_payment_method_brand_id_payment_method_id_fkey: ['methods', 'Metode pembayaran tidak ditemukan'],
+    outlet_payment_method_brand_id_image_fkey: ['methods', 'Gambar tidak ditemukan'],
   },
   run: async (tx, { id, updated_at, methods }) => {
     const outlet = await lockOutlet(tx, id)

@@ -35,7 +35,7 @@ export const keepSalesImport = command('sales_import.keep', {
   permission: PERMISSION,
   input: UploadInput,
   constraints: {
-    sales_import_brand_id_outlet_id_fkey: { field: 'outlet_id', message: 'Outlet tidak ditemukan' },
+    sales_import_brand_id_outlet_id_fkey: ['outlet_id', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { rows, ...values }) => {
     requireOutlet(tx, values.outlet_id)

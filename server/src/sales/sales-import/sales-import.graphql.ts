@@ -3,7 +3,7 @@ import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
@@ -151,12 +151,16 @@ builder.queryField('salesImportPreview', (t) =>
   }),
 )
 
-addCommandField('commitSalesImport', salesImportEntity, commitSalesImport, {
-  input: { sales_import: 'CommitSalesImport' },
-  description: 'Takes a file of sales over.',
+addCommandFields(salesImportEntity, {
+  commitSalesImport: [
+    commitSalesImport,
+    { sales_import: 'CommitSalesImport' },
+    'Takes a file of sales over.',
+  ],
 })
-addIdCommandField(
-  'rollBackSalesImport',
-  rollBackSalesImport,
-  'Takes a file of sales back: its receipts are voided. Answers its id.',
-)
+addIdCommandFields({
+  rollBackSalesImport: [
+    rollBackSalesImport,
+    'Takes a file of sales back: its receipts are voided. Answers its id.',
+  ],
+})

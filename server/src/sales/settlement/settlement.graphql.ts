@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
@@ -100,8 +100,9 @@ builder.queryField('settlement', (t) =>
   }),
 )
 
-addIdCommandField(
-  'removeSettlementStatement',
-  removeSettlementStatement,
-  'Takes a statement away with its lines and answers its id.',
-)
+addIdCommandFields({
+  removeSettlementStatement: [
+    removeSettlementStatement,
+    'Takes a statement away with its lines and answers its id.',
+  ],
+})

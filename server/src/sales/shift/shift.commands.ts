@@ -15,8 +15,8 @@ import { EditShiftInput, NewShiftInput } from './shift.input.ts'
 export const SHIFT_OUTLETS: HeldOutlets = { table: 'shift_outlet', key: 'shift_id', label: 'Shift' }
 
 const CONSTRAINTS = {
-  shift_name: { field: 'name', message: 'Nama shift sudah digunakan' },
-  shift_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  shift_name: ['name', 'Nama shift sudah digunakan'],
+  shift_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
 } as const
 
 async function lockShift(tx: WriteContext, id: number) {

@@ -1,8 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveShift, createShift, restoreShift, updateShift } from './shift.commands.ts'
 import { readShiftPlaces, type ShiftPlace, shiftEntity, shiftList } from './shift.queries.ts'
@@ -10,19 +9,20 @@ import type { OpenHours } from './shift-window.calc.ts'
 
 const VIEW = can('shift', 'view')
 
-addListField(shiftList, VIEW, 'Windows of the day that hold at outlets in reach.')
-addOneField('shift', shiftEntity, VIEW, 'Shift')
+addRecordFields(shiftList, VIEW, { list: 'Windows of the day that hold at outlets in reach.', one: 'Shift' })
 
-addCommandField('createShift', shiftEntity, createShift, {
-  input: { shift: 'NewShift' },
-  description: 'Adds a window of the day.',
+addCommandFields(shiftEntity, {
+  createShift: [createShift, { shift: 'NewShift' }, 'Adds a window of the day.'],
+  updateShift: [
+    updateShift,
+    { shift: 'EditShift' },
+    'Changes a window; only the fields sent, outlets as a whole.',
+  ],
 })
-addCommandField('updateShift', shiftEntity, updateShift, {
-  input: { shift: 'EditShift' },
-  description: 'Changes a window; only the fields sent, outlets as a whole.',
+addIdCommandFields({
+  archiveShift: [archiveShift, 'Archives a window and answers its id.'],
+  restoreShift: [restoreShift, 'Brings an archived window back and answers its id.'],
 })
-addIdCommandField('archiveShift', archiveShift, 'Archives a window and answers its id.')
-addIdCommandField('restoreShift', restoreShift, 'Brings an archived window back and answers its id.')
 
 const Hours = objectType<OpenHours>(
   'ShiftPlaceHours',

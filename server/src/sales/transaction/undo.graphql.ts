@@ -1,5 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { type RefundOffer, readRefundOffer } from './refund-offer.queries.ts'
 import { transactionEntity } from './transaction.queries.ts'
@@ -59,11 +59,15 @@ builder.queryField('refundOffer', (t) =>
   }),
 )
 
-addCommandField('voidTransaction', transactionEntity, voidTransaction, {
-  input: { transaction: 'VoidTransaction' },
-  description: 'Undoes a receipt as if it had never been rung up.',
-})
-addCommandField('refundTransaction', transactionEntity, refundTransaction, {
-  input: { transaction: 'RefundTransaction' },
-  description: 'Takes goods of a receipt back and pays the guest.',
+addCommandFields(transactionEntity, {
+  voidTransaction: [
+    voidTransaction,
+    { transaction: 'VoidTransaction' },
+    'Undoes a receipt as if it had never been rung up.',
+  ],
+  refundTransaction: [
+    refundTransaction,
+    { transaction: 'RefundTransaction' },
+    'Takes goods of a receipt back and pays the guest.',
+  ],
 })

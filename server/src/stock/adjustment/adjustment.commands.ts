@@ -23,11 +23,8 @@ import { draftOf, readLines, writeLines } from './adjustment-lines.ts'
 import { readScopes, writeCountLines } from './count-lines.ts'
 
 const CONSTRAINTS = {
-  adjustment_brand_id_ingredient_category_id_fkey: {
-    field: 'ingredient_category_id',
-    message: 'Kategori tidak ditemukan',
-  },
-  adjustment_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  adjustment_brand_id_ingredient_category_id_fkey: ['ingredient_category_id', 'Kategori tidak ditemukan'],
+  adjustment_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
 } as const
 
 const A_MINUTE = 60_000

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField, addResultCommandField } from '../../kit/graphql/command-field.ts'
+import {
+  addCommandFields,
+  addIdCommandFields,
+  addResultCommandFields,
+} from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType, rowType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { createAdjustment, duplicateAdjustment, updateAdjustment } from './adjustment.commands.ts'
 import { adjustmentEntity, adjustmentList } from './adjustment.queries.ts'
@@ -24,63 +27,63 @@ import {
 
 const VIEW = can('adjustment', 'view')
 
-addListField(adjustmentList, VIEW, 'Documents about stock at the outlets in reach, newest first.')
-addOneField('adjustment', adjustmentEntity, VIEW, 'Dokumen')
+addRecordFields(adjustmentList, VIEW, {
+  list: 'Documents about stock at the outlets in reach, newest first.',
+  one: 'Dokumen',
+})
 
-addCommandField('createAdjustment', adjustmentEntity, createAdjustment, {
-  input: { adjustment: 'NewAdjustment' },
-  description: 'Writes a document as a draft.',
+addCommandFields(adjustmentEntity, {
+  createAdjustment: [createAdjustment, { adjustment: 'NewAdjustment' }, 'Writes a document as a draft.'],
+  updateAdjustment: [
+    updateAdjustment,
+    { adjustment: 'EditAdjustment' },
+    'Changes a draft; only the fields sent, lines as a whole.',
+  ],
+  submitAdjustment: [
+    submitAdjustment,
+    { adjustment: 'SubmitAdjustment' },
+    'Finishes a document, sends it off, or sends it in for approval.',
+  ],
+  approveAdjustment: [approveAdjustment, { adjustment: 'AdjustmentStep' }, 'Lets a waiting document pass.'],
+  withdrawAdjustment: [
+    withdrawAdjustment,
+    { adjustment: 'AdjustmentStep' },
+    'Takes a waiting document back to change it.',
+  ],
+  startAdjustment: [startAdjustment, { adjustment: 'AdjustmentStep' }, 'Opens a count for entries.'],
+  rejectAdjustment: [
+    rejectAdjustment,
+    { adjustment: 'AdjustmentRefusal' },
+    'Sends a waiting document back to its author.',
+  ],
+  cancelAdjustment: [
+    cancelAdjustment,
+    { adjustment: 'AdjustmentRefusal' },
+    'Cancels a document; what it moved is taken back.',
+  ],
+  receiveAdjustment: [
+    receiveAdjustment,
+    { adjustment: 'ReceiveAdjustment' },
+    'Takes in what arrived of a transfer.',
+  ],
+  countAdjustment: [
+    countAdjustment,
+    { adjustment: 'CountAdjustment' },
+    'Takes entries of counters; the latest of a line counts.',
+  ],
+  recountAdjustment: [
+    recountAdjustment,
+    { adjustment: 'RecountAdjustment' },
+    'Asks for lines to be counted anew.',
+  ],
 })
-addCommandField('updateAdjustment', adjustmentEntity, updateAdjustment, {
-  input: { adjustment: 'EditAdjustment' },
-  description: 'Changes a draft; only the fields sent, lines as a whole.',
+addIdCommandFields({
+  duplicateAdjustment: [duplicateAdjustment, 'Makes a draft of a document and answers its id.'],
+  settleAdjustment: [
+    settleAdjustment,
+    'Brings a finished count up to date with sales that came late, and answers its id.',
+  ],
 })
-addCommandField('submitAdjustment', adjustmentEntity, submitAdjustment, {
-  input: { adjustment: 'SubmitAdjustment' },
-  description: 'Finishes a document, sends it off, or sends it in for approval.',
-})
-addCommandField('approveAdjustment', adjustmentEntity, approveAdjustment, {
-  input: { adjustment: 'AdjustmentStep' },
-  description: 'Lets a waiting document pass.',
-})
-addCommandField('withdrawAdjustment', adjustmentEntity, withdrawAdjustment, {
-  input: { adjustment: 'AdjustmentStep' },
-  description: 'Takes a waiting document back to change it.',
-})
-addCommandField('startAdjustment', adjustmentEntity, startAdjustment, {
-  input: { adjustment: 'AdjustmentStep' },
-  description: 'Opens a count for entries.',
-})
-addCommandField('rejectAdjustment', adjustmentEntity, rejectAdjustment, {
-  input: { adjustment: 'AdjustmentRefusal' },
-  description: 'Sends a waiting document back to its author.',
-})
-addCommandField('cancelAdjustment', adjustmentEntity, cancelAdjustment, {
-  input: { adjustment: 'AdjustmentRefusal' },
-  description: 'Cancels a document; what it moved is taken back.',
-})
-addCommandField('receiveAdjustment', adjustmentEntity, receiveAdjustment, {
-  input: { adjustment: 'ReceiveAdjustment' },
-  description: 'Takes in what arrived of a transfer.',
-})
-addCommandField('countAdjustment', adjustmentEntity, countAdjustment, {
-  input: { adjustment: 'CountAdjustment' },
-  description: 'Takes entries of counters; the latest of a line counts.',
-})
-addCommandField('recountAdjustment', adjustmentEntity, recountAdjustment, {
-  input: { adjustment: 'RecountAdjustment' },
-  description: 'Asks for lines to be counted anew.',
-})
-addIdCommandField(
-  'duplicateAdjustment',
-  duplicateAdjustment,
-  'Makes a draft of a document and answers its id.',
-)
-addIdCommandField(
-  'settleAdjustment',
-  settleAdjustment,
-  'Brings a finished count up to date with sales that came late, and answers its id.',
-)
 
 const TransferOutlet = rowType(
   'TransferOutlet',
@@ -135,7 +138,10 @@ builder.queryField('adjustmentSetting', (t) =>
   }),
 )
 
-addResultCommandField('setAdjustmentLimit', AdjustmentSetting, setAdjustmentLimit, {
-  input: { setting: 'EditAdjustmentSetting' },
-  description: 'Sets above how many rupiah documents wait for approval.',
+addResultCommandFields(AdjustmentSetting, {
+  setAdjustmentLimit: [
+    setAdjustmentLimit,
+    { setting: 'EditAdjustmentSetting' },
+    'Sets above how many rupiah documents wait for approval.',
+  ],
 })

@@ -20,13 +20,10 @@ import { assertUnitFree, assertUnused } from './ingredient.usage.ts'
 import { clearLevels, writeLevels } from './levels.ts'
 
 const CONSTRAINTS = {
-  ingredient_code: { field: 'code', message: 'Kode bahan baku sudah digunakan' },
-  ingredient_name: { field: 'name', message: 'Nama bahan baku sudah digunakan' },
-  ingredient_brand_id_substitute_id_fkey: {
-    field: 'substitute_id',
-    message: 'Bahan pengganti tidak ditemukan',
-  },
-  ingredient_unit_barcode: { field: 'units', message: 'Barcode sudah dipakai satuan lain' },
+  ingredient_code: ['code', 'Kode bahan baku sudah digunakan'],
+  ingredient_name: ['name', 'Nama bahan baku sudah digunakan'],
+  ingredient_brand_id_substitute_id_fkey: ['substitute_id', 'Bahan pengganti tidak ditemukan'],
+  ingredient_unit_barcode: ['units', 'Barcode sudah dipakai satuan lain'],
 } as const
 
 const SEES_COST = can('ingredient', 'view_cost')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { type Entity, type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
+import { type Entity, type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { type List, list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import type { ItemKind } from '../ledger/balance.queries.ts'
@@ -64,11 +64,12 @@ const counted = (
   item_kind: ItemKind,
   condition: (ctx: Context) => Fragment,
   description: string,
-): EntityField => ({
-  type: 'Int!',
-  description,
-  sql: (item, ctx) => sql`(select count(*)::int ${balancesOf(item, item_kind, ctx)} and ${condition(ctx)})`,
-})
+): EntityField =>
+  workedOut(
+    'Int!',
+    description,
+    (item, ctx) => sql`(select count(*)::int ${balancesOf(item, item_kind, ctx)} and ${condition(ctx)})`,
+  )
 
 function fieldsOf(item_kind: ItemKind): Record<string, EntityField> {
   return {
@@ -140,11 +141,7 @@ export const ingredientInventoryList = inventoryList(
     columns: COLUMNS,
     fields: {
       unit: { type: 'String!', sql: (item) => sql`${item}.base_unit` },
-      is_kept: {
-        type: 'Boolean!',
-        description: 'Stock of it is kept.',
-        sql: (item) => sql`${item}.is_stocked`,
-      },
+      is_kept: workedOut('Boolean!', 'Stock of it is kept.', (item) => sql`${item}.is_stocked`),
       category: {
         type: 'String',
         sql: (item) => sql`(select c.name from ingredient_category c where c.brand_id = ${item}.brand_id
@@ -164,11 +161,11 @@ export const itemInventoryList = inventoryList(
     columns: COLUMNS,
     fields: {
       unit: { type: 'String!', sql: () => sql`'porsi'` },
-      is_kept: {
-        type: 'Boolean!',
-        description: 'It is counted itself.',
-        sql: (item) => sql`(${item}.stock_mode = 'item' and ${item}.is_stock_logged)`,
-      },
+      is_kept: workedOut(
+        'Boolean!',
+        'It is counted itself.',
+        (item) => sql`(${item}.stock_mode = 'item' and ${item}.is_stock_logged)`,
+      ),
       category: {
         type: 'String',
         sql: (item) =>

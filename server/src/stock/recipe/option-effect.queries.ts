@@ -3,7 +3,7 @@ import { variantEntity, variantList } from '../../catalog/variant/variant.querie
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
-import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { extendEntity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { extendList } from '../../kit/read/list.ts'
 import { EFFECTS } from './option-effect.input.ts'
 
@@ -66,11 +66,11 @@ extendEntity(variantEntity, {
           where e.brand_id = o.brand_id and e.variant_option_id = o.id)) order by o.sort, o.id), '[]')
       from variant_option o where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.deleted_at is null)`,
   },
-  unmapped_count: {
-    type: 'Int!',
-    description: 'Options on offer without a change of recipes that are not said to need nothing.',
-    sql: (variant) => sql`(select count(*)::int ${unmapped(variant)})`,
-  },
+  unmapped_count: workedOut(
+    'Int!',
+    'Options on offer without a change of recipes that are not said to need nothing.',
+    (variant) => sql`(select count(*)::int ${unmapped(variant)})`,
+  ),
   unmapped_names: {
     type: '[String!]!',
     sql: (variant) =>

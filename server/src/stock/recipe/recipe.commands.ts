@@ -23,8 +23,8 @@ import { assertLiveOutput, lockOutput, type Output, releaseOutput, writeOutputCo
 import { currentVersion } from './recipe-version.calc.ts'
 
 const CONSTRAINTS = {
-  recipe_of_item: { field: 'item_id', message: 'Menu ini sudah mempunyai resep' },
-  recipe_of_ingredient: { field: 'ingredient_id', message: 'Bahan ini sudah mempunyai resep' },
+  recipe_of_item: ['item_id', 'Menu ini sudah mempunyai resep'],
+  recipe_of_ingredient: ['ingredient_id', 'Bahan ini sudah mempunyai resep'],
 } as const
 
 /** The row of a recipe, locked against other writers. */

@@ -98,10 +98,10 @@ export async function insertInvoice(
 }
 
 export const INVOICE_CONSTRAINTS = {
-  invoice_waiting: {
-    field: 'plan_id',
-    message: 'Masih ada invoice yang menunggu pembayaran, bayar atau batalkan lebih dahulu',
-  },
+  invoice_waiting: [
+    'plan_id',
+    'Masih ada invoice yang menunggu pembayaran, bayar atau batalkan lebih dahulu',
+  ],
 } as const
 
 /** What an order comes to now. @throws CONFLICT when there is too much of something for it. */

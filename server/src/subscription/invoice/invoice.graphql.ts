@@ -1,10 +1,9 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { deleteInvoiceDraft, placeInvoiceDraft, saveInvoiceDraft } from './draft.commands.ts'
 import { cancelInvoice, createInvoice, explainExcess, sendPaymentProof } from './invoice.commands.ts'
@@ -15,31 +14,37 @@ import { readStanding } from './standing.queries.ts'
 
 const VIEW = can('invoice', 'view')
 
-addListField(invoiceList, VIEW, 'Invoices of the subscription, the newest first.')
-addOneField('invoice', invoiceEntity, VIEW, 'Invoice')
+addRecordFields(invoiceList, VIEW, {
+  list: 'Invoices of the subscription, the newest first.',
+  one: 'Invoice',
+})
 
-addCommandField('createInvoice', invoiceEntity, createInvoice, {
-  input: { invoice: 'NewInvoice' },
-  description: 'Orders a plan or add-ons; what is bought runs from the payment on.',
+addCommandFields(invoiceEntity, {
+  createInvoice: [
+    createInvoice,
+    { invoice: 'NewInvoice' },
+    'Orders a plan or add-ons; what is bought runs from the payment on.',
+  ],
+  sendPaymentProof: [
+    sendPaymentProof,
+    { proof: 'PaymentProof' },
+    'Says that an invoice was transferred; a photo or PDF of it is kept with the invoice before.',
+  ],
+  saveInvoiceDraft: [
+    saveInvoiceDraft,
+    { draft: 'InvoiceDraft' },
+    'Puts an order aside, or changes one that was; it has no number and is not to be paid.',
+  ],
+  placeInvoiceDraft: [
+    placeInvoiceDraft,
+    { draft: 'PlacedInvoiceDraft' },
+    'Makes an invoice of a draft, priced anew.',
+  ],
 })
-addCommandField('sendPaymentProof', invoiceEntity, sendPaymentProof, {
-  input: { proof: 'PaymentProof' },
-  description: 'Says that an invoice was transferred; a photo or PDF of it is kept with the invoice before.',
+addIdCommandFields({
+  deleteInvoiceDraft: [deleteInvoiceDraft, 'Throws a draft away and answers its id.'],
+  cancelInvoice: [cancelInvoice, 'Cancels an invoice that waits for payment and answers its id.'],
 })
-addCommandField('saveInvoiceDraft', invoiceEntity, saveInvoiceDraft, {
-  input: { draft: 'InvoiceDraft' },
-  description: 'Puts an order aside, or changes one that was; it has no number and is not to be paid.',
-})
-addCommandField('placeInvoiceDraft', invoiceEntity, placeInvoiceDraft, {
-  input: { draft: 'PlacedInvoiceDraft' },
-  description: 'Makes an invoice of a draft, priced anew.',
-})
-addIdCommandField('deleteInvoiceDraft', deleteInvoiceDraft, 'Throws a draft away and answers its id.')
-addIdCommandField(
-  'cancelInvoice',
-  cancelInvoice,
-  'Cancels an invoice that waits for payment and answers its id.',
-)
 
 type Blocker = ReturnType<typeof explainExcess>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowType } from '../../kit/graphql/object-type.ts'
 import { int } from '../../kit/graphql/row-fields.ts'
-import { entity } from '../../kit/read/entity.ts'
+import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 
 const InvoiceLine = rowType(
@@ -60,36 +60,33 @@ export const invoiceEntity = entity('invoice', {
     updated_at: 'DateTime!',
   },
   fields: {
-    number: {
-      type: 'String!',
-      description: 'What it is called; a draft has no number yet and is called Draf.',
-      sql: (invoice) => sql`coalesce(${invoice}.number, 'Draf')`,
-    },
-    status: {
-      type: 'String!',
-      description:
-        'draft, waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
-      sql: (invoice, ctx) => sql`(case when ${invoice}.status = 'waiting' and ${invoice}.proof_sent_at is null
+    number: workedOut(
+      'String!',
+      'What it is called; a draft has no number yet and is called Draf.',
+      (invoice) => sql`coalesce(${invoice}.number, 'Draf')`,
+    ),
+    status: workedOut(
+      'String!',
+      'draft, waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
+      (invoice, ctx) => sql`(case when ${invoice}.status = 'waiting' and ${invoice}.proof_sent_at is null
         and ${invoice}.due_at <= ${ctx.now()} then 'expired' else ${invoice}.status end)`,
-    },
-    bank_account: {
-      type: 'String!',
-      description: 'Where money is transferred to.',
-      sql: (_invoice, { services: { billing } }) => sql`${billing.bank_account}::text`,
-    },
-    is_payable_online: {
-      type: 'Boolean!',
-      description: 'Midtrans is switched on.',
-      sql: (_invoice, { services: { billing } }) => sql`${billing.gateway !== null}::boolean`,
-    },
-    summary: {
-      type: 'String!',
-      description: 'What it is for.',
-      sql: (
-        invoice,
-      ) => sql`(select coalesce(string_agg(l.description, '; ' order by l.no), '') from invoice_line l
+    ),
+    bank_account: workedOut(
+      'String!',
+      'Where money is transferred to.',
+      (_invoice, { services: { billing } }) => sql`${billing.bank_account}::text`,
+    ),
+    is_payable_online: workedOut(
+      'Boolean!',
+      'Midtrans is switched on.',
+      (_invoice, { services: { billing } }) => sql`${billing.gateway !== null}::boolean`,
+    ),
+    summary: workedOut(
+      'String!',
+      'What it is for.',
+      (invoice) => sql`(select coalesce(string_agg(l.description, '; ' order by l.no), '') from invoice_line l
         where l.brand_id = ${invoice}.brand_id and l.invoice_id = ${invoice}.id and l.kind <> 'credit')`,
-    },
+    ),
     lines: {
       type: { object: () => InvoiceLine, many: true, nullable: false },
       sql: (invoice) => sql`(select coalesce(json_agg(l order by l.no), '[]') from invoice_line l
