@@ -6,7 +6,7 @@ import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
 /** What a constraint of the database means to the person who broke it: the field at fault and the message beside it. */
-type ConstraintMessages = Record<string, readonly [field: string, message: string]>
+export type ConstraintMessages = Record<string, readonly [field: string, message: string]>
 
 interface CommandParts<S extends z.ZodType, Result> {
   readonly permission: Permission

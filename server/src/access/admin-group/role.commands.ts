@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { setArchived } from '../../kit/archive.ts'
+import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
@@ -159,13 +159,9 @@ export const archiveAdminGroup = command('admin_group.archive', {
 })
 
 /** Brings an archived role back. */
-export const restoreAdminGroup = command('admin_group.restore', {
-  permission: can('roles', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    const group = await lockGroup(tx, id)
-    await setArchived(tx, 'admin_group', group, null)
-    return { id }
-  },
-})
+export const restoreAdminGroup = restoreCommand(
+  'admin_group',
+  can('roles', 'archive'),
+  lockGroup,
+  CONSTRAINTS,
+)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { setArchived } from '../../kit/archive.ts'
+import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
 import { lockGroup, lockGroupOrder, lockTarget } from './group-lock.ts'
@@ -138,12 +137,4 @@ export const archiveItemGroup = command('item_group.archive', {
 })
 
 /** Brings an archived group back. */
-export const restoreItemGroup = command('item_group.restore', {
-  permission: can('menu', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'item_group', await lockGroup(tx, id), null)
-    return { id }
-  },
-})
+export const restoreItemGroup = restoreCommand('item_group', can('menu', 'archive'), lockGroup, CONSTRAINTS)

@@ -1,11 +1,10 @@
-import { setArchived } from '../../kit/archive.ts'
+import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { inventCode } from '../menu-order.ts'
@@ -120,22 +119,7 @@ export const updateVariant = command('variant.update', {
 })
 
 /** Archives a variant: no menu offers it until it comes back, which menus then do by themselves. */
-export const archiveVariant = command('variant.archive', {
-  permission: can('variant', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'variant', await lockVariant(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveVariant = archiveCommand('variant', can('variant', 'archive'), lockVariant)
 
 /** Brings an archived variant back to the menus that offered it. */
-export const restoreVariant = command('variant.restore', {
-  permission: can('variant', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'variant', await lockVariant(tx, id), null)
-    return { id }
-  },
-})
+export const restoreVariant = restoreCommand('variant', can('variant', 'archive'), lockVariant, CONSTRAINTS)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { setArchived } from '../../kit/archive.ts'
+import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from './table-group.input.ts'
@@ -140,12 +139,9 @@ export const archiveTableGroup = command('table_group.archive', {
 })
 
 /** Brings a removed group back. */
-export const restoreTableGroup = command('table_group.restore', {
-  permission: can('table', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'table_group', await lockTableGroup(tx, id), null)
-    return { id }
-  },
-})
+export const restoreTableGroup = restoreCommand(
+  'table_group',
+  can('table', 'archive'),
+  lockTableGroup,
+  CONSTRAINTS,
+)

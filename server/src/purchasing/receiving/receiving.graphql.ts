@@ -2,8 +2,9 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
-import { addRecordFields } from '../../kit/graphql/record-fields.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cancelReceivingPayment, payReceiving } from './payment.commands.ts'
 import { readPriceAlertBp } from './price-alert.queries.ts'
@@ -15,10 +16,8 @@ import { cancelReceiving, postReceiving } from './step.commands.ts'
 
 const VIEW = can('receiving', 'view')
 
-addRecordFields(receivingList, VIEW, {
-  list: 'What came in, was made or went back at outlets in reach, newest first.',
-  one: 'Penerimaan',
-})
+addListField(receivingList, VIEW, 'What came in, was made or went back at outlets in reach, newest first.')
+addOneField('receiving', receivingEntity, VIEW, 'Penerimaan')
 
 addCommandFields(receivingEntity, {
   createReceiving: [

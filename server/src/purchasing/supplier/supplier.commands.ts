@@ -1,13 +1,12 @@
 import { assertCityOfProvince } from '../../brand/brand/brand.commands.ts'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
-import { setArchived } from '../../kit/archive.ts'
+import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { EditSupplierInput, NewSupplierInput } from './supplier.input.ts'
@@ -125,22 +124,12 @@ export const updateSupplier = command('supplier.update', {
 })
 
 /** Archives a supplier: it can no longer be chosen; its documents and prices stay. */
-export const archiveSupplier = command('supplier.archive', {
-  permission: can('supplier', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'supplier', await lockSupplier(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveSupplier = archiveCommand('supplier', can('supplier', 'archive'), lockSupplier)
 
 /** Brings an archived supplier back. */
-export const restoreSupplier = command('supplier.restore', {
-  permission: can('supplier', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'supplier', await lockSupplier(tx, id), null)
-    return { id }
-  },
-})
+export const restoreSupplier = restoreCommand(
+  'supplier',
+  can('supplier', 'archive'),
+  lockSupplier,
+  CONSTRAINTS,
+)

@@ -1,11 +1,10 @@
-import { setArchived } from '../../kit/archive.ts'
+import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertOutlets, assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
@@ -119,22 +118,7 @@ export const updateShift = command('shift.update', {
 })
 
 /** Archives a window: sessions opened from now on are not of it; those that were keep it. */
-export const archiveShift = command('shift.archive', {
-  permission: can('shift', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'shift', await lockShift(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveShift = archiveCommand('shift', can('shift', 'archive'), lockShift)
 
 /** Brings an archived window back. */
-export const restoreShift = command('shift.restore', {
-  permission: can('shift', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'shift', await lockShift(tx, id), null)
-    return { id }
-  },
-})
+export const restoreShift = restoreCommand('shift', can('shift', 'archive'), lockShift, CONSTRAINTS)

@@ -3,7 +3,8 @@ import {
   addIdCommandFields,
   addManyCommandFields,
 } from '../../kit/graphql/command-field.ts'
-import { addRecordFields } from '../../kit/graphql/record-fields.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import {
   createPlannedProductions,
@@ -16,10 +17,8 @@ import { cancelProduction, finishProduction, startProduction } from './productio
 
 const VIEW = can('produce', 'view')
 
-addRecordFields(productionList, VIEW, {
-  list: 'Productions from recipes at the outlets in reach, newest first.',
-  one: 'Produksi',
-})
+addListField(productionList, VIEW, 'Productions from recipes at the outlets in reach, newest first.')
+addOneField('production', productionEntity, VIEW, 'Produksi')
 
 addCommandFields(productionEntity, {
   createProduction: [createProduction, { production: 'NewProduction' }, 'Plans a production as a draft.'],
