@@ -1,4 +1,5 @@
 import type { FieldChange } from './audit.ts'
+import { assertUnchanged } from './command.ts'
 import type { Context, WriteContext } from './context.ts'
 import { selectOwn } from './db/own-rows.ts'
 
@@ -27,4 +28,15 @@ export async function readChangesSince(
     }
   }
   return [...newest.values()]
+}
+
+/** Refuses an edit of a record that someone changed since the editor read it, and tells what they changed. */
+export async function assertUnchangedSince(
+  tx: WriteContext,
+  entity: string,
+  record: { readonly id: number; readonly updated_at: Date },
+  seen: Date | undefined | null,
+): Promise<void> {
+  if (!seen) return
+  assertUnchanged(record.updated_at, seen, await readChangesSince(tx, entity, record.id, seen))
 }

@@ -4,7 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -123,10 +123,7 @@ export const updateAdminGroup = command('admin_group.update', {
     const had = await readRights(tx, id)
     const rights = permissions ? await nameRights(tx, permissions) : had
     await writeRights(tx, id, had, rights)
-    const after = await updateOwn(tx, 'admin_group', { id })
-      .set({ ...values, updated_at: tx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'admin_group', id, values)
     const modules = modulesOf(had, rights)
     await audit(tx, {
       action: 'admin_group.update',

@@ -1,7 +1,7 @@
 import { setAllArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
@@ -68,9 +68,7 @@ export const updateItem = command('item.update', {
   run: async (tx, { id, updated_at, schedule, variant_ids, closed_outlet_ids, ...values }) => {
     if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
     const before = await lockItem(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'item', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'item', before, updated_at)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
     const parts = { schedule, variant_ids, closed_outlet_ids }

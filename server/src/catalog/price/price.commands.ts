@@ -1,8 +1,8 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -94,17 +94,12 @@ export const updatePrice = command('price.update', {
       ...values
     } = input
     const before = await lockPrice(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'price', before, updated_at)
     assertLive(before, tx.now())
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
-    const after = await updateOwn(tx, 'price', { id })
-      .set({ ...values, updated_at: tx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'price', id, values)
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {
       action: 'price.update',

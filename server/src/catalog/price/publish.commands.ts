@@ -1,6 +1,6 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
@@ -51,9 +51,7 @@ export const publishPrice = command('price.publish', {
     if (statusAt(before, now.getTime()) === 'OnGoing')
       throw new UserError('CONFLICT', 'Daftar harga ini sudah berjalan')
     assertLive(before, now)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'price', before, updated_at)
     const published_at = publish_at ? new Date(publish_at) : now
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
     await assertSetsPrices(tx, id)

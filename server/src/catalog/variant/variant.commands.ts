@@ -1,9 +1,9 @@
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
+import { lockRecord, updateRecord } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockItems } from '../item/item.lock.ts'
@@ -84,18 +84,13 @@ export const updateVariant = command('variant.update', {
     const menus = { add: add_item_ids, remove: remove_item_ids }
     const items = await lockMenus(tx, menus)
     const before = await lockVariant(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'variant', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'variant', before, updated_at)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const options_before = await readOptions(tx, id)
     if (options) await writeOptions(tx, id, options)
     await assertChoices(tx, { ...before, ...values })
-    const after = await updateOwn(tx, 'variant', { id })
-      .set({ ...values, updated_at: tx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'variant', id, values)
     const changed = await writeMenus(tx, id, items, menus)
     await audit(tx, {
       action: 'variant.update',

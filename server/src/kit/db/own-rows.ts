@@ -3,6 +3,7 @@ import type {
   DeleteResult,
   Selectable,
   SelectQueryBuilder,
+  Updateable,
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely'
@@ -14,6 +15,9 @@ import type { DB } from './database.gen.ts'
 type OwnTable = { [T in keyof DB]: 'brand_id' extends keyof DB[T] ? T : never }[keyof DB]
 /** Those with a key of their own. */
 type RecordTable = { [T in OwnTable]: 'id' extends keyof DB[T] ? T : never }[OwnTable]
+
+/** Records that bear the instant of their last change. */
+type StampedTable = { [T in RecordTable]: 'updated_at' extends keyof DB[T] ? T : never }[RecordTable]
 
 /** What a statement needs of the context. */
 type Reading = Pick<Context | WriteContext, 'brand_id' | 'db'>
@@ -71,5 +75,19 @@ export async function lockRecord<T extends RecordTable>(
   const query = selectOwn(tx, table as 'item', { id })
   const row = await query.selectAll().forUpdate().executeTakeFirst()
   if (!row) throw notFound(label)
+  return row as unknown as Row<T>
+}
+
+/** Writes values of a record of the brand with the instant of the change, and answers the record as it is then. */
+export async function updateRecord<T extends StampedTable>(
+  tx: WriteContext,
+  table: T,
+  id: number,
+  values: Updateable<DB[T]>,
+): Promise<Row<T>> {
+  const row = await updateOwn(tx, table as 'item', { id })
+    .set({ ...(values as Updateable<DB['item']>), updated_at: tx.now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   return row as unknown as Row<T>
 }

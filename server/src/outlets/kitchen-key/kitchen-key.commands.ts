@@ -3,7 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { updateOwn } from '../../kit/db/own-rows.ts'
+import { updateRecord } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { holdOutlet } from '../outlet/outlet.policy.ts'
@@ -105,10 +105,7 @@ export const updateKitchenKey = command('kitchen_key.update', {
         await readChangesSince(tx, 'kitchen_key', id, updated_at),
       )
     assertNotRevoked(before)
-    const after = await updateOwn(tx, 'kitchen_key', { id })
-      .set({ ...values, updated_at: tx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'kitchen_key', id, values)
     const groups = item_group_ids ? await writeGroups(tx, id, item_group_ids) : undefined
     await audit(tx, {
       action: 'kitchen_key.update',

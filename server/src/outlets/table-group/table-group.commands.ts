@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
@@ -64,18 +64,9 @@ export const updateTableGroup = command('table_group.update', {
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, ...values }) => {
     const before = await lockTableGroup(tx, id)
-    if (updated_at) {
-      assertUnchanged(
-        before.updated_at,
-        updated_at,
-        await readChangesSince(tx, 'table_group', id, updated_at),
-      )
-    }
+    await assertUnchangedSince(tx, 'table_group', before, updated_at)
     if (before.deleted_at) throw new UserError('CONFLICT', 'Grup meja ini sudah dihapus')
-    const after = await updateOwn(tx, 'table_group', { id })
-      .set({ ...values, updated_at: tx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'table_group', id, values)
     await audit(tx, {
       action: 'table_group.update',
       entity_id: id,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
@@ -68,9 +68,7 @@ export const updateTable = command('table.update', {
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, table_group_id, ...values }) => {
     const before = await lockTable(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'table', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'table', before, updated_at)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Meja ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const group_id = table_group_id ?? before.table_group_id

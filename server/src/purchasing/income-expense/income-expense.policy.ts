@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { lockRecord } from '../../kit/db/own-rows.ts'
@@ -38,7 +37,7 @@ export async function beginEntryChange(
       updated_at: row.updated_at.toISOString(),
       changes: [],
     })
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, ENTRY_REF, id, seen))
+  await assertUnchangedSince(tx, ENTRY_REF, row, seen)
   return row
 }
 

@@ -5,7 +5,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
@@ -105,10 +105,7 @@ export const updateSupplier = command('supplier.update', {
       throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     const parts_before = await readParts(tx, id)
-    const after = await updateOwn(tx, 'supplier', { id })
-      .set({ ...values, updated_at: tx.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'supplier', id, values)
     await assertCityOfProvince(tx, after)
     if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
     const prices = priceChanges(items ? await writeItems(tx, id, items) : [])

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
@@ -35,7 +34,7 @@ export async function beginChange(
       changes: [],
     })
   }
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, SESSION_REF, id, seen))
+  await assertUnchangedSince(tx, SESSION_REF, row, seen)
   return row
 }
 

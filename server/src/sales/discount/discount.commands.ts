@@ -1,6 +1,6 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
@@ -78,9 +78,7 @@ export const updateDiscount = command('discount.update', {
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, ...input }) => {
     const before = await lockDiscount(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'discount', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'discount', before, updated_at)
     assertLive(before)
     const { parts, values } = splitParts(input)
     if (parts.outlet_ids) assertOutlets(tx, parts.outlet_ids)

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
@@ -72,7 +71,7 @@ export async function beginAction(
   if (!transition) throw refuseState(LABEL, row, STANDS[row.status])
   authorise(tx, can('adjustment', transition.authorization))
   requireOutlet(tx, action === 'receive' ? (row.to_outlet_id ?? row.outlet_id) : row.outlet_id)
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, REF_TYPE, id, seen))
+  await assertUnchangedSince(tx, REF_TYPE, row, seen)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
 import type { DB } from '../../../kit/db/database.gen.ts'
-import { selectOwn, updateOwn } from '../../../kit/db/own-rows.ts'
+import { selectOwn, updateRecord } from '../../../kit/db/own-rows.ts'
 import { lockSales } from '../../../sales/rollup/rollup.commands.ts'
 
 /** The store of an outlet as far as its orders are concerned. */
@@ -34,10 +34,7 @@ export async function changeOrder(
   { id }: Pick<HeldOrder, 'id'>,
   changes: object,
 ): Promise<HeldOrder> {
-  return updateOwn(tx, 'grab_order', { id })
-    .set({ ...changes, updated_at: tx.now() })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return updateRecord(tx, 'grab_order', id, changes)
 }
 
 /** Something that was told of an order. */
