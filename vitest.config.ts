@@ -29,6 +29,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          // All files of a worker share one import of the server, which takes as long as most files' tests.
+          isolate: false,
+          setupFiles: ['server/test/begin-file.ts'],
           retry,
           // Two files at a time share two cores with PostgreSQL.
           testTimeout: 30_000,

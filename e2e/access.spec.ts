@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { open, PEOPLE, signInAs } from './support/panel.ts'
+import { signUp } from './support/api.ts'
+import { open } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 // Wrong passwords and codes are answered with errors that the browser writes down.
@@ -21,15 +23,17 @@ async function readCode(page: Page, recipient: string): Promise<string> {
 
 test('a wrong password is told in the words of the customer, the right one opens the dashboard', async ({
   page,
+  baseURL,
 }) => {
+  const account = await signUp(baseURL ?? '')
   await page.goto('/sign-in')
-  await page.getByLabel('Email atau nomor telepon').fill(PEOPLE.master)
+  await page.getByLabel('Email atau nomor telepon').fill(account.email)
   await page.getByLabel('Kata sandi', { exact: true }).fill('bukan kata sandinya')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await expect(
     page.getByText('Email atau nomor telepon atau password salah, silahkan coba lagi!').first(),
   ).toBeVisible()
-  await page.getByLabel('Kata sandi', { exact: true }).fill('Lumbung#2026')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByText('Berhasil masuk!')).toBeVisible()

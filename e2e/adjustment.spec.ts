@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { makeOutlet } from './support/owner.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -131,7 +135,7 @@ test('stock is sent to another outlet, arrives in part, and the loss has a cause
 })
 
 test('the limit is set by the owner', async ({ page }) => {
-  await signInAs(page, 'master')
+  await makeOutlet(await signUpHere(page))
   await open(page, '/adjustment')
   await page.getByRole('button', { name: 'Batas persetujuan' }).click()
   await expect(page.getByLabel('Nilai dokumen di atas')).toHaveValue('1.000.000')
@@ -210,11 +214,11 @@ test.describe('on a phone', () => {
 })
 
 test.describe('closing a period', () => {
-  // One outlet that no other journey writes to.
-  const OUTLET = 'Sekar Lawang Panakkukang'
+  const OUTLET = 'Kenari Panakkukang'
 
   test('tells what is open, closes, and opens again with a reason', async ({ page }) => {
-    await signInAs(page, 'master')
+    const owner = await signUpHere(page)
+    for (const name of [OUTLET, 'Kenari Renon']) await makeOutlet(owner, { name })
     await open(page, '/adjustment')
     await page.getByRole('button', { name: 'Tutup periode' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tutup periode stok' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 /** A name and a code of its own each time, so that the journey can be walked again. */

@@ -1,4 +1,5 @@
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })

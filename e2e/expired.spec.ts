@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { type Account, callApi, signIn, signUp } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
 import { clockAheadMs } from './support/clock.ts'
 import { makeDataDir } from './support/data-dir.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { type Server, startServer } from './support/server.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const LATER_MS = 15 * 86_400_000
 const OUTLET = {

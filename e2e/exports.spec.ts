@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })

@@ -1,4 +1,5 @@
-import { open, signInAs } from './support/panel.ts'
+import { open } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 for (const path of ['/outlet', '/outlet/edit/1', '/report/summary']) {

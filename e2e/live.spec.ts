@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { currentTime } from './support/clock.ts'
-import { open, SIZES, signInAs } from './support/panel.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
 

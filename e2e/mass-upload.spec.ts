@@ -1,34 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApi } from './support/api.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeMenu } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-/** An item of a test's own in the small brand, and the way to change it behind the page's back. */
+/** An item in a brand of the journey's own, and the way to change it behind the page's back. */
 async function createItem(page: Page) {
-  await signInAs(page, 'other_brand')
-  const { token } = (await (await page.request.get('/api/auth')).json()) as { token: string }
-  const ask = async (query: string, variables: Record<string, unknown>) => {
-    const { data, errors } = await callApi(process.env.E2E_URL ?? '', query, { variables, token })
-    expect(errors).toEqual([])
-    return data as Record<string, { id: number; price: number }>
-  }
-  const name = `Unggah ${randomUUID().slice(0, 6)}`
-  const group = await ask('mutation($g: NewItemGroup!) { createItemGroup(item_group: $g) { id } }', {
-    g: { name },
-  })
-  const made = await ask('mutation($i: NewItem!) { createItem(item: $i) { id } }', {
-    i: { name, price: 20_000, item_group_id: group.createItemGroup?.id },
-  })
-  const id = made.createItem?.id
+  const brand = await signUpHere(page, { is_trial: true })
+  const menu = await makeMenu(brand, ['Unggah'])
+  const [id = 0] = menu.ids
   return {
-    name,
+    name: menu.items[0] ?? '',
     setPrice: (price: number) =>
-      ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', { i: { id, price } }),
-    readPrice: async () => (await ask('query($id: Int!) { item(id: $id) { price } }', { id })).item?.price,
+      brand.ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', { i: { id, price } }),
+    readPrice: async () => {
+      const { item } = await brand.ask('query($id: Int!) { item(id: $id) { price } }', { id })
+      return (item as { price: number }).price
+    },
   }
 }
 

@@ -1,44 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { callApi, signUp } from './support/api.ts'
-import { answerTo, expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { makeOutlet } from './support/owner.ts'
+import { answerTo, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { type Menu, makeMenu } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { newWord } from './support/unique.ts'
 
 test.use({ viewport: SIZES.laptop })
-
-interface Menu {
-  group: string
-  group_id: number
-  items: string[]
-  ids: number[]
-}
-
-/** A group of a test's own with items in the small brand, so that tests do not meet. */
-async function createMenu(page: Page, names: readonly string[], price = 20_000): Promise<Menu> {
-  await signInAs(page, 'other_brand')
-  const { token } = (await (await page.request.get('/api/auth')).json()) as { token: string }
-  const mark = randomUUID().slice(0, 6)
-  const url = process.env.E2E_URL ?? ''
-  const ask = async (query: string, variables: Record<string, unknown>) => {
-    const { data, errors } = await callApi(url, query, { variables, token })
-    expect(errors).toEqual([])
-    return data as Record<string, { id: number }>
-  }
-  const group = `Uji ${mark}`
-  const made = await ask('mutation($g: NewItemGroup!) { createItemGroup(item_group: $g) { id } }', {
-    g: { name: group },
-  })
-  const group_id = made.createItemGroup?.id ?? 0
-  const ids: number[] = []
-  const items = names.map((name) => `${name} ${mark}`)
-  for (const name of items) {
-    const { createItem } = await ask('mutation($i: NewItem!) { createItem(item: $i) { id } }', {
-      i: { name, price, item_group_id: group_id },
-    })
-    ids.push(createItem?.id ?? 0)
-  }
-  return { group, group_id, items, ids }
-}
 
 const markOf = ({ group }: Menu) => group.replace('Uji ', '')
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -81,7 +51,8 @@ test('a menu is found by search and chip, shown as a list and as tiles, and the 
 })
 
 test('a price is changed in its row; what cannot be is told there', async ({ page }) => {
-  const menu = await createMenu(page, ['Teh'])
+  const brand = await signUpHere(page, { is_trial: true })
+  const menu = await makeMenu(brand, ['Teh'])
   const [name = ''] = menu.items
   await open(page, `/menu?q=${markOf(menu)}`)
   await page.getByRole('button', { name: `Ubah harga ${name}` }).click()
@@ -106,7 +77,8 @@ test('a price is changed in its row; what cannot be is told there', async ({ pag
 })
 
 test('items are reordered with the keyboard and with the pointer, and stay so', async ({ page }) => {
-  const menu = await createMenu(page, ['Satu', 'Dua', 'Tiga'])
+  const brand = await signUpHere(page, { is_trial: true })
+  const menu = await makeMenu(brand, ['Satu', 'Dua', 'Tiga'])
   const [one = '', two = '', three = ''] = menu.items
   await open(page, `/menu?q=${markOf(menu)}`)
   await expect.poll(() => orderOf(page, menu)).toEqual([one, two, three])
@@ -137,10 +109,10 @@ test('items are reordered with the keyboard and with the pointer, and stay so', 
 })
 
 test('groups are reordered with the keyboard', async ({ page }) => {
-  const first = await createMenu(page, ['A'])
-  // Found by the same search, as a long menu draws only the rows near the window.
-  const second = await createMenu(page, [`B ${markOf(first)}`])
-  await open(page, `/menu?q=${markOf(first)}`)
+  const brand = await signUpHere(page, { is_trial: true })
+  const first = await makeMenu(brand, ['A'])
+  const second = await makeMenu(brand, ['B'])
+  await open(page, '/menu')
   const groups = async () =>
     (await page.getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
       [first.group, second.group].includes(name),
@@ -148,13 +120,10 @@ test('groups are reordered with the keyboard', async ({ page }) => {
   await expect.poll(groups).toEqual([first.group, second.group])
   const handle = page.getByRole('button', { name: new RegExp(`Geser grup ${second.group}`) })
   await handle.focus()
-  // Groups of other tests may stand between.
-  await expect(async () => {
-    const saved = answerTo(page, 'MoveItemGroup')
-    await handle.press('ArrowUp')
-    await saved
-    expect(await groups()).toEqual([second.group, first.group])
-  }).toPass()
+  const saved = answerTo(page, 'MoveItemGroup')
+  await page.keyboard.press('ArrowUp')
+  await saved
+  await expect.poll(groups).toEqual([second.group, first.group])
   await page.reload()
   await expect.poll(groups).toEqual([second.group, first.group])
 })
@@ -162,7 +131,8 @@ test('groups are reordered with the keyboard', async ({ page }) => {
 test('prices of many items change as the preview showed, and not when one would go below zero', async ({
   page,
 }) => {
-  const menu = await createMenu(page, ['Murah', 'Mahal'], 21_300)
+  const brand = await signUpHere(page, { is_trial: true })
+  const menu = await makeMenu(brand, ['Murah', 'Mahal'], 21_300)
   await open(page, `/menu?q=${markOf(menu)}`)
   await tick(page, menu.items)
   await page.getByRole('button', { name: 'Ubah harga', exact: true }).click()
@@ -183,8 +153,10 @@ test('prices of many items change as the preview showed, and not when one would 
 test('ticked items run out for today, come back by undo, leave an outlet, move and are archived', async ({
   page,
 }) => {
-  const menu = await createMenu(page, ['Roti', 'Kue'])
-  const target = await createMenu(page, [])
+  const brand = await signUpHere(page)
+  for (const name of ['Kenari Pemuda', 'Kenari Tembalang']) await makeOutlet(brand, { name })
+  const menu = await makeMenu(brand, ['Roti', 'Kue'])
+  const target = await makeMenu(brand, [])
   const [bread = ''] = menu.items
   await open(page, `/menu?q=${markOf(menu)}`)
   await tick(page, menu.items)
@@ -198,13 +170,13 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
   await page.getByRole('button', { name: 'Ketersediaan', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Tidak dijual', exact: true }).click()
-  await dialog.getByLabel('Warung Bahari Pemuda').check()
+  await dialog.getByLabel('Kenari Pemuda').check()
   await dialog.getByRole('button', { name: 'Terapkan' }).click()
   await expect(page.getByText('Ketersediaan 2 menu berhasil diubah!')).toBeVisible()
   await page.getByRole('button', { name: `Tindakan ${bread}` }).click()
   await page.getByRole('menuitem', { name: 'Ketersediaan outlet' }).click()
-  await expect(dialog.getByRole('switch', { name: 'Jual di Warung Bahari Pemuda' })).not.toBeChecked()
-  await expect(dialog.getByRole('switch', { name: 'Jual di Warung Bahari Tembalang' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Jual di Kenari Pemuda' })).not.toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Jual di Kenari Tembalang' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Tutup', exact: true }).click()
 
   await tick(page, menu.items)
@@ -234,8 +206,9 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
 })
 
 test('a group with menus says why it cannot go and moves them', async ({ page }) => {
-  const menu = await createMenu(page, ['Soto'])
-  const target = await createMenu(page, [])
+  const brand = await signUpHere(page, { is_trial: true })
+  const menu = await makeMenu(brand, ['Soto'])
+  const target = await makeMenu(brand, [])
   const [soup = ''] = menu.items
   await open(page, `/menu?q=${markOf(menu)}`)
   await page.getByRole('button', { name: `Tindakan grup ${menu.group}` }).click()
@@ -261,8 +234,9 @@ test.describe('forms', () => {
   test('a group and an item are made; wrong input is told beside its field and nothing typed is lost', async ({
     page,
   }) => {
-    const known = await createMenu(page, [])
-    const mark = randomUUID().slice(0, 6)
+    const brand = await signUpHere(page, { is_trial: true })
+    const known = await makeMenu(brand, [])
+    const mark = newWord()
     await open(page, '/menu/group/add')
     const add_group = page.getByRole('button', { name: 'Tambah grup' })
     await add_group.click()
@@ -310,7 +284,8 @@ test.describe('forms', () => {
   })
 
   test('an item is edited and kept; the second tab is shown what the first changed', async ({ page }) => {
-    const menu = await createMenu(page, ['Bakso'])
+    const brand = await signUpHere(page, { is_trial: true })
+    const menu = await makeMenu(brand, ['Bakso'])
     const address = `/menu/edit/${menu.ids[0]}`
     await open(page, address)
     const other = await page.context().newPage()
@@ -329,28 +304,23 @@ test.describe('forms', () => {
 })
 
 test('an outlet switch and running out are set in the item', async ({ page }) => {
-  const menu = await createMenu(page, ['Rawon'])
+  const brand = await signUpHere(page)
+  for (const name of ['Kenari Pemuda', 'Kenari Tembalang']) await makeOutlet(brand, { name })
+  const menu = await makeMenu(brand, ['Rawon'])
   await open(page, `/menu/edit/${menu.ids[0]}?tab=ketersediaan`)
-  await page.getByRole('switch', { name: 'Jual di Warung Bahari Pemuda' }).uncheck()
+  await page.getByRole('switch', { name: 'Jual di Kenari Pemuda' }).uncheck()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Menu berhasil diubah!')).toBeVisible()
-  await page.getByRole('button', { name: 'Habis hari ini di Warung Bahari Tembalang' }).click()
+  await page.getByRole('button', { name: 'Habis hari ini di Kenari Tembalang' }).click()
   await expect(page.getByText('Habis sampai 04.00')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Jual di Warung Bahari Pemuda' })).not.toBeChecked()
-  await page.getByRole('button', { name: 'Tersedia lagi di Warung Bahari Tembalang' }).click()
+  await expect(page.getByRole('switch', { name: 'Jual di Kenari Pemuda' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Tersedia lagi di Kenari Tembalang' }).click()
   await expect(page.getByText('Habis sampai 04.00')).toBeHidden()
 })
 
 test('a brand without a menu is told where to begin', async ({ page }) => {
-  const account = await signUp(process.env.E2E_URL ?? '')
-  await page.request.post('/graphql', {
-    data: {
-      query:
-        'mutation SignIn($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }',
-      variables: { identifier: account.email, password: account.password },
-    },
-  })
+  await signUpHere(page, { is_trial: true })
   await open(page, '/menu')
   await expect(page.getByRole('heading', { name: 'Belum ada menu' })).toBeVisible()
   await expectAccessible(page)
@@ -382,7 +352,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone, hasTouch: true })
 
   test('items are cards with price, switch and menu', async ({ page }) => {
-    const menu = await createMenu(page, ['Satu', 'Dua'])
+    const brand = await signUpHere(page, { is_trial: true })
+    const menu = await makeMenu(brand, ['Satu', 'Dua'])
     const [one = '', two = ''] = menu.items
     await open(page, `/menu?q=${markOf(menu)}`)
     await expectNoSidewaysScroll(page)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -23,7 +25,7 @@ test('a combobox works by keyboard alone', async ({ page }) => {
     'aria-selected',
     'true',
   )
-  await expectAccessible(page, '[role=listbox]')
+  await expectAccessible(page, { part: '[role=listbox]' })
 
   await page.keyboard.press('Control+a')
   await page.keyboard.type('jawa')

@@ -1,6 +1,11 @@
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { makeOutlet } from './support/owner.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeMenu, makePriceList } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -13,9 +18,12 @@ function nextFriday(): string {
 }
 
 test('a price list is made, filled by pasting, tried, published, ended and duplicated', async ({ page }) => {
-  await signInAs(page, 'other_brand')
+  const owner = await signUpHere(page)
+  await makeOutlet(owner)
+  await makeMenu(owner, ['Soto', 'Rawon'])
+  await makePriceList(owner, 'GrabFood', { is_running: true })
   await open(page, '/price/add')
-  const name = `Jumat malam ${currentTime()}`
+  const name = 'Jumat malam'
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await expect(page.getByText('Nama daftar harga wajib diisi')).toBeVisible()
   await page.getByLabel('Nama daftar harga').fill(name)
@@ -72,7 +80,9 @@ test('a price list is made, filled by pasting, tried, published, ended and dupli
 })
 
 test('a list is scheduled, and the schedule taken back', async ({ page }) => {
-  await signInAs(page, 'other_brand')
+  const owner = await signUpHere(page)
+  await makeOutlet(owner)
+  await makePriceList(owner, 'Harga Karyawan')
   await open(page, '/price')
   await page
     .getByRole('row', { name: /^Harga Karyawan/ })
@@ -130,21 +140,23 @@ test('the list is saved as a file with the columns on screen', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
   test('a price of one menu is typed, its food cost is there at once, and tried', async ({ page }) => {
-    await signInAs(page, 'master')
-    await open(page, '/price/edit/4?tab=menu')
+    const owner = await signUpHere(page)
+    await makeOutlet(owner)
+    const menu = await makeMenu(owner, ['Latte', 'Americano'])
+    const [, name = ''] = menu.items
+    const id = await makePriceList(owner, 'GrabFood', { is_running: true })
+    await open(page, `/price/edit/${id}?tab=menu`)
     await page.getByLabel('Cari menu').fill('americano')
-    const field = page.getByRole('textbox', { name: 'Harga khusus Americano' })
-    const before = await field.inputValue()
-    const price = before === '15.000' ? '16.000' : '15.000'
-    await field.fill(`Rp ${price}`)
+    const field = page.getByRole('textbox', { name: `Harga khusus ${name}` })
+    await field.fill('Rp 16.000')
     await field.blur()
-    await expect(page.getByRole('row', { name: /Americano/ })).toContainText(`Rp ${price}`)
+    await expect(page.getByRole('row', { name: /Americano/ })).toContainText('Rp 16.000')
     await page.getByRole('button', { name: 'Simpan perubahan' }).click()
     await expect(page.getByText('Daftar harga berhasil diubah!')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Pratinjau' }).click()
     await page.getByRole('combobox', { name: 'Menu' }).fill('americano')
-    await page.getByRole('option', { name: 'Americano', exact: true }).click()
+    await page.getByRole('option', { name, exact: true }).click()
     await expect(page.getByRole('list', { name: 'Daftar harga yang diperiksa' })).toContainText(
       'Menang dengan harga khusus menu ini.',
     )

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -140,14 +142,12 @@ for (const scheme of ['light', 'dark'] as const) {
     const address = await plan(page, 'Gula Aren Cair', '1')
     for (const path of ['/produce', '/produce?tab=rencana', address]) {
       await open(page, path)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-    await page.setViewportSize(SIZES.laptop)
-    for (const path of ['/produce', '/produce?tab=rencana', address]) {
-      await open(page, path)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      for (const size of [SIZES.phone, SIZES.laptop]) {
+        await page.setViewportSize(size)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page, { colours_only: scheme === 'dark' })
+      }
+      await page.setViewportSize(SIZES.phone)
     }
   })
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Account, callApi, signIn, signUp } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { appCode } from './support/totp.ts'
 
 // Wrong codes, and rights that wait for a second step, are answered with errors that the browser writes down.

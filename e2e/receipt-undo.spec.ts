@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -90,7 +92,7 @@ test('a receipt is voided on a phone, with a reason that stays with it', async (
 
 test('who may not approve neither voids nor gives back', async ({ page }) => {
   await signInAs(page, 'outlet_manager')
-  await open(page, '/report/transaction?periode=7-hari')
+  await open(page, '/report/transaction?periode=kemarin')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('button', { name: 'Cetak' })).toBeEnabled()

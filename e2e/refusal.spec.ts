@@ -1,6 +1,9 @@
-import { callApi, signIn } from './support/api.ts'
-import { open, PASSWORD, PEOPLE, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { makeOutlet } from './support/owner.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.phone })
 
@@ -14,14 +17,15 @@ test('a role without a right is told which one is missing and who can grant it',
   await expectAccessible(page)
 })
 
-test('a reached limit says what is used, what is allowed and what lifts it', async ({ page, baseURL }) => {
-  await signInAs(page, 'master')
-  const url = baseURL ?? ''
-  const token = await signIn(url, { email: PEOPLE.master, password: PASSWORD, domain: '' })
-  const { data } = await callApi(url, 'query GetUsage { usage { resource used allowed add_on_name } }', {
-    token,
-  })
-  const usage = data?.usage as { resource: string; used: number; allowed: number; add_on_name: string }[]
+test('a reached limit says what is used, what is allowed and what lifts it', async ({ page }) => {
+  const owner = await signUpHere(page)
+  await makeOutlet(owner)
+  const { usage } = (await owner.ask(
+    'query GetUsage { usage { resource used allowed add_on_name } }',
+    {},
+  )) as {
+    usage: { resource: string; used: number; allowed: number; add_on_name: string }[]
+  }
   const outlet = usage.find(({ resource }) => resource === 'outlet')
   await open(page, '/out-of-limit?data=outlet')
   await expect(page.locator('dl')).toContainText(`${outlet?.used} dari ${outlet?.allowed} terpakai`)

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { makeOutlet } from './support/owner.ts'
+import { open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -9,7 +13,14 @@ const word = () => randomUUID().slice(0, 5).toUpperCase()
 test('a group is made, filled with tables at once, arranged by keys and pointer, and emptied into another', async ({
   page,
 }) => {
-  await signInAs(page, 'other_brand')
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Pemuda' })
+  await makeOutlet(owner, { name: 'Kenari Tembalang' })
+  const table_group_id = await owner.make('createTableGroup', 'table_group', 'NewTableGroup', {
+    outlet_id,
+    name: 'Ruang Utama',
+  })
+  await owner.make('createTable', 'table', 'NewTable', { table_group_id, name: 'M1', seats: 4 })
   await open(page, '/table')
   await page.getByRole('link', { name: /Pemuda/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pemuda')
@@ -74,7 +85,6 @@ test('a group is made, filled with tables at once, arranged by keys and pointer,
       .getByRole('button', { name: new RegExp(`^Meja ${prefix}3 `) }),
   ).toBeVisible()
 
-  // The plan counts tables: what a journey made it takes away again.
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.keyboard.press('/')
   await page.keyboard.type(prefix)

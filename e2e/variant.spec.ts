@@ -1,6 +1,10 @@
-import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES, signInAs } from './support/panel.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signInOwner } from './support/owner.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeVariant } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { newWord } from './support/unique.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -9,7 +13,7 @@ test('the owner adds a topping with two free choices, orders it by keys and offe
 }) => {
   await signInAs(page, 'master')
   await open(page, '/variant/add')
-  const name = `Taburan ${currentTime()}`
+  const name = `Taburan ${newWord()}`
   await page.getByLabel('Nama varian').fill(name)
   await page.getByLabel(/^Tambahan/).check()
   await page.getByLabel('Nama pilihan 1').fill('Keju')
@@ -55,9 +59,14 @@ test('the owner adds a topping with two free choices, orders it by keys and offe
   await expect(row).toBeHidden()
 })
 
-test('an option is dragged to another place', async ({ page }) => {
+test('an option is dragged to another place', async ({ page, baseURL }) => {
   await signInAs(page, 'master')
-  await open(page, '/variant/edit/6')
+  const id = await makeVariant(await signInOwner(baseURL ?? ''), `Seret ${newWord()}`, [
+    'Satu',
+    'Dua',
+    'Tiga',
+  ])
+  await open(page, `/variant/edit/${id}`)
   const first = page.getByRole('button', { name: /urutan 1 dari/ })
   const third = page.getByRole('button', { name: /urutan 3 dari/ })
   const name = await page.getByLabel('Nama pilihan 1').inputValue()
@@ -73,12 +82,14 @@ test('an option is dragged to another place', async ({ page }) => {
 test('two tabs change one variant: the second is shown what the first changed and keeps its own', async ({
   page,
   context,
+  baseURL,
 }) => {
   await signInAs(page, 'master')
-  await open(page, '/variant/edit/9')
+  const stamp = newWord()
+  const id = await makeVariant(await signInOwner(baseURL ?? ''), `Kopi ${stamp}`, ['Biji', 'Bubuk'])
+  await open(page, `/variant/edit/${id}`)
   const other = await context.newPage()
-  await open(other, '/variant/edit/9')
-  const stamp = String(currentTime()).slice(-6)
+  await open(other, `/variant/edit/${id}`)
   await page.getByLabel('Nama pilihan 1').fill(`Utuh ${stamp}`)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
@@ -108,20 +119,21 @@ test.describe('a variant of another brand', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
-  test('an option is added, switched off and saved', async ({ page }) => {
+  test('an option is added, switched off and saved', async ({ page, baseURL }) => {
     await signInAs(page, 'master')
-    await open(page, '/variant?q=Takaran%20Es')
-    await page.getByRole('link', { name: 'Takaran Es' }).click()
+    const name = `Takaran ${newWord()}`
+    await makeVariant(await signInOwner(baseURL ?? ''), name, ['Sedikit', 'Banyak'])
+    await open(page, `/variant?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
     await expect(page.getByLabel('Nama pilihan 1')).toBeVisible()
     const handles = page.getByRole('button', { name: /^Pindahkan/ })
-    const count = await handles.count()
     await page.getByRole('button', { name: 'Tambah pilihan' }).click()
-    await page.getByLabel(`Nama pilihan ${count + 1}`).fill(`Es ${currentTime()}`)
-    await page.getByRole('listitem').filter({ has: handles }).nth(count).getByLabel('Aktif').uncheck()
+    await page.getByLabel('Nama pilihan 3').fill('Tanpa es')
+    await page.getByRole('listitem').filter({ has: handles }).nth(2).getByLabel('Aktif').uncheck()
     await page.getByRole('button', { name: 'Simpan perubahan' }).click()
     await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
     await page.reload()
-    await expect(handles).toHaveCount(count + 1)
+    await expect(handles).toHaveCount(3)
     await expectNoSidewaysScroll(page)
   })
 })

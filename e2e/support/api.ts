@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 /** An answer of the API, whatever it was. */
 export interface ApiAnswer {
@@ -15,18 +15,21 @@ interface CallOptions {
   token?: string
   /** A new one unless given. */
   idempotency_key?: string
+  /** The visitor's address, for a product that believes what a proxy tells. */
+  address?: string
   signal?: AbortSignal
 }
 
 /** Calls the GraphQL API as a program would. Throws only without an answer. */
 export async function callApi(url: string, query: string, options: CallOptions = {}): Promise<ApiAnswer> {
-  const { variables, token, idempotency_key = randomUUID(), signal } = options
+  const { variables, token, idempotency_key = randomUUID(), address, signal } = options
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': idempotency_key,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(address ? { 'x-forwarded-for': address } : {}),
     },
     body: JSON.stringify({ query, variables }),
     signal: signal ?? null,
@@ -48,21 +51,29 @@ export interface Account {
   domain: string
 }
 
-/** Signs up a new brand and gives its account; throws when that fails. */
-export async function signUp(url: string, given: Partial<Account> = {}): Promise<Account> {
+/** Signs a brand up; its variable is the account. */
+export const SIGN_UP = 'mutation SignUp($account: NewSignUp!) { signUp(account: $account) { token } }'
+
+/** An account that nobody has yet, and what is sent to sign it up. */
+export function newAccount(given: Partial<Account> = {}) {
   const id = randomUUID().slice(0, 8)
-  const account = {
+  const account: Account = {
     email: `${id}@contoh.id`,
     password: `kata sandi ${id} panjang`,
     domain: `uji-${id}`,
     ...given,
   }
   const phone = `0812${String(Number.parseInt(id, 16)).padStart(10, '0').slice(-8)}`
-  const { data, errors } = await callApi(
-    url,
-    `mutation SignUp($account: NewSignUp!) { signUp(account: $account) { token } }`,
-    { variables: { account: { ...account, brand_name: `Uji ${id}`, name: 'Uji Coba', phone } } },
-  )
+  return { account, values: { ...account, brand_name: `Uji ${id}`, name: 'Uji Coba', phone } }
+}
+
+/** An address of its own for each: from one address few brands sign up in an hour. */
+export const visitor = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`
+
+/** Signs up a new brand and gives its account; throws when that fails. */
+export async function signUp(url: string, given: Partial<Account> = {}): Promise<Account> {
+  const { account, values } = newAccount(given)
+  const { data, errors } = await callApi(url, SIGN_UP, { variables: { account: values }, address: visitor() })
   if (!data) throw new Error(`sign-up failed: ${JSON.stringify(errors)}`)
   return account
 }

@@ -8,8 +8,11 @@ export function startClock(): void {
 
 /** Lets the tests go by the clock of a product that runs already. */
 export async function followClock(url: string): Promise<void> {
-  const { headers } = await fetch(`${url}/graphql`, { method: 'POST', body: '{}' })
-  setAhead(Number(headers.get('x-server-time')) - machineTime())
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: '{}' })
+  const told = Number(answer.headers.get('x-server-time'))
+  if (!told) throw new Error(`${url} does not tell its time`)
+  setAhead(told - machineTime())
 }
 
 function setAhead(ms: number): void {

@@ -1,21 +1,20 @@
-import { makeOutlet, signInOwner } from './owner.ts'
+import { makeOutlet, type Owner } from './owner.ts'
 
-/** An outlet of a journey's own that is always open, with tables that take orders and a menu of one item. */
+/** An outlet that is always open, with tables that take orders and a menu of one item. */
 export interface DiningRoom {
+  owner: Owner
   outlet_id: number
   /** Names of its two tables. */
   tables: readonly [string, string]
   /** Paths that their codes open. */
   paths: readonly [string, string]
   item: { id: number; name: string }
-  ask(query: string, variables: object): Promise<Record<string, unknown>>
 }
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Makes a dining room in the demo brand, by the API. */
-export async function makeDiningRoom(url: string): Promise<DiningRoom> {
-  const owner = await signInOwner(url)
+/** Makes a dining room in a brand of a journey's own, by the API. */
+export async function makeDiningRoom(owner: Owner): Promise<DiningRoom> {
   const { ask, make } = owner
   const { outlet_id, word } = await makeOutlet(owner, {
     address_lat: -7.2879,
@@ -56,10 +55,10 @@ export async function makeDiningRoom(url: string): Promise<DiningRoom> {
     add_item_ids: [id],
   })
   return {
+    owner,
     outlet_id,
     tables: [`${word}1`, `${word}2`],
     paths: [paths[0] ?? '', paths[1] ?? ''],
     item: { id, name },
-    ask,
   }
 }

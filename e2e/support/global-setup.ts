@@ -12,7 +12,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => {}
   }
   startClock()
-  const server = await startServer({ env: { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'small' } })
+  // Journeys sign up brands of their own, each from an address of its own.
+  const env = { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'small', LUMBUNG_TRUST_PROXY: '1' }
+  const server = await startServer({ env })
   process.env.E2E_URL = server.url
   return async () => {
     await server.stop()

@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { callApi } from './api.ts'
-import { PASSWORD, PEOPLE } from './panel.ts'
+import { type Person, tokenOf } from './sessions.ts'
 
-/** The demo brand by the API, as its owner. */
+/** A brand by the API, as somebody of it. */
 export interface Owner {
   ask(query: string, variables: object): Promise<Record<string, unknown>>
   /** Runs a mutation of one input and answers the id of what it made. */
   make(field: string, argument: string, type: string, values: object): Promise<number>
 }
 
-export async function signInOwner(url: string): Promise<Owner> {
-  const signed = await callApi(
-    url,
-    'mutation SignIn($i: String!, $p: String!) { signIn(identifier: $i, password: $p) { token } }',
-    { variables: { i: PEOPLE.master, p: PASSWORD } },
-  )
-  const session = signed.data?.signIn as { token: string } | undefined
-  if (!session) throw new Error(JSON.stringify(signed.errors))
+/** Speaks to the API as the session of a token. */
+export function ownerOf(url: string, token: string): Owner {
   const ask = async (query: string, variables: object) => {
-    const { data, errors } = await callApi(url, query, { variables: { ...variables }, token: session.token })
+    const { data, errors } = await callApi(url, query, { variables: { ...variables }, token })
     if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
     return data
   }
@@ -29,23 +23,28 @@ export async function signInOwner(url: string): Promise<Owner> {
   return { ask, make }
 }
 
-/** Makes an outlet of a journey's own. Its name begins as all of the brand do: tables leave out what all share. */
+/** A demo brand by the API; its owner unless somebody else is named. */
+export async function signInOwner(url: string, person: Person = 'master'): Promise<Owner> {
+  return ownerOf(url, await tokenOf(url, person))
+}
+
+/** Yogyakarta, whose outlets keep the time of Jakarta. */
+const PLACE = { province_id: 34, city_id: 3404 }
+
+/** Makes an outlet of a journey's own. Its name begins as all of the demo brand do: tables leave out what all share. */
 export async function makeOutlet(
-  { ask, make }: Owner,
-  more: object = {},
+  { make }: Owner,
+  more: { name?: string } & Record<string, unknown> = {},
 ): Promise<{ outlet_id: number; outlet_name: string; word: string }> {
   const word = randomUUID().slice(0, 6).toUpperCase()
-  const found = await ask('query Q { outletList(limit: 1) { nodes { province { id } city { id } } } }', {})
-  const [place] = (found.outletList as { nodes: { province: { id: number }; city: { id: number } }[] }).nodes
-  const outlet_name = `Sekar Lawang ${word}`
+  const outlet_name = more.name ?? `Sekar Lawang ${word}`
   const outlet_id = await make('createOutlet', 'outlet', 'NewOutlet', {
     name: outlet_name,
     code: `U${word}`,
     email: `uji-${word.toLowerCase()}@sekarlawang.example`,
-    phone: `+6281${String(Math.floor(Math.random() * 1e9)).padStart(9, '2')}`,
+    phone: `+6281${randomInt(1e9, 1e10)}`,
     complete_address: 'Jalan Uji 1',
-    province_id: place?.province.id,
-    city_id: place?.city.id,
+    ...PLACE,
     ...more,
   })
   return { outlet_id, outlet_name, word }

@@ -1,40 +1,24 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Of every demo account. */
-export const PASSWORD = 'Lumbung#2026'
-
-/** People of the demo brand, by what they do. */
-export const PEOPLE = {
-  master: 'ratri@sekarlawang.example',
-  outlet_manager: 'bimo@sekarlawang.example',
-  warehouse: 'agus@sekarlawang.example',
-  other_brand: 'pemilik@warungbahari.example',
-} as const
-
 /** The sizes the product is made for: a laptop in the back office, a phone on the floor. */
 export const SIZES = {
   laptop: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
 } as const
 
-/** Gives the browser the session of a demo account, as signing in would, without the page. */
-export async function signInAs(page: Page, person: keyof typeof PEOPLE): Promise<void> {
-  const answer = await page.request.post('/graphql', {
-    data: {
-      query:
-        'mutation SignIn($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }',
-      variables: { identifier: PEOPLE[person], password: PASSWORD },
-    },
-  })
-  const body = (await answer.json()) as { errors?: unknown }
-  expect(body.errors, 'signing in').toBeUndefined()
-}
+/** What stands in the place of something that loads, or dims what is read or saved again. */
+const LOADING = '[aria-busy="true"], [role="status"]:has-text("Memuat")'
 
 /** Opens a page of the panel and waits until it shows its title and nothing loads any more. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
+}
+
+/** Waits until a person sees nothing load any more: no grey shapes, nothing dimmed, no spinner. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator(LOADING)).toHaveCount(0)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callApi } from './api.ts'
-import { PASSWORD, PEOPLE } from './panel.ts'
+import { type Owner, signInOwner } from './owner.ts'
 
 /** A device that sends what it sells. */
 export interface Till {
@@ -8,29 +7,25 @@ export interface Till {
   send: (kind: string, entries: object[]) => Promise<string[]>
 }
 
-/** A till of its own at the first outlet or one whose name ends so, as the till's maker would register it. */
-export async function createTill(url: string, outlet = ''): Promise<Till> {
-  const signed = await callApi(
-    url,
-    'mutation ($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }',
-    { variables: { identifier: PEOPLE.master, password: PASSWORD } },
-  )
-  const { token } = (signed.data as { signIn: { token: string } }).signIn
-  const listed = await callApi(url, '{ outletList(limit: 100) { nodes { id name } } }', { token })
-  const { nodes } = (listed.data as { outletList: { nodes: { id: number; name: string }[] } }).outletList
-  const outlet_id = nodes.find(({ name }) => name.endsWith(outlet))?.id ?? 0
-  const made = await callApi(
-    url,
-    'mutation ($device: NewDevice!) { createDevice(device: $device) { token } }',
-    { token, variables: { device: { outlet_id, name: `Kasir ${randomUUID().slice(0, 6)}` } } },
-  )
-  const device = (made.data as { createDevice: { token: string } }).createDevice.token
+/** Where a till stands. */
+interface Place {
+  owner: Owner
+  outlet_id: number
+}
+
+/** A till of its own at an outlet, as the till's maker would register it; at the first one of the demo unless named. */
+export async function createTill(url: string, place?: Place): Promise<Till> {
+  const { owner, outlet_id } = place ?? { owner: await signInOwner(url), outlet_id: 1 }
+  const made = await owner.ask('mutation ($device: NewDevice!) { createDevice(device: $device) { token } }', {
+    device: { outlet_id, name: `Kasir ${randomUUID().slice(0, 6)}` },
+  })
+  const { token } = made.createDevice as { token: string }
   return {
     outlet_id,
     send: async (kind, entries) => {
       const response = await fetch(`${url}/api/pos/v1/${kind}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${device}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ [kind.replace('-', '_')]: entries }),
       })
       const { results } = (await response.json()) as { results: { status: string }[] }

@@ -21,6 +21,9 @@ const demo = readDemoBrand()
 const dago = demo.outlets[1] ?? demo.outlets[0]
 if (!dago) throw new Error('no outlet in the demo data')
 const tax = taxOf(dago)
+/** The day that the brand sells on. */
+const TODAY = businessDate(testInstant().getTime(), 'Asia/Jakarta', 4 * 60)
+const CALENDAR_DAY = businessDate(testInstant().getTime(), 'Asia/Jakarta', 0)
 const END = Date.parse('2026-11-21T05:00:00Z')
 
 describe('days of the demo', () => {
@@ -135,10 +138,9 @@ async function expectRisenPrices(ctx: Context): Promise<void> {
     where brand_id = ${ctx.brand_id} and action in ('item.update', 'price.update') order by id`.execute(
     ctx.db,
   )
-  const today = businessDate(testInstant().getTime(), 'Asia/Jakarta', 4 * 60)
   expect(told).toEqual([
-    { day: addDays(today, -5), actor: 'Surya Samudra', label: 'Es Teh Manis' },
-    { day: addDays(today, -4), actor: 'Surya Samudra', label: 'GoFood' },
+    { day: addDays(CALENDAR_DAY, -5), actor: 'Surya Samudra', label: 'Es Teh Manis' },
+    { day: addDays(CALENDAR_DAY, -4), actor: 'Surya Samudra', label: 'GoFood' },
   ])
   const asked = async (code: string, delivered: boolean) =>
     (
@@ -195,7 +197,7 @@ describe('a seeded brand', () => {
       password_hash: await hashPassword(DEMO_PASSWORD),
     }
     const { ctx, outlet_ids } = await createBrand(services, plan)
-    const days = { from: '2026-11-10', stock_from: '2026-11-14', today: '2026-11-21' }
+    const days = { from: addDays(TODAY, -11), stock_from: addDays(TODAY, -7), today: TODAY }
     const selling = { services, ctx, data, outlet_ids, ...days }
     const sold = await sell(selling)
     expect(sold).toBeGreaterThan(200)
@@ -216,7 +218,7 @@ describe('a seeded brand', () => {
       count(*) filter (where balance_after < 0)::int as below, count(*)::int as of
       from stock_movement where brand_id = ${ctx.brand_id}`.execute(ctx.db)
     const [kept] = moved.rows
-    expect(kept?.first).toBe('2026-11-14')
+    expect(kept?.first).toBe(addDays(TODAY, -7))
     expect(kept?.types).toEqual(
       expect.arrayContaining([
         'OPENING',

@@ -5,7 +5,6 @@ import type { Answer } from './client.ts'
 
 export const PASSWORD = 'Gudang-Kopi-77'
 
-let hash: Promise<string> | undefined
 let addresses = 0
 
 /** An address of a network nobody called from yet. */
@@ -24,8 +23,7 @@ export interface Account {
 /** A brand whose Master can sign in with PASSWORD. */
 export async function createAccount(app: TestApp, options?: TestBrandOptions): Promise<Account> {
   const brand = await app.createBrand(options)
-  hash ??= hashPassword(PASSWORD)
-  const password_hash = await hash
+  const password_hash = await hashPassword(PASSWORD)
   const client = await app.database.owner.connect()
   try {
     await client.query(`begin; set local app.brand_id = ${brand.id}`)

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { createAccessTokens } from '../src/access/session/token.ts'
 import { createApp } from '../src/app.ts'
-import { loadRegions } from '../src/brand/region/region.queries.ts'
 import { readConfig } from '../src/config.ts'
 import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
 import type { Services } from '../src/kit/context.ts'
@@ -28,19 +26,11 @@ export interface TestApp {
   createBrand(options?: TestBrandOptions): Promise<TestBrand>
 }
 
-async function loadReferenceData(config: pg.ClientConfig): Promise<void> {
-  const owner = new pg.Client(config)
-  await owner.connect()
-  await loadRegions(owner)
-  await owner.end()
-}
-
 async function createTestApp(
   environment: Record<string, string>,
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-files-'))
-  await loadReferenceData(database.owner_config)
   const config = readConfig({
     LUMBUNG_SECRET: 'a secret of tests only, long enough',
     LUMBUNG_DATA_DIR: folder,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { loadRegions } from '../src/brand/region/region.queries.ts'
 import { createEmbeddedDatabase, EMBEDDED_OWNER } from '../src/kit/postgres/embedded.ts'
 import { migrate } from '../src/kit/postgres/migrate.ts'
 import { readMigrations } from '../src/kit/postgres/migration-files.ts'
@@ -11,12 +12,18 @@ import type { Postgres } from '../src/kit/postgres/start-postgres.ts'
 export const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
 /** What decides how a migrated database looks, besides the migrations. */
-const MAKERS = ['../src/kit/postgres/app-role.ts', '../src/kit/postgres/migrate.ts']
+const MAKERS = [
+  '../src/kit/postgres/app-role.ts',
+  '../src/kit/postgres/migrate.ts',
+  '../src/brand/region/region.queries.ts',
+  '../../node_modules/idn-area-data/package.json',
+  'template.ts',
+]
 
 const SILENT = { info: () => {}, warn: (message: string) => console.warn(message) }
 
 /**
- * Sees to it that the server has a migrated database to clone and gives its name. It is made anew only
+ * Sees to it that the server has a migrated database with its regions to clone and gives its name. It is made anew only
  * when the migrations have changed; databases of earlier runs are removed.
  */
 export async function ensureTemplate(postgres: Postgres): Promise<string> {
@@ -33,12 +40,22 @@ export async function ensureTemplate(postgres: Postgres): Promise<string> {
     if (rows.some(({ datname }) => datname === name)) return name
     const draft = `draft_${process.pid}`
     await createEmbeddedDatabase(postgres, draft)
-    await migrate(postgres.connection(draft, EMBEDDED_OWNER), { dir: MIGRATIONS, log: SILENT })
+    const owner = postgres.connection(draft, EMBEDDED_OWNER)
+    await migrate(owner, { dir: MIGRATIONS, log: SILENT })
+    await loadReferenceData(owner)
     await admin.query(`alter database ${draft} rename to ${name}`)
     return name
   } finally {
     await admin.end()
   }
+}
+
+/** What every server loads at its start. */
+async function loadReferenceData(config: pg.ClientConfig): Promise<void> {
+  const owner = new pg.Client(config)
+  await owner.connect()
+  await loadRegions(owner)
+  await owner.end()
 }
 
 function printOfMigrations(): string {

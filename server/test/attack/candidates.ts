@@ -60,7 +60,8 @@ export function idsFor(
   const score = (table: string) =>
     named.includes(`_${table}_`) || named.startsWith(`${table}_`) ? table.length : 0
   const tables = [...rows.keys()].sort((a, b) => score(b) - score(a))
-  const ids = tables.flatMap((table) => column(rows, table, 'id').slice(-3))
+  // Tables count their ids from the same number on: most are known already.
+  const ids = [...new Set(tables.flatMap((table) => column(rows, table, 'id').slice(-3)))]
   return slot.type === 'ID' ? ids.map(String) : ids.filter((id) => typeof id === 'number')
 }
 

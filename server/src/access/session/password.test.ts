@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   type Account,
@@ -10,6 +12,7 @@ import {
 } from '../../../test/account.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
+import { useRealPasswords } from '../../../test/password-cost.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 // Passwords are slow on purpose.
@@ -113,11 +116,20 @@ test('not a byte of a password is cut off', async () => {
 })
 
 test('hashes are argon2id with 64 MiB and three passes, each with its own salt', async () => {
+  useRealPasswords()
   const [one, two] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(two)
   expect(await verifyPassword(PASSWORD, 'x')).toBe(false)
   expect(await verifyPassword(PASSWORD, undefined)).toBe(false)
+})
+
+test('no code of the product makes hashes cheaper', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const product = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const calling = product.filter((file) => readFileSync(join(root, file), 'utf8').includes('setPasswordCost'))
+  expect(calling).toEqual([join('access', 'session', 'password.ts')])
 })
 
 test('a forgotten password is set anew with a code, which ends every session', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { browse, createAccount, newAddress, PASSWORD, SIGN_IN, signIn } from '../../../test/account.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
+import { useRealPasswords } from '../../../test/password-cost.ts'
 
 // Passwords are slow on purpose.
 vi.setConfig({ testTimeout: 120_000 })
@@ -59,6 +60,7 @@ test("a wrong password, an unknown account and nonsense are answered alike, in t
 })
 
 test('an unknown account costs as much work as a wrong password', async () => {
+  useRealPasswords()
   const { email } = await createAccount(app())
   const time = async (identifier: string) => {
     const started = performance.now()

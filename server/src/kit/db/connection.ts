@@ -91,6 +91,12 @@ const NAMED_FROM = 3
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
+/** Forgets the names of statements, as a process does that leaves one database for another. */
+export function forgetStatements(): void {
+  seen.clear()
+  names.clear()
+}
+
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
   if (known || names.size >= NAMED_AT_MOST) return known

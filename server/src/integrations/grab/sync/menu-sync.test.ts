@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { TestBrand } from '../../../../test/brand.ts'
+import { beginAt } from '../../../../test/clock.ts'
 import { itemAtGrab, useGrabShop } from '../../../../test/grab-shop.ts'
 import { selectOwn } from '../../../kit/db/own-rows.ts'
+
+beginAt('2026-11-21T12:00:00+07:00')
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,0 +1,13 @@
+import { vi } from 'vitest'
+import { forgetStatements } from '../src/kit/db/connection.ts'
+import { restartNumbers } from './brand.ts'
+import { beginAt } from './clock.ts'
+import { SUITE_INSTANT } from './instant.ts'
+import { useCheapPasswords } from './password-cost.ts'
+
+// Files of a worker share its modules. What one of them has set is gone before the next begins.
+vi.resetConfig()
+beginAt(SUITE_INSTANT)
+restartNumbers()
+forgetStatements()
+useCheapPasswords()
