@@ -4,6 +4,7 @@ import { updateBrand } from '../src/brand/brand/brand.commands.ts'
 import { regionId } from '../src/brand/region/region.queries.ts'
 import { insertBrand, takeBrandId } from '../src/brand/sign-up/sign-up.commands.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
+import { updateOwn } from '../src/kit/db/own-rows.ts'
 import { normalisePhone } from '../src/kit/shared.input.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addStandardCategories } from '../src/purchasing/income-expense/add-standard-categories.commands.ts'
@@ -83,11 +84,8 @@ async function insertOwner(tx: WriteContext, plan: BrandPlan): Promise<ReadonlyM
     plan_id: plan.plan_id,
     plan_days: PLAN_DAYS,
   })
-  await tx.db
-    .updateTable('admin')
+  await updateOwn(tx, 'admin', { id: admin.id })
     .set({ email_verified_at: tx.now(), phone_verified_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', admin.id)
     .execute()
   return groups
 }

@@ -1,6 +1,7 @@
 import { regionId } from '../src/brand/region/region.queries.ts'
 import { partnerMerchantId } from '../src/integrations/grab/store/find-store.ts'
 import type { WriteContext } from '../src/kit/context.ts'
+import { updateOwn } from '../src/kit/db/own-rows.ts'
 import { putInDirectory } from '../src/kit/directory.ts'
 import { archiveOutlet, createOutlet } from '../src/outlets/outlet/outlet.commands.ts'
 import { createTables } from '../src/outlets/table/table.bulk.ts'
@@ -33,12 +34,7 @@ export async function createOutlets(tx: WriteContext, data: DemoBrand): Promise<
     const opening = at(tx, `${outlet.opened}T02:00:00Z`)
     const { id } = await createOutlet(opening, inputOf(outlet))
     ids.set(outlet.code, id)
-    await tx.db
-      .updateTable('outlet')
-      .set({ grab_integration_status: outlet.grab.status })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'outlet', { id }).set({ grab_integration_status: outlet.grab.status }).execute()
     await enterGrab(tx, id, outlet)
     await insertTables(tx, id, data.table_groups[outlet.code] ?? [])
     if (outlet.deleted_at) await archiveOutlet(at(tx, outlet.deleted_at), { id })

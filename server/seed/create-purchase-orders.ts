@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'
 import { createPurchaseOrder } from '../src/purchasing/purchase-order/purchase-order.commands.ts'
@@ -132,17 +133,9 @@ async function placeOrder(
 }
 
 async function receiveDemo(tx: WriteContext, id: number, steps: DemoOrder['steps']): Promise<void> {
-  const order = await tx.db
-    .selectFrom('purchase_order')
-    .select(['outlet_id'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const lines = await tx.db
-    .selectFrom('purchase_order_line')
+  const order = await selectOwn(tx, 'purchase_order', { id }).select(['outlet_id']).executeTakeFirstOrThrow()
+  const lines = await selectOwn(tx, 'purchase_order_line', { purchase_order_id: id })
     .select(['no', 'ingredient_id', 'unit', 'unit_quantity', 'price'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('purchase_order_id', '=', id)
     .orderBy('no')
     .execute()
   const share = steps === 'received' ? 1 : SHORT_SHARE

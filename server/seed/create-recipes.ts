@@ -1,4 +1,5 @@
 import type { WriteContext } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { updateVariantEffects } from '../src/stock/recipe/option-effect.commands.ts'
 import { createRecipe, updateRecipe } from '../src/stock/recipe/recipe.commands.ts'
@@ -55,12 +56,7 @@ async function announceVersion(
   part_id: number,
 ): Promise<void> {
   if (item_id === undefined) return
-  const { id } = await tx.db
-    .selectFrom('recipe')
-    .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('item_id', '=', item_id)
-    .executeTakeFirstOrThrow()
+  const { id } = await selectOwn(tx, 'recipe', { item_id }).select('id').executeTakeFirstOrThrow()
   const lines = await tx.db
     .selectFrom('recipe_line as l')
     .innerJoin('recipe_version as v', (join) =>
@@ -91,11 +87,7 @@ interface Known {
 }
 
 async function readIngredients(tx: WriteContext): Promise<ReadonlyMap<string, Known>> {
-  const rows = await tx.db
-    .selectFrom('ingredient')
-    .select(['id', 'code', 'base_unit'])
-    .where('brand_id', '=', tx.brand_id)
-    .execute()
+  const rows = await selectOwn(tx, 'ingredient').select(['id', 'code', 'base_unit']).execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
 

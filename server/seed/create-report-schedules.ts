@@ -1,16 +1,12 @@
 import { readAdminViewer } from '../src/access/session/viewer.ts'
 import { createContext } from '../src/kit/brand-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
 
 /** Makes the schedule of the demo where there is none: the week's summary for the owner, on Monday mornings. */
 export async function createReportSchedules(services: Services, ctx: Context): Promise<void> {
-  const known = await ctx.db
-    .selectFrom('report_schedule')
-    .select('id')
-    .where('brand_id', '=', ctx.brand_id)
-    .limit(1)
-    .executeTakeFirst()
+  const known = await selectOwn(ctx, 'report_schedule').select('id').limit(1).executeTakeFirst()
   if (known) return
   const owner = await ctx.db
     .selectFrom('admin as a')

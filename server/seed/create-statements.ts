@@ -1,4 +1,5 @@
 import type { Context } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
 import { keepStatement } from '../src/sales/settlement/settlement.commands.ts'
 import { readExpected } from '../src/sales/settlement/settlement.queries.ts'
@@ -38,11 +39,8 @@ export async function createStatements(
 }
 
 async function hasStatement(ctx: Context, outlet_id: number): Promise<boolean> {
-  const known = await ctx.db
-    .selectFrom('settlement_statement')
+  const known = await selectOwn(ctx, 'settlement_statement', { outlet_id })
     .select('id')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .limit(1)
     .executeTakeFirst()
   return known !== undefined

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../src/kit/context.ts'
+import { selectOwn, updateOwn } from '../src/kit/db/own-rows.ts'
 import { closeInvoice, createInvoice } from '../src/subscription/invoice/invoice.commands.ts'
 import type { NewInvoice } from '../src/subscription/invoice/invoice.input.ts'
 import { settleInvoice } from '../src/subscription/invoice/settle.ts'
@@ -14,10 +15,8 @@ const ADD_ON = { ordered: 40, add_on_id: 5, quantity: 2 } as const
 
 /** Lets the plan a brand was made with hold since ever, while its outlets are opened on their days. */
 export async function holdPlanSinceEver(tx: WriteContext): Promise<void> {
-  await tx.db
-    .updateTable('plan_history')
+  await updateOwn(tx, 'plan_history', {})
     .set({ start_date: new Date(0) })
-    .where('brand_id', '=', tx.brand_id)
     .execute()
 }
 
@@ -38,24 +37,17 @@ async function buy(tx: WriteContext, order: NewInvoice): Promise<void> {
  */
 export async function createSubscription(tx: WriteContext, plan_id: number, owner: string): Promise<void> {
   const start_date = daysAgo(tx, SIGNED_UP, owner).now()
-  await tx.db
-    .updateTable('plan_history')
+  await updateOwn(tx, 'plan_history', {})
     .set({
       plan_id: TRIAL_PLAN_ID,
       start_date,
       end_date: new Date(start_date.getTime() + TRIAL_DAYS * DAY_MS),
       days: TRIAL_DAYS,
     })
-    .where('brand_id', '=', tx.brand_id)
     .execute()
   const unpaid = daysAgo(tx, LEFT_UNPAID, owner)
   const { id } = await createInvoice(unpaid, { plan_id, days: 30 })
-  const { number } = await tx.db
-    .selectFrom('invoice')
-    .select('number')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { number } = await selectOwn(tx, 'invoice', { id }).select('number').executeTakeFirstOrThrow()
   await closeInvoice(daysAgo(tx, FIRST.ordered, 'Sistem'), { id, number }, 'expired')
   await buy(daysAgo(tx, FIRST.ordered, owner), { plan_id, days: FIRST.days })
   await buy(daysAgo(tx, PRESENT.ordered, owner), { plan_id, days: PRESENT.days })

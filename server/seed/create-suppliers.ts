@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
 import { createSupplier } from '../src/purchasing/supplier/supplier.commands.ts'
 import { writePrices } from '../src/purchasing/supplier/supplier-price.commands.ts'
@@ -87,10 +88,6 @@ async function readCities(tx: WriteContext) {
 }
 
 async function readIngredientIds(tx: WriteContext): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('ingredient')
-    .select(['id', 'code'])
-    .where('brand_id', '=', tx.brand_id)
-    .execute()
+  const rows = await selectOwn(tx, 'ingredient').select(['id', 'code']).execute()
   return new Map(rows.map((row) => [row.code, row.id]))
 }

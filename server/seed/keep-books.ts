@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../src/kit/context.ts'
 import { insertRows } from '../src/kit/db/bulk-rows.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, daysBetween, monthOf } from '../src/outlets/outlet/business-date.calc.ts'
 import { nextTime, type RecurrenceRule } from '../src/purchasing/income-expense/recurrence.calc.ts'
@@ -106,10 +107,8 @@ const THOUSAND = 1_000
 const ACCOUNTANT = 3_500_000
 
 async function readCategories(tx: WriteContext): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('income_expense_category')
+  const rows = await selectOwn(tx, 'income_expense_category')
     .select(['id', 'name'])
-    .where('brand_id', '=', tx.brand_id)
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [name, id]))
@@ -121,12 +120,7 @@ async function insertSchedules(
   { data, outlet_ids, from }: Keeping,
   categories: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const known = await tx.db
-    .selectFrom('income_expense_recurring')
-    .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .limit(1)
-    .execute()
+  const known = await selectOwn(tx, 'income_expense_recurring').select('id').limit(1).execute()
   if (known.length > 0) return
   const now = tx.now()
   const all = data.outlets.flatMap((outlet) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { updateItem } from '../src/catalog/item/item.commands.ts'
 import { updatePrice } from '../src/catalog/price/price.commands.ts'
 import type { WriteContext } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays, businessDate, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'
 import { channelOf, type DemoBrand, type DemoPriceRise } from './demo-data.ts'
 
@@ -18,11 +19,7 @@ export interface MadeRise extends Pick<DemoPriceRise, 'menu_item' | 'old_price' 
 }
 
 async function findItemIds(tx: WriteContext): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('item')
-    .select(['id', 'code'])
-    .where('brand_id', '=', tx.brand_id)
-    .execute()
+  const rows = await selectOwn(tx, 'item').select(['id', 'code']).execute()
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
@@ -65,12 +62,7 @@ export async function raisePrices(tx: WriteContext, data: DemoBrand, actor: stri
       for (const { item_id, price } of overrides) await updateItem(then, { id: item_id, price })
       continue
     }
-    const { id } = await tx.db
-      .selectFrom('price')
-      .select('id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('code', '=', price_list)
-      .executeTakeFirstOrThrow()
+    const { id } = await selectOwn(tx, 'price', { code: price_list }).select('id').executeTakeFirstOrThrow()
     await updatePrice(then, { id, overrides })
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../src/access/session/password.ts'
 import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
+import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { longWork } from '../src/sales/long-work.ts'
@@ -117,11 +118,6 @@ async function findOrCreate(services: Services, plan: BrandPlan, today: string) 
 
 async function readOutletIds(ctx: Context, data: DemoBrand): Promise<Map<string, number>> {
   const codes = data.outlets.map((outlet) => outlet.code)
-  const rows = await ctx.db
-    .selectFrom('outlet')
-    .select(['id', 'code'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('code', 'in', codes)
-    .execute()
+  const rows = await selectOwn(ctx, 'outlet').select(['id', 'code']).where('code', 'in', codes).execute()
   return new Map(rows.map((row) => [row.code, row.id]))
 }

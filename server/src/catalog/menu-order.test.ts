@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
+import { selectOwn } from '../kit/db/own-rows.ts'
 import { placeAfter } from './menu-order.ts'
 
 const app = useTestApp()
@@ -95,12 +96,7 @@ test('two people who move at once both get what they asked for, over and over', 
     all.map((id) => brand.master.ask(MOVE, { m: { id, item_group_id: group_id, after_id: first } })),
   )
   expect([...(await order())].sort((x, y) => x - y)).toEqual(ids)
-  const sorts = await brand.ctx.db
-    .selectFrom('item')
-    .select('sort')
-    .where('brand_id', '=', brand.id)
-    .orderBy('sort')
-    .execute()
+  const sorts = await selectOwn(brand.ctx, 'item').select('sort').orderBy('sort').execute()
   expect(sorts.map(({ sort }) => sort)).toEqual(ids.map((_id, index) => index + 1))
 })
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { auditAll } from './audit.ts'
+import { type ConstraintMessages, command } from './command.ts'
 import type { WriteContext } from './context.ts'
 import type { DB } from './db/database.gen.ts'
+import { IdInput } from './graphql/command-field.ts'
+import type { Permission } from './permission.ts'
 
 /** A record that is archived rather than deleted, as it was found and locked. */
 interface Archivable {
@@ -50,4 +53,36 @@ export function setArchived(
   table?: keyof DB & string,
 ): Promise<void> {
   return setAllArchived(tx, entity, [record], deleted_at, table)
+}
+
+type Lock = (tx: WriteContext, id: number) => Promise<Archivable>
+
+/** The command `entity.archive` of what nothing stands in the way of. */
+export function archiveCommand(entity: string, permission: Permission, lock: Lock) {
+  return command(`${entity}.archive`, {
+    permission,
+    input: IdInput,
+    run: async (tx, { id }) => {
+      await setArchived(tx, entity, await lock(tx, id), tx.now())
+      return { id }
+    },
+  })
+}
+
+/** The command `entity.restore` of what only a constraint can stand in the way of, e.g. a name that is taken now. */
+export function restoreCommand(
+  entity: string,
+  permission: Permission,
+  lock: Lock,
+  constraints: ConstraintMessages,
+) {
+  return command(`${entity}.restore`, {
+    permission,
+    input: IdInput,
+    constraints,
+    run: async (tx, { id }) => {
+      await setArchived(tx, entity, await lock(tx, id), null)
+      return { id }
+    },
+  })
 }

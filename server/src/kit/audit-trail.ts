@@ -1,5 +1,7 @@
 import type { FieldChange } from './audit.ts'
+import { assertUnchanged } from './command.ts'
 import type { Context, WriteContext } from './context.ts'
+import { selectOwn } from './db/own-rows.ts'
 
 /** A change someone else made to a record since an editor read it. */
 export interface TrailChange extends FieldChange {
@@ -14,12 +16,8 @@ export async function readChangesSince(
   entity_id: number,
   since: Date,
 ): Promise<TrailChange[]> {
-  const rows = await ctx.db
-    .selectFrom('audit_log')
+  const rows = await selectOwn(ctx, 'audit_log', { entity, entity_id })
     .select(['actor', 'occurred_at', 'changes'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entity_id)
     .where('occurred_at', '>', since)
     .orderBy('id')
     .execute()
@@ -30,4 +28,15 @@ export async function readChangesSince(
     }
   }
   return [...newest.values()]
+}
+
+/** Refuses an edit of a record that someone changed since the editor read it, and tells what they changed. */
+export async function assertUnchangedSince(
+  tx: WriteContext,
+  entity: string,
+  record: { readonly id: number; readonly updated_at: Date },
+  seen: Date | undefined | null,
+): Promise<void> {
+  if (!seen) return
+  assertUnchanged(record.updated_at, seen, await readChangesSince(tx, entity, record.id, seen))
 }

@@ -83,7 +83,6 @@ test('who did what to which record is written with the change', async () => {
   const log = await readLog(brand)
   expect(log.at(-1)).toMatchObject({
     action: 'outlet.update',
-    entity: 'outlet',
     entity_id: outlet_id,
     outlet_id,
     admin_id: manager.admin_id,
@@ -120,7 +119,7 @@ test('a row goes with its transaction: what is undone was never logged', async (
   const before = (await readLog(brand)).length
   await expect(
     transaction(brand.ctx, async (tx) => {
-      await audit(tx, { action: 'uji.batal', entity: 'uji', entity_id: 1, after: { a: 1 } })
+      await audit(tx, { action: 'uji.batal', entity_id: 1, after: { a: 1 } })
       throw new Error('batal')
     }),
   ).rejects.toThrow('batal')

@@ -11,7 +11,8 @@ export interface FieldChange {
 interface AuditEntry {
   /** `entity.verb` */
   action: string
-  entity: string
+  /** What was changed, unless the action begins with it. */
+  entity?: string
   entity_id: number
   /** What people call the record, e.g. its name or number. */
   label?: string | null
@@ -43,6 +44,8 @@ export function diff(
   return changes
 }
 
+const entityOf = ({ entity, action }: AuditEntry) => entity ?? action.slice(0, action.indexOf('.'))
+
 function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChange[]) {
   return {
     brand_id: ctx.brand_id,
@@ -50,7 +53,7 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
     admin_id: ctx.viewer?.admin_id || null,
     actor: ctx.actor,
     action: entry.action,
-    entity: entry.entity,
+    entity: entityOf(entry),
     entity_id: entry.entity_id,
     label: entry.label ?? null,
     outlet_id: entry.outlet_id ?? null,
@@ -78,8 +81,8 @@ export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]
   const rows = entries.flatMap((entry) => {
     const changes = diff(entry.before, entry.after)
     if (entry.before && entry.after && changes.length === 0) return []
-    const { action, entity, entity_id, label, outlet_id } = entry
-    return [{ action, entity, entity_id, label, outlet_id, changes }]
+    const { action, entity_id, label, outlet_id } = entry
+    return [{ action, entity: entityOf(entry), entity_id, label, outlet_id, changes }]
   })
   if (rows.length === 0) return
   await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, action, entity, entity_id, label,

@@ -5,17 +5,20 @@ import { authorise, type Permission } from './permission.ts'
 import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
-/** What a constraint of the database means to the person who broke it. */
-type ConstraintMessages = Record<string, { field: string; message: string }>
+/** What a constraint of the database means to the person who broke it: the field at fault and the message beside it. */
+export type ConstraintMessages = Record<string, readonly [field: string, message: string]>
 
-export interface CommandDefinition<S extends z.ZodType, Result> {
-  /** `entity.verb`, as written in the audit log. */
-  readonly name: string
+interface CommandParts<S extends z.ZodType, Result> {
   readonly permission: Permission
   readonly input: S
   /** Messages for unique, check and foreign-key violations by constraint name. */
   readonly constraints?: ConstraintMessages
   readonly run: (ctx: WriteContext, input: z.output<S>) => Promise<Result>
+}
+
+export interface CommandDefinition<S extends z.ZodType, Result> extends CommandParts<S, Result> {
+  /** `entity.verb`, as written in the audit log. */
+  readonly name: string
 }
 
 export interface Command<S extends z.ZodType, Result> {
@@ -44,7 +47,9 @@ function explainConstraint(error: unknown, messages: ConstraintMessages | undefi
   if (!sqlState(error)?.startsWith('23') || !(error instanceof Error) || !('constraint' in error))
     return error
   const known = messages?.[String(error.constraint)]
-  return known ? invalid({ [known.field]: known.message }, known.message) : error
+  if (!known) return error
+  const [field, message] = known
+  return invalid({ [field]: message }, message)
 }
 
 /**
@@ -52,8 +57,10 @@ function explainConstraint(error: unknown, messages: ConstraintMessages | undefi
  * definition comes back as a VALIDATION error beside its field, so no command selects before it inserts.
  */
 export function command<S extends z.ZodType, Result>(
-  definition: CommandDefinition<S, Result>,
+  name: string,
+  parts: CommandParts<S, Result>,
 ): Command<S, Result> {
+  const definition = { name, ...parts }
   const execute = async (ctx: Context | WriteContext, raw: z.input<S>): Promise<Result> => {
     authorise(ctx, definition.permission)
     const input = parseInput(definition.input, raw)

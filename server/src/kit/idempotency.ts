@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context, WriteContext } from './context.ts'
+import { selectOwn } from './db/own-rows.ts'
 import { UserError } from './errors.ts'
 import { transaction } from './transaction.ts'
 
@@ -52,11 +53,8 @@ export async function withIdempotency<T>(
 }
 
 async function repeated<T>(tx: WriteContext, key: string, request_hash: string): Promise<T> {
-  const known = await tx.db
-    .selectFrom('idempotency_key')
+  const known = await selectOwn(tx, 'idempotency_key', { key })
     .select(['request_hash', 'response'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (known.request_hash !== request_hash) {
     throw new UserError('CONFLICT', 'Kunci permintaan ini sudah dipakai untuk data lain')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
 import type { Services } from './context.ts'
+import { selectOwn } from './db/own-rows.ts'
 import { JOB_ATTEMPTS } from './jobs/queue.ts'
 import { sendMessage } from './outbox.ts'
 import { sendFromOutbox } from './outbox-send.ts'
@@ -27,11 +28,8 @@ async function queue(brand: TestBrand, channel: 'email' | 'phone' = 'email'): Pr
 }
 
 function read(brand: TestBrand, id: number) {
-  return brand.ctx.db
-    .selectFrom('outbox_message')
+  return selectOwn(brand.ctx, 'outbox_message', { id })
     .select(['status', 'attempts', 'last_error', 'sent_at'])
-    .where('brand_id', '=', brand.id)
-    .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createBrandContext } from './brand-context.ts'
 import type { Context, Services, WriteContext } from './context.ts'
+import { selectOwn, updateOwn } from './db/own-rows.ts'
 import { JOB_ATTEMPTS } from './jobs/queue.ts'
 import type { MailFile } from './outside/mail-file.ts'
 import { RefusedMessageError } from './outside/sender.ts'
@@ -10,12 +11,8 @@ const ERROR_LENGTH = 300
 
 /** Counts an attempt at a message that still waits; undefined when it was sent meanwhile. */
 async function claimMessage(tx: WriteContext, id: number) {
-  return tx.db
-    .updateTable('outbox_message')
+  return updateOwn(tx, 'outbox_message', { id, status: 'queued' })
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
     .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'attachment_id'])
     .executeTakeFirst()
 }
@@ -35,24 +32,15 @@ async function recordOutcome(
   { keeps_file }: { keeps_file: boolean },
 ): Promise<void> {
   const is_done = outcome.status !== 'queued'
-  await tx.db
-    .updateTable('outbox_message')
+  await updateOwn(tx, 'outbox_message', { id })
     .set({ ...outcome, ...(is_done && !keeps_file ? { attachment_id: null } : {}) })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
   if (is_done && !keeps_file && attachment_id !== null) await dropAttachment(tx, attachment_id)
 }
 
 /** Deletes a file that no message carries any more; of several that let go of it at once the last one finds that. */
 async function dropAttachment(tx: WriteContext, id: number): Promise<void> {
-  await tx.db
-    .selectFrom('outbox_attachment')
-    .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+  await selectOwn(tx, 'outbox_attachment', { id }).select('id').forUpdate().execute()
   await tx.db
     .deleteFrom('outbox_attachment as a')
     .where('a.brand_id', '=', tx.brand_id)
@@ -72,11 +60,8 @@ async function dropAttachment(tx: WriteContext, id: number): Promise<void> {
 
 async function readAttachment(ctx: Context, id: number | null): Promise<MailFile | undefined> {
   if (id === null) return undefined
-  return ctx.db
-    .selectFrom('outbox_attachment')
+  return selectOwn(ctx, 'outbox_attachment', { id })
     .select(['file_name', 'content_type', 'content'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
     .executeTakeFirst()
 }
 

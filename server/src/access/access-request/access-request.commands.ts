@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { AUTHORIZATION_VERBS, AUTHORIZATIONS, type Authorization } from '../../kit/authorization.calc.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { mailAdmins } from '../notification/mail-admins.ts'
@@ -21,13 +22,12 @@ async function claimHour(tx: WriteContext, module_id: number, authorization: Aut
       where r.asked_at <= ${now}::timestamptz - make_interval(secs => ${HOUR_SECONDS})
     returning r.module_id as id`.execute(tx.db)
   if (rows.length > 0) return
-  const last = await tx.db
-    .selectFrom('access_request')
+  const last = await selectOwn(tx, 'access_request', {
+    admin_id,
+    module_id,
+    authorization_type: authorization,
+  })
     .select('asked_at')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
-    .where('module_id', '=', module_id)
-    .where('authorization_type', '=', authorization)
     .executeTakeFirstOrThrow()
   const wait = HOUR_SECONDS - Math.floor((now.getTime() - last.asked_at.getTime()) / 1000)
   throw new UserError(
@@ -38,8 +38,7 @@ async function claimHour(tx: WriteContext, module_id: number, authorization: Aut
 }
 
 /** Asks the Masters by mail for a right that the viewer's role lacks, once an hour for each. */
-export const requestAccess = command({
-  name: 'admin.request_access',
+export const requestAccess = command('admin.request_access', {
   permission: 'signed_in',
   input: z.object({
     module: z.string().max(60),
@@ -77,7 +76,6 @@ export const requestAccess = command({
       )
     await audit(tx, {
       action: 'admin.request_access',
-      entity: 'admin',
       entity_id: viewer.admin_id,
       label: viewer.name,
       after: { requested: right },

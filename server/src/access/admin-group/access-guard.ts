@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { StaleAccessError, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
 
@@ -16,10 +17,8 @@ export interface Right {
  * commits. Comes before every other lock of such a change.
  */
 export async function lockAccess(tx: WriteContext): Promise<void> {
-  const { version } = await tx.db
-    .selectFrom('access_version')
+  const { version } = await selectOwn(tx, 'access_version')
     .select('version')
-    .where('brand_id', '=', tx.brand_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const seen = tx.viewer?.access_version

@@ -1,6 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { int, texts } from '../../kit/graphql/row-fields.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
+import { int } from '../../kit/graphql/row-fields.ts'
 
 const ModuleRights = builder.objectRef<Row>('ModuleRights').implement({
   description: 'What a role may do in one module.',
@@ -10,9 +11,9 @@ const ModuleRights = builder.objectRef<Row>('ModuleRights').implement({
   }),
 })
 
-const GroupHolder = builder.objectRef<Row>('GroupHolder').implement({
-  description: 'An admin who has a role, by name.',
-  fields: (t) => ({ id: t.int(int('id')), name: t.string(texts('name')) }),
+const GroupHolder = rowType('GroupHolder', 'An admin who has a role, by name.', {
+  id: 'Int!',
+  name: 'String!',
 })
 
 export const moduleRightsType = () => ModuleRights

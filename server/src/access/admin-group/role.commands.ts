@@ -1,30 +1,24 @@
 import { sql } from 'kysely'
-import { setArchived } from '../../kit/archive.ts'
+import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertHolds, lockAccess, type Right, readRights } from './access-guard.ts'
 import { EditAdminGroupInput, type ModuleRights, NewAdminGroupInput } from './admin-group.input.ts'
 
 const CONSTRAINTS = {
-  admin_group_name: { field: 'name', message: 'Nama peran sudah digunakan' },
+  admin_group_name: ['name', 'Nama peran sudah digunakan'],
 } as const
 
 /** A role that may be changed, under the lock of all access. */
 async function lockGroup(tx: WriteContext, id: number) {
   await lockAccess(tx)
-  const group = await tx.db
-    .selectFrom('admin_group')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!group) throw notFound('Peran')
+  const group = await lockRecord(tx, 'admin_group', id, 'Peran')
   if (group.is_master) {
     throw new UserError('CONFLICT', 'Peran Master dapat melakukan semuanya dan tidak dapat diubah')
   }
@@ -84,8 +78,7 @@ async function writeRights(
 }
 
 /** Adds a role. */
-export const createAdminGroup = command({
-  name: 'admin_group.create',
+export const createAdminGroup = command('admin_group.create', {
   permission: can('roles', 'create'),
   input: NewAdminGroupInput,
   constraints: CONSTRAINTS,
@@ -101,7 +94,6 @@ export const createAdminGroup = command({
     await writeRights(tx, group.id, [], rights)
     await audit(tx, {
       action: 'admin_group.create',
-      entity: 'admin_group',
       entity_id: group.id,
       label: group.name,
       after: {
@@ -115,8 +107,7 @@ export const createAdminGroup = command({
 })
 
 /** Changes a role; its admins have the new rights from their next request on. */
-export const updateAdminGroup = command({
-  name: 'admin_group.update',
+export const updateAdminGroup = command('admin_group.update', {
   permission: can('roles', 'update'),
   input: EditAdminGroupInput,
   constraints: CONSTRAINTS,
@@ -132,17 +123,10 @@ export const updateAdminGroup = command({
     const had = await readRights(tx, id)
     const rights = permissions ? await nameRights(tx, permissions) : had
     await writeRights(tx, id, had, rights)
-    const after = await tx.db
-      .updateTable('admin_group')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'admin_group', id, values)
     const modules = modulesOf(had, rights)
     await audit(tx, {
       action: 'admin_group.update',
-      entity: 'admin_group',
       entity_id: id,
       label: after.name,
       before: { ...before, ...rightsByModule(had, modules) },
@@ -153,18 +137,14 @@ export const updateAdminGroup = command({
 })
 
 /** Archives a role that nobody has any more. */
-export const archiveAdminGroup = command({
-  name: 'admin_group.archive',
+export const archiveAdminGroup = command('admin_group.archive', {
   permission: can('roles', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
     const group = await lockGroup(tx, id)
     if (group.deleted_at) return { id }
-    const { count } = await tx.db
-      .selectFrom('admin')
+    const { count } = await selectOwn(tx, 'admin', { admin_group_id: id })
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('brand_id', '=', tx.brand_id)
-      .where('admin_group_id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (Number(count) > 0) {
@@ -176,14 +156,9 @@ export const archiveAdminGroup = command({
 })
 
 /** Brings an archived role back. */
-export const restoreAdminGroup = command({
-  name: 'admin_group.restore',
-  permission: can('roles', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    const group = await lockGroup(tx, id)
-    await setArchived(tx, 'admin_group', group, null)
-    return { id }
-  },
-})
+export const restoreAdminGroup = restoreCommand(
+  'admin_group',
+  can('roles', 'archive'),
+  lockGroup,
+  CONSTRAINTS,
+)

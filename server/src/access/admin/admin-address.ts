@@ -8,9 +8,9 @@ declare module '../../kit/directory.ts' {
 
 /** Messages for addresses that some admin already has, by constraint. */
 export const ADMIN_CONSTRAINTS = {
-  directory_email: { field: 'email', message: 'Email sudah digunakan!' },
-  directory_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan!' },
+  directory_email: ['email', 'Email sudah digunakan!'],
+  directory_phone: ['phone', 'Nomor telepon sudah digunakan!'],
   // The same within one brand, whose own rule is broken first.
-  admin_email: { field: 'email', message: 'Email sudah digunakan!' },
-  admin_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan!' },
+  admin_email: ['email', 'Email sudah digunakan!'],
+  admin_phone: ['phone', 'Nomor telepon sudah digunakan!'],
 } as const

@@ -1,6 +1,7 @@
 import { audit } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -47,44 +48,30 @@ export async function tellOldAddress(
 }
 
 /** Changes the viewer's own name, e-mail and phone; a new address has to be verified anew. */
-export const updateProfile = command({
-  name: 'admin.update_profile',
+export const updateProfile = command('admin.update_profile', {
   permission: 'signed_in',
   input: EditProfileInput,
   constraints: ADMIN_CONSTRAINTS,
   run: async (tx, { updated_at, ...values }) => {
     const viewer = requireViewer(tx)
-    const before = await tx.db
-      .selectFrom('admin')
+    const before = await selectOwn(tx, 'admin', { id: viewer.admin_id })
       .selectAll()
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', viewer.admin_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     assertUnchanged(before.updated_at, updated_at)
-    const after = await tx.db
-      .updateTable('admin')
+    const after = await updateOwn(tx, 'admin', { id: viewer.admin_id })
       .set({
         ...values,
         updated_at: tx.now(),
         ...(values.email && values.email !== before.email ? { email_verified_at: null } : {}),
         ...(values.phone && values.phone !== before.phone ? { phone_verified_at: null } : {}),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', viewer.admin_id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await putInDirectory(tx, 'email', after.id, after.email)
     await putInDirectory(tx, 'phone', after.id, after.phone)
     if (after.email !== before.email) await tellOldAddress(tx, before.email, after)
-    await audit(tx, {
-      action: 'admin.update',
-      entity: 'admin',
-      entity_id: after.id,
-      label: after.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'admin.update', entity_id: after.id, label: after.name, before, after })
     return { id: after.id }
   },
 })

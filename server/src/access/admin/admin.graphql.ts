@@ -1,6 +1,6 @@
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
 import { entityType } from '../../kit/graphql/entity-type.ts'
 import { requireFirstStep } from '../../kit/permission.ts'
 import { readOne } from '../../kit/read/list.ts'
@@ -29,9 +29,6 @@ builder.queryField('masterNames', (t) =>
   }),
 )
 
-addCommandField('updateProfile', adminEntity, {
-  command: updateProfile,
-  arg: 'profile',
-  input_name: 'EditProfile',
-  description: 'Changes the signed-in admin itself.',
+addCommandFields(adminEntity, {
+  updateProfile: [updateProfile, { profile: 'EditProfile' }, 'Changes the signed-in admin itself.'],
 })

@@ -1,21 +1,16 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const Module = builder.objectRef<Row>('Module').implement({
-  description: 'A part of the panel, as listed in the sidebar.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    key: t.string({ resolve: (row) => String(row.key), description: 'Stable name for programs.' }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
+const Module = rowType('Module', 'A part of the panel, as listed in the sidebar.', {
+  id: 'Int!',
+  key: ['String!', 'Stable name for programs.'],
+  name: 'String!',
 })
 
-const AuthorizationType = builder.objectRef<Row>('AuthorizationType').implement({
-  description: 'What a role may do in a module, e.g. view.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
+const AuthorizationType = rowType('AuthorizationType', 'What a role may do in a module, e.g. view.', {
+  id: 'Int!',
+  name: 'String!',
 })
 
 const AllowedModule = builder.objectRef<Row>('AllowedModule').implement({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { NOTIFICATIONS, type NotificationTopic } from './notification.input.ts'
 
@@ -48,12 +49,8 @@ export async function hasMuted(
   topic: NotificationTopic,
   admin_id: number,
 ): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('muted_notification')
+  const row = await selectOwn(tx, 'muted_notification', { admin_id, topic })
     .select('topic')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
-    .where('topic', '=', topic)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,6 +1,7 @@
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { isAllowed, requireViewer } from '../../kit/permission.ts'
 import {
   NOTIFICATION_TOPICS,
@@ -25,11 +26,8 @@ function concerns(ctx: Context, topic: NotificationTopic): boolean {
 
 /** What the viewer can be mailed about. */
 export async function readNotifications(ctx: Context): Promise<NotificationChoice[]> {
-  const rows = await ctx.db
-    .selectFrom('muted_notification')
+  const rows = await selectOwn(ctx, 'muted_notification', { admin_id: requireViewer(ctx).admin_id })
     .select('topic')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('admin_id', '=', requireViewer(ctx).admin_id)
     .execute()
   const muted = new Set(rows.map(({ topic }) => topic))
   return NOTIFICATION_TOPICS.filter((topic) => concerns(ctx, topic)).map((topic) => ({
@@ -39,8 +37,7 @@ export async function readNotifications(ctx: Context): Promise<NotificationChoic
 }
 
 /** Takes or declines what the viewer is mailed about. */
-export const setNotification = command({
-  name: 'admin.set_notification',
+export const setNotification = command('admin.set_notification', {
   permission: 'signed_in',
   input: NotificationInput,
   run: async (tx, { topic, is_on }) => {
@@ -63,7 +60,6 @@ export const setNotification = command({
     if (changed.length > 0) {
       await audit(tx, {
         action: 'admin.set_notification',
-        entity: 'admin',
         entity_id: viewer.admin_id,
         label: viewer.name,
         before: { [`notification.${topic}`]: !is_on },

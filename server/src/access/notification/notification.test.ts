@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccount, readOutbox, signIn } from '../../../test/account.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { mailAdmins } from './mail-admins.ts'
 
@@ -27,11 +28,8 @@ test('everybody chooses among what concerns their role', async () => {
   expect(notificationList).toContainEqual({ topic: 'drawer', is_on: false })
   await brand.master.ask(SET, { topic: 'drawer', is_on: true })
   expect((await brand.master.ask(LIST)).notificationList).toContainEqual({ topic: 'drawer', is_on: true })
-  const rows = await brand.ctx.db
-    .selectFrom('audit_log')
+  const rows = await selectOwn(brand.ctx, 'audit_log', { action: 'admin.set_notification' })
     .select('changes')
-    .where('brand_id', '=', brand.id)
-    .where('action', '=', 'admin.set_notification')
     .execute()
   expect(rows).toHaveLength(2)
 })
@@ -48,11 +46,7 @@ test('mail goes to whom it concerns: the right, the outlet, a verified address, 
   await transaction(brand.ctx, (tx) =>
     mailAdmins(tx, 'low_stock', { subject: 'Stok', body: 'Isi' }, { outlet_id: here }),
   )
-  const people = await brand.ctx.db
-    .selectFrom('admin')
-    .select(['id', 'email'])
-    .where('brand_id', '=', brand.id)
-    .execute()
+  const people = await selectOwn(brand.ctx, 'admin').select(['id', 'email']).execute()
   const emailOf = (id: number) => people.find((person) => person.id === id)?.email
   const mailed = (await readOutbox(app(), brand.id)).map(({ recipient }) => recipient)
   expect(mailed.sort()).toEqual([brand.master_id, keeper.admin_id, all.admin_id].map(emailOf).sort())

@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { requireFirstStep } from '../../kit/permission.ts'
 import { assertAttempt, forgetAttempts, type ThrottlePolicy } from '../../kit/throttle.ts'
@@ -16,11 +17,8 @@ export async function confirmPassword(ctx: Context, password: string, field: str
   const viewer = requireFirstStep(ctx)
   const subject = `${viewer.brand_id}.${viewer.admin_id}`
   await assertAttempt(ctx.services, OLD_PASSWORD, subject)
-  const admin = await ctx.db
-    .selectFrom('admin')
+  const admin = await selectOwn(ctx, 'admin', { id: viewer.admin_id })
     .select(['id', 'name', 'email', 'password_hash'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', viewer.admin_id)
     .executeTakeFirstOrThrow()
   if (!(await verifyPassword(password, admin.password_hash))) throw invalid({ [field]: message }, message)
   await forgetAttempts(ctx.services, OLD_PASSWORD, subject)

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { enterBrand } from '../../kit/brand-context.ts'
 import { parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { invalid } from '../../kit/errors.ts'
 import { addressBlock } from '../../kit/http/address-block.ts'
@@ -89,15 +90,9 @@ async function setPassword(
   admin: { id: number; name: string; email: string },
   password_hash: string,
 ): Promise<void> {
-  await tx.db
-    .updateTable('admin')
-    .set({ password_hash, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', admin.id)
-    .execute()
+  await updateOwn(tx, 'admin', { id: admin.id }).set({ password_hash, updated_at: tx.now() }).execute()
   await audit(tx, {
     action: 'admin.change_password',
-    entity: 'admin',
     entity_id: admin.id,
     label: admin.name,
     before: { password_hash: 'old' },
@@ -150,19 +145,9 @@ const DOMAIN_SUBJECT = 'Domain brand Anda'
 
 /** One reminder a minute, also when several are asked for at once: they wait for each other at the admin's row. */
 async function assertReminderDue(tx: WriteContext, account: Account): Promise<void> {
-  await tx.db
-    .selectFrom('admin')
-    .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', account.id)
-    .forUpdate()
-    .execute()
-  const last = await tx.db
-    .selectFrom('outbox_message')
+  await selectOwn(tx, 'admin', { id: account.id }).select('id').forUpdate().execute()
+  const last = await selectOwn(tx, 'outbox_message', { recipient: account.email, subject: DOMAIN_SUBJECT })
     .select('created_at')
-    .where('brand_id', '=', tx.brand_id)
-    .where('recipient', '=', account.email)
-    .where('subject', '=', DOMAIN_SUBJECT)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { enterBrand } from '../../kit/brand-context.ts'
 import { command, parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { addressBlock } from '../../kit/http/address-block.ts'
@@ -109,12 +110,7 @@ export async function openSession(
     })
     .execute()
   await endOldest(tx, admin.id, session.session_id)
-  await tx.db
-    .updateTable('admin')
-    .set({ last_active_at: now })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', admin.id)
-    .execute()
+  await updateOwn(tx, 'admin', { id: admin.id }).set({ last_active_at: now }).execute()
   tx.cookie.write(createRefreshToken(tx.services.secret, session), remember ? expires_at : undefined)
   const token = tx.services.tokens.sign(session)
   return { token, admin: { id: admin.id, name: admin.name } }
@@ -122,11 +118,8 @@ export async function openSession(
 
 /** Ends the sessions beyond ten; the new one stays, whatever the clock says. */
 async function endOldest(tx: WriteContext, admin_id: number, newest: string): Promise<void> {
-  const beyond = await tx.db
-    .selectFrom('session')
+  const beyond = await selectOwn(tx, 'session', { admin_id })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', tx.now())
     .where('id', '!=', newest)
@@ -134,10 +127,8 @@ async function endOldest(tx: WriteContext, admin_id: number, newest: string): Pr
     .offset(MAX_SESSIONS - 1)
     .execute()
   if (beyond.length === 0) return
-  await tx.db
-    .updateTable('session')
+  await updateOwn(tx, 'session', {})
     .set({ revoked_at: tx.now(), revoke_reason: 'limit' })
-    .where('brand_id', '=', tx.brand_id)
     .where(
       'id',
       'in',
@@ -197,11 +188,8 @@ export async function endSessions(
   reason: string,
   except?: string,
 ): Promise<number> {
-  let query = tx.db
-    .updateTable('session')
+  let query = updateOwn(tx, 'session', { admin_id })
     .set({ revoked_at: tx.now(), revoke_reason: reason })
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
     .where('revoked_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
   const result = await query.executeTakeFirst()
@@ -209,17 +197,13 @@ export async function endSessions(
 }
 
 /** Ends the viewer's own session and clears its cookie. */
-export const signOut = command({
-  name: 'session.sign_out',
+export const signOut = command('session.sign_out', {
   permission: 'first_step',
   input: z.object({}),
   run: async (tx) => {
     const viewer = requireFirstStep(tx)
-    await tx.db
-      .updateTable('session')
+    await updateOwn(tx, 'session', { id: viewer.session_id })
       .set({ revoked_at: tx.now(), revoke_reason: 'sign_out' })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', viewer.session_id)
       .execute()
     await recordSession(tx, 'session.sign_out', { id: viewer.admin_id, name: viewer.name })
     tx.cookie.clear()
@@ -228,18 +212,13 @@ export const signOut = command({
 })
 
 /** Ends one of the viewer's own sessions. */
-export const revokeSession = command({
-  name: 'session.revoke',
+export const revokeSession = command('session.revoke', {
   permission: 'signed_in',
   input: z.object({ id: z.uuid('Sesi tidak valid') }),
   run: async (tx, { id }) => {
     const viewer = requireViewer(tx)
-    const ended = await tx.db
-      .updateTable('session')
+    const ended = await updateOwn(tx, 'session', { admin_id: viewer.admin_id, id })
       .set({ revoked_at: tx.now(), revoke_reason: 'revoked' })
-      .where('brand_id', '=', tx.brand_id)
-      .where('admin_id', '=', viewer.admin_id)
-      .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) throw notFound('Sesi')
@@ -249,8 +228,7 @@ export const revokeSession = command({
 })
 
 /** Ends all of the viewer's sessions but this one; answers how many. */
-export const revokeOtherSessions = command({
-  name: 'session.revoke_others',
+export const revokeOtherSessions = command('session.revoke_others', {
   permission: 'signed_in',
   input: z.object({}),
   run: async (tx) => {

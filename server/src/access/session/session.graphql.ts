@@ -1,5 +1,6 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { runRepeatable } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import {
   changePassword,
@@ -29,17 +30,20 @@ export const ResendResult = builder.objectRef<{ resend_seconds: number }>('Resen
   }),
 })
 
-const Session = builder.objectRef<SessionRow>('Session').implement({
-  description: 'A device on which the admin is signed in.',
-  fields: (t) => ({
+const Session = objectType<SessionRow>(
+  'Session',
+  'A device on which the admin is signed in.',
+  {
+    user_agent: 'String',
+    ip: 'String',
+    created_at: 'DateTime!',
+    last_seen_at: 'DateTime!',
+    is_current: 'Boolean!',
+  },
+  (t) => ({
     id: t.exposeID('id'),
-    user_agent: t.exposeString('user_agent', { nullable: true }),
-    ip: t.exposeString('ip', { nullable: true }),
-    created_at: t.expose('created_at', { type: 'DateTime' }),
-    last_seen_at: t.expose('last_seen_at', { type: 'DateTime' }),
-    is_current: t.exposeBoolean('is_current'),
   }),
-})
+)
 
 builder.queryField('sessionList', (t) =>
   t.field({

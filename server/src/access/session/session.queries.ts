@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import type { Viewer } from '../../kit/viewer.ts'
 
 export interface SessionRow {
@@ -12,11 +13,8 @@ export interface SessionRow {
 
 /** The viewer's running sessions, newest first. */
 export async function readSessions(ctx: Context, viewer: Viewer): Promise<SessionRow[]> {
-  const rows = await ctx.db
-    .selectFrom('session')
+  const rows = await selectOwn(ctx, 'session', { admin_id: viewer.admin_id })
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('admin_id', '=', viewer.admin_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .orderBy('last_seen_at', 'desc')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn } from '../../kit/db/own-rows.ts'
 
 const COUNT = 10
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -20,11 +21,7 @@ function hashCode(owner: { brand_id: number; admin_id: number }, code: string): 
 
 /** Takes all recovery codes of an admin away. */
 export async function dropRecoveryCodes(tx: WriteContext, admin_id: number): Promise<void> {
-  await tx.db
-    .deleteFrom('recovery_code')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
-    .execute()
+  await deleteOwn(tx, 'recovery_code', { admin_id }).execute()
 }
 
 /** Gives an admin ten new recovery codes instead of those it had; they are shown once and kept as hashes. */

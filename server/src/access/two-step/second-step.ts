@@ -1,5 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { unseal } from '../../kit/sealed.ts'
@@ -38,11 +39,8 @@ export function forgetCodeAttempts(ctx: Context, admin_id: number): Promise<void
 
 /** Whether an admin signs in by two steps. */
 export async function hasTwoStep(ctx: Context, admin_id: number): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('admin_two_step')
+  const row = await selectOwn(ctx, 'admin_two_step', { admin_id })
     .select('admin_id')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('admin_id', '=', admin_id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
@@ -53,20 +51,12 @@ export async function hasTwoStep(ctx: Context, admin_id: number): Promise<boolea
  * comes many times at once.
  */
 export async function takeAppCode(tx: WriteContext, admin_id: number, code: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('admin_two_step')
-    .select('secret')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'admin_two_step', { admin_id }).select('secret').executeTakeFirst()
   const secret = row && unseal(tx.services.secret, TWO_STEP_SECRET, row.secret)
   const step = secret && totpStep(secret, code, tx.now())
   if (!step) return false
-  const taken = await tx.db
-    .updateTable('admin_two_step')
+  const taken = await updateOwn(tx, 'admin_two_step', { admin_id })
     .set({ last_step: step })
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
     .where('last_step', '<', step)
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
@@ -75,12 +65,7 @@ export async function takeAppCode(tx: WriteContext, admin_id: number, code: stri
 async function takeRecoveryCode(tx: WriteContext, admin: StepOwner, code: string): Promise<boolean> {
   const left = await useRecoveryCode(tx, admin.id, code)
   if (left === undefined) return false
-  await audit(tx, {
-    action: 'admin.use_recovery_code',
-    entity: 'admin',
-    entity_id: admin.id,
-    label: admin.name,
-  })
+  await audit(tx, { action: 'admin.use_recovery_code', entity_id: admin.id, label: admin.name })
   await sendMessage(tx, {
     channel: 'email',
     recipient: admin.email,

@@ -1,6 +1,7 @@
 import { audit } from '../../kit/audit.ts'
 import { parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { requireFirstStep } from '../../kit/permission.ts'
@@ -65,12 +66,7 @@ export async function beginTwoStep(ctx: Context, password: string): Promise<Enro
       .returning('admin_id')
       .executeTakeFirst()
     if (!begun) throw new UserError('CONFLICT', ALREADY_ON)
-    await audit(tx, {
-      action: 'admin.begin_two_step',
-      entity: 'admin',
-      entity_id: admin.id,
-      label: admin.name,
-    })
+    await audit(tx, { action: 'admin.begin_two_step', entity_id: admin.id, label: admin.name })
   })
   return { secret, address: totpAddress(secret, admin.email) }
 }
@@ -107,11 +103,7 @@ export async function confirmTwoStep(ctx: Context, given: string): Promise<strin
 
 /** Takes the second step of an admin away, with its recovery codes; answers whether there was one. */
 export async function removeTwoStep(tx: WriteContext, admin_id: number): Promise<boolean> {
-  const removed = await tx.db
-    .deleteFrom('admin_two_step')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
-    .executeTakeFirst()
+  const removed = await deleteOwn(tx, 'admin_two_step', { admin_id }).executeTakeFirst()
   await dropRecoveryCodes(tx, admin_id)
   return removed.numDeletedRows > 0n
 }
@@ -141,20 +133,12 @@ export async function disableTwoStep(ctx: Context, password: string): Promise<bo
 export async function renewRecoveryCodes(ctx: Context, password: string): Promise<string[]> {
   const admin = await askPassword(ctx, password)
   return transaction(ctx, async (tx) => {
-    const row = await tx.db
-      .selectFrom('admin_two_step')
+    const row = await selectOwn(tx, 'admin_two_step', { admin_id: admin.id })
       .select('confirmed_at')
-      .where('brand_id', '=', tx.brand_id)
-      .where('admin_id', '=', admin.id)
       .forUpdate()
       .executeTakeFirst()
     if (!row?.confirmed_at) throw new UserError('CONFLICT', 'Verifikasi dua langkah belum aktif')
-    await audit(tx, {
-      action: 'admin.renew_recovery_codes',
-      entity: 'admin',
-      entity_id: admin.id,
-      label: admin.name,
-    })
+    await audit(tx, { action: 'admin.renew_recovery_codes', entity_id: admin.id, label: admin.name })
     return replaceRecoveryCodes(tx, admin.id)
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { requireFirstStep } from '../../kit/permission.ts'
 import {
   beginTwoStep,
@@ -28,22 +29,22 @@ async function readTwoStep(ctx: Context): Promise<TwoStep> {
   return row
 }
 
-const TwoStepType = builder.objectRef<TwoStep>('TwoStep').implement({
-  description: "The signed-in admin's second step at sign-in.",
-  fields: (t) => ({
+const TwoStepType = objectType<TwoStep>(
+  'TwoStep',
+  "The signed-in admin's second step at sign-in.",
+  {
+    is_required: ['Boolean!', 'Its role requires one.'],
+    confirmed_at: 'DateTime',
+    recovery_left: ['Int!', 'Recovery codes not used yet.'],
+  },
+  (t) => ({
     is_on: t.boolean({ resolve: (row) => row.confirmed_at !== null }),
-    is_required: t.exposeBoolean('is_required', { description: 'Its role requires one.' }),
-    confirmed_at: t.expose('confirmed_at', { type: 'DateTime', nullable: true }),
-    recovery_left: t.exposeInt('recovery_left', { description: 'Recovery codes not used yet.' }),
   }),
-})
+)
 
-const EnrolmentType = builder.objectRef<Enrolment>('TwoStepEnrolment').implement({
-  description: 'What an authenticator app is told, once.',
-  fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'To be typed where the code cannot be scanned.' }),
-    address: t.exposeString('address', { description: 'What the QR code holds.' }),
-  }),
+const EnrolmentType = objectType<Enrolment>('TwoStepEnrolment', 'What an authenticator app is told, once.', {
+  secret: ['String!', 'To be typed where the code cannot be scanned.'],
+  address: ['String!', 'What the QR code holds.'],
 })
 
 builder.queryField('twoStep', (t) =>

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { assertAttemptWithin, type ThrottlePolicy } from '../../kit/throttle.ts'
@@ -49,12 +50,8 @@ export function assertResendable(last: Date | undefined, now: Date): void {
 export async function sendCode(tx: WriteContext, owner: CodeOwner): Promise<{ resend_seconds: number }> {
   const now = tx.now()
   await assertAttemptWithin(tx, CODES, `${tx.brand_id}.${owner.admin_id}.${owner.purpose}`)
-  const last = await tx.db
-    .selectFrom('one_time_code')
+  const last = await selectOwn(tx, 'one_time_code', { admin_id: owner.admin_id, purpose: owner.purpose })
     .select('created_at')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', owner.admin_id)
-    .where('purpose', '=', owner.purpose)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -84,12 +81,8 @@ type Verdict = { code_id: number } | 'wrong' | 'expired'
 /** Counts the attempt in a transaction of its own, so that a refused one is counted too. */
 async function tryCode(ctx: Context, owner: CodeOwner, code: string): Promise<Verdict> {
   return transaction(ctx, async (tx) => {
-    const sent = await tx.db
-      .selectFrom('one_time_code')
+    const sent = await selectOwn(tx, 'one_time_code', { admin_id: owner.admin_id, purpose: owner.purpose })
       .select(['id', 'recipient', 'code_hash', 'attempts', 'expires_at', 'used_at'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('admin_id', '=', owner.admin_id)
-      .where('purpose', '=', owner.purpose)
       .orderBy('id', 'desc')
       .limit(1)
       .forUpdate()
@@ -97,11 +90,8 @@ async function tryCode(ctx: Context, owner: CodeOwner, code: string): Promise<Ve
     // Only the newest counts, even when it is used up: an older one never comes back.
     if (!sent || sent.used_at || sent.recipient !== owner.recipient) return 'wrong'
     if (sent.expires_at <= tx.now() || sent.attempts >= MAX_ATTEMPTS) return 'expired'
-    await tx.db
-      .updateTable('one_time_code')
+    await updateOwn(tx, 'one_time_code', { id: sent.id })
       .set({ attempts: sent.attempts + 1 })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', sent.id)
       .execute()
     const is_right = timingSafeEqual(Buffer.from(sent.code_hash), Buffer.from(hashCode(tx, owner, code)))
     return is_right ? { code_id: sent.id } : 'wrong'
@@ -122,11 +112,8 @@ export async function consumeCode<T>(
   if (verdict === 'expired') throw invalid({ code: EXPIRED }, EXPIRED)
   if (verdict === 'wrong') throw invalid({ code: WRONG }, WRONG)
   return transaction(ctx, async (tx) => {
-    const used = await tx.db
-      .updateTable('one_time_code')
+    const used = await updateOwn(tx, 'one_time_code', { id: verdict.code_id })
       .set({ used_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', verdict.code_id)
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (used.numUpdatedRows === 0n) throw invalid({ code: WRONG }, WRONG)

@@ -7,5 +7,5 @@ declare module '../../kit/directory.ts' {
 
 /** The message for a domain that a brand already has, by constraint. */
 export const DOMAIN_CONSTRAINTS = {
-  directory_domain: { field: 'domain', message: 'Domain sudah digunakan!' },
+  directory_domain: ['domain', 'Domain sudah digunakan!'],
 } as const

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
@@ -12,9 +13,7 @@ import { DOMAIN_CONSTRAINTS } from './brand-domain.ts'
 /** Replaces the banners by the list sent, in its order; known ones keep their id. */
 async function writeBanners(tx: WriteContext, banners: NonNullable<EditBrand['banners']>): Promise<void> {
   const kept = banners.flatMap((banner) => (banner.id ? [banner.id] : []))
-  await tx.db
-    .deleteFrom('banner')
-    .where('brand_id', '=', tx.brand_id)
+  await deleteOwn(tx, 'banner', {})
     .where((eb) => eb.not(eb('id', '=', sql<number>`any(${kept}::int[])`)))
     .execute()
   for (const [sort, { id, ...banner }] of banners.entries()) {
@@ -23,36 +22,25 @@ async function writeBanners(tx: WriteContext, banners: NonNullable<EditBrand['ba
       await tx.db.insertInto('banner').values(values).execute()
       continue
     }
-    const updated = await tx.db
-      .updateTable('banner')
-      .set(values)
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const updated = await updateOwn(tx, 'banner', { id }).set(values).executeTakeFirst()
     if (updated.numUpdatedRows === 0n) throw invalid({ [`banners.${sort}.id`]: 'Banner tidak ditemukan' })
   }
 }
 
 async function readBanners(tx: WriteContext) {
-  return tx.db
-    .selectFrom('banner')
-    .select(['image', 'link', 'starts_on', 'ends_on'])
-    .where('brand_id', '=', tx.brand_id)
-    .orderBy('sort')
-    .execute()
+  return selectOwn(tx, 'banner').select(['image', 'link', 'starts_on', 'ends_on']).orderBy('sort').execute()
 }
 
 /** Changes the brand. */
-export const updateBrand = command({
-  name: 'brand.update',
+export const updateBrand = command('brand.update', {
   permission: can('brand', 'update'),
   input: EditBrandInput,
   constraints: {
     ...DOMAIN_CONSTRAINTS,
-    brand_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
-    brand_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
-    brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
-    banner_brand_id_image_fkey: { field: 'banners', message: 'Gambar banner tidak ditemukan' },
+    brand_province_id_fkey: ['province_id', 'Pilih provinsi'],
+    brand_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+    brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
+    banner_brand_id_image_fkey: ['banners', 'Gambar banner tidak ditemukan'],
   },
   run: async (tx, { id, updated_at, banners, ...values }) => {
     if (id !== undefined && id !== tx.brand_id) throw notFound('Brand')
@@ -80,7 +68,6 @@ export const updateBrand = command({
     if (banners) await writeBanners(tx, banners)
     await audit(tx, {
       action: 'brand.update',
-      entity: 'brand',
       entity_id: after.id,
       label: after.name,
       before: { ...before, ...(banners ? { banners: banners_before } : {}) },

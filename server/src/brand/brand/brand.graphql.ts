@@ -1,6 +1,6 @@
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
 import { entityType } from '../../kit/graphql/entity-type.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
@@ -21,9 +21,6 @@ builder.queryField('brand', (t) =>
   }),
 )
 
-addCommandField('updateBrand', brandEntity, {
-  command: updateBrand,
-  arg: 'brand',
-  input_name: 'EditBrand',
-  description: 'Changes the brand; only the fields sent.',
+addCommandFields(brandEntity, {
+  updateBrand: [updateBrand, { brand: 'EditBrand' }, 'Changes the brand; only the fields sent.'],
 })

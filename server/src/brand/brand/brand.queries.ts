@@ -8,16 +8,17 @@ import {
   type Fragment,
   one,
   selectFields,
+  workedOut,
 } from '../../kit/read/entity.ts'
 import { addOnHistoryEntity, planHistoryEntity } from '../../subscription/plan/plan.queries.ts'
 import { cityEntity, provinceEntity } from '../region/region.queries.ts'
 
 /** The address of an uploaded image; null without one. */
-export const imageLink: EntityField = {
-  type: 'String',
-  description: 'Address of the image.',
-  sql: (table) => sql`'/files/' || ${table}.image`,
-}
+export const imageLink: EntityField = workedOut(
+  'String',
+  'Address of the image.',
+  (table) => sql`'/files/' || ${table}.image`,
+)
 
 const bannerEntity = entity('banner', {
   type_name: 'Banner',

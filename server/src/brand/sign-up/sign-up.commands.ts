@@ -75,19 +75,12 @@ export async function insertBrand(tx: WriteContext, brand: NewBrand) {
   await startPlan(tx, { plan_id, days: plan_days })
   await claimLimit(tx, 'admin')
   const admin = await insertAdmin(tx, { ...owner, admin_group_id: master, is_all_outlets: true })
-  await audit(tx, {
-    action: 'brand.create',
-    entity: 'brand',
-    entity_id: tx.brand_id,
-    label: brand.name,
-    after: { ...values },
-  })
+  await audit(tx, { action: 'brand.create', entity_id: tx.brand_id, label: brand.name, after: { ...values } })
   return { admin, groups }
 }
 
 /** Runs inside the new brand; everyone may sign up. */
-const createBrand = command({
-  name: 'brand.create',
+const createBrand = command('brand.create', {
   permission: 'public',
   input: NewSignUpInput.extend({ password_hash: z.string() }),
   constraints: { ...DOMAIN_CONSTRAINTS, ...ADMIN_CONSTRAINTS },

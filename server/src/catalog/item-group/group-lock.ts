@@ -1,25 +1,16 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 
 /** The row of a group, locked against other writers. */
 export async function lockGroup(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('item_group')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Grup menu')
-  return row
+  return lockRecord(tx, 'item_group', id, 'Grup menu')
 }
 
 /** The groups on the menu in their order, locked so that one reorders them at a time. */
 export async function lockGroupOrder(tx: WriteContext): Promise<{ id: number }[]> {
-  const rows = await tx.db
-    .selectFrom('item_group')
+  const rows = await selectOwn(tx, 'item_group')
     .select(['id', 'sort'])
-    .where('brand_id', '=', tx.brand_id)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -32,13 +23,7 @@ export async function lockGroupOrder(tx: WriteContext): Promise<{ id: number }[]
  * same time wait for each other's place.
  */
 export async function lockTarget(tx: WriteContext, id: number, field: string) {
-  const row = await tx.db
-    .selectFrom('item_group')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'item_group', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || row.deleted_at) throw invalid({ [field]: 'Pilih grup menu yang aktif' })
   return row
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { setArchived } from '../../kit/archive.ts'
+import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
 import { lockGroup, lockGroupOrder, lockTarget } from './group-lock.ts'
@@ -17,17 +17,16 @@ import {
 } from './item-group.input.ts'
 
 const CONSTRAINTS = {
-  item_group_code: { field: 'code', message: 'Kode grup sudah digunakan' },
-  item_group_name: { field: 'name', message: 'Nama grup sudah digunakan' },
-  item_group_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  item_group_code: ['code', 'Kode grup sudah digunakan'],
+  item_group_name: ['name', 'Nama grup sudah digunakan'],
+  item_group_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
 } as const
 
 /** The seed's warning; the panel then offers to move the menus. */
 const STILL_USED = 'Grup menu tidak dapat dihapus karena masih memiliki menu!'
 
 /** Adds a group at the end of the menu. */
-export const createItemGroup = command({
-  name: 'item_group.create',
+export const createItemGroup = command('item_group.create', {
   permission: can('menu', 'create'),
   input: NewItemGroupInput,
   constraints: CONSTRAINTS,
@@ -45,52 +44,29 @@ export const createItemGroup = command({
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'item_group.create',
-      entity: 'item_group',
-      entity_id: group.id,
-      label: group.name,
-      after: group,
-    })
+    await audit(tx, { action: 'item_group.create', entity_id: group.id, label: group.name, after: group })
     return { id: group.id }
   },
 })
 
 /** Changes a group; only what is sent. */
-export const updateItemGroup = command({
-  name: 'item_group.update',
+export const updateItemGroup = command('item_group.update', {
   permission: can('menu', 'update'),
   input: EditItemGroupInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, ...values }) => {
     const before = await lockGroup(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'item_group', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'item_group', before, updated_at)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Grup ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
-    const after = await tx.db
-      .updateTable('item_group')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'item_group.update',
-      entity: 'item_group',
-      entity_id: id,
-      label: after.name,
-      before,
-      after,
-    })
+    const after = await updateRecord(tx, 'item_group', id, values)
+    await audit(tx, { action: 'item_group.update', entity_id: id, label: after.name, before, after })
     return { id }
   },
 })
 
 /** Moves a group behind another, or to the front. */
-export const moveItemGroup = command({
-  name: 'item_group.move',
+export const moveItemGroup = command('item_group.move', {
   permission: can('menu', 'update'),
   input: MoveItemGroupInput,
   run: async (tx, { id, after_id }) => {
@@ -101,7 +77,6 @@ export const moveItemGroup = command({
     const after = await lockGroup(tx, id)
     await audit(tx, {
       action: 'item_group.move',
-      entity: 'item_group',
       entity_id: id,
       label: before.name,
       before: { sort: before.sort },
@@ -125,7 +100,6 @@ async function moveItems(tx: WriteContext, from_id: number, to_id: number): Prom
     tx,
     moved.rows.map(({ id, name }) => ({
       action: 'item.group',
-      entity: 'item',
       entity_id: id,
       label: name,
       before: { item_group_id: from_id },
@@ -135,19 +109,15 @@ async function moveItems(tx: WriteContext, from_id: number, to_id: number): Prom
 }
 
 async function countItems(tx: WriteContext, id: number): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('item')
+  const { count } = await selectOwn(tx, 'item', { item_group_id: id })
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('item_group_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Archives a group. While menus are in it, it is refused unless a group is named that they move to. */
-export const archiveItemGroup = command({
-  name: 'item_group.archive',
+export const archiveItemGroup = command('item_group.archive', {
   permission: can('menu', 'archive'),
   input: ArchiveItemGroupInput,
   run: async (tx, { id, move_to_id }) => {
@@ -162,13 +132,4 @@ export const archiveItemGroup = command({
 })
 
 /** Brings an archived group back. */
-export const restoreItemGroup = command({
-  name: 'item_group.restore',
-  permission: can('menu', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'item_group', await lockGroup(tx, id), null)
-    return { id }
-  },
-})
+export const restoreItemGroup = restoreCommand('item_group', can('menu', 'archive'), lockGroup, CONSTRAINTS)

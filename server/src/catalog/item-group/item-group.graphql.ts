@@ -1,7 +1,9 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import {
+  addArchiveGroupField,
+  addCommandFields,
+  addIdCommandFields,
+} from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   archiveItemGroup,
@@ -12,38 +14,23 @@ import {
 } from './item-group.commands.ts'
 import { itemGroupEntity, itemGroupList } from './item-group.queries.ts'
 
-addListField(itemGroupList, can('menu', 'view'), 'Menu groups in their order.')
-addOneField('itemGroup', itemGroupEntity, can('menu', 'view'), 'Grup menu')
+addRecordFields(itemGroupList, can('menu', 'view'), { list: 'Menu groups in their order.', one: 'Grup menu' })
 
-addCommandField('createItemGroup', itemGroupEntity, {
-  command: createItemGroup,
-  arg: 'item_group',
-  input_name: 'NewItemGroup',
-  description: 'Adds a group at the end of the menu.',
+addCommandFields(itemGroupEntity, {
+  createItemGroup: [createItemGroup, { item_group: 'NewItemGroup' }, 'Adds a group at the end of the menu.'],
+  updateItemGroup: [
+    updateItemGroup,
+    { item_group: 'EditItemGroup' },
+    'Changes a group; only the fields sent.',
+  ],
+  moveItemGroup: [moveItemGroup, { move: 'MoveItemGroup' }, 'Moves a group behind another, or to the front.'],
 })
-addCommandField('updateItemGroup', itemGroupEntity, {
-  command: updateItemGroup,
-  arg: 'item_group',
-  input_name: 'EditItemGroup',
-  description: 'Changes a group; only the fields sent.',
+addIdCommandFields({
+  restoreItemGroup: [restoreItemGroup, 'Brings an archived group back and answers its id.'],
 })
-addCommandField('moveItemGroup', itemGroupEntity, {
-  command: moveItemGroup,
-  arg: 'move',
-  input_name: 'MoveItemGroup',
-  description: 'Moves a group behind another, or to the front.',
-})
-addIdCommandField('restoreItemGroup', restoreItemGroup, 'Brings an archived group back and answers its id.')
 
-builder.mutationField('archiveItemGroup', (t) =>
-  t.int({
-    description: 'Archives a group and answers its id; menus still in it need a group to move to.',
-    extensions: {
-      permission: archiveItemGroup.definition.permission,
-      command: archiveItemGroup.definition.name,
-    },
-    args: { id: t.arg.int({ required: true }), move_to_id: t.arg.int() },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, async (tx) => (await archiveItemGroup(tx, args)).id),
-  }),
+addArchiveGroupField(
+  'archiveItemGroup',
+  archiveItemGroup,
+  'Archives a group and answers its id; menus still in it need a group to move to.',
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
-import { entity } from '../../kit/read/entity.ts'
+import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 
@@ -23,12 +23,12 @@ export const itemGroupEntity = entity('item_group', {
   },
   fields: {
     image_link: imageLink,
-    item_count: {
-      type: 'Int!',
-      description: 'Menus in the group that are not archived.',
-      sql: (group) =>
+    item_count: workedOut(
+      'Int!',
+      'Menus in the group that are not archived.',
+      (group) =>
         sql`(select count(*)::int from item i where i.brand_id = ${group}.brand_id and i.item_group_id = ${group}.id and i.deleted_at is null)`,
-    },
+    ),
   },
 })
 

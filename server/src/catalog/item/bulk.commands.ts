@@ -11,8 +11,7 @@ import { lockItems } from './item.lock.ts'
 import { previewPrices } from './price-change.calc.ts'
 
 /** Changes the prices of many items by one rule, all or none; the arithmetic is the preview's. */
-export const changeItemPrices = command({
-  name: 'item.change_prices',
+export const changeItemPrices = command('item.change_prices', {
   permission: can('menu', 'update'),
   input: ChangePricesInput,
   run: async (tx, { ids, seen_prices, ...change }) => {
@@ -38,7 +37,6 @@ export const changeItemPrices = command({
       tx,
       changed.map((row) => ({
         action: 'item.change_prices',
-        entity: 'item',
         entity_id: row.id,
         label: names.get(row.id) ?? null,
         before: { price: row.price },
@@ -50,8 +48,7 @@ export const changeItemPrices = command({
 })
 
 /** Puts many items at the end of a group, in the order given; those already there stay where they are. */
-export const regroupItems = command({
-  name: 'item.regroup',
+export const regroupItems = command('item.regroup', {
   permission: can('menu', 'update'),
   input: RegroupItemsInput,
   run: async (tx, { ids, item_group_id }) => {
@@ -70,7 +67,6 @@ export const regroupItems = command({
       tx,
       [...moving.values()].map((row) => ({
         action: 'item.group',
-        entity: 'item',
         entity_id: row.id,
         label: row.name,
         before: { item_group_id: row.item_group_id },
@@ -82,12 +78,11 @@ export const regroupItems = command({
 })
 
 /** Lets some outlets offer many items, or no longer; answers how many items changed anywhere. */
-export const offerItems = command({
-  name: 'item.offer',
+export const offerItems = command('item.offer', {
   permission: can('menu', 'update'),
   input: OfferItemsInput,
   constraints: {
-    item_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+    item_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { ids, outlet_ids, is_available }) => {
     for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
@@ -118,8 +113,7 @@ export const offerItems = command({
 })
 
 /** Gives many items the same tax, station or labels; answers how many were otherwise before. */
-export const changeItems = command({
-  name: 'item.change_many',
+export const changeItems = command('item.change_many', {
   permission: can('menu', 'update'),
   input: ChangeItemsInput,
   run: async (tx, { ids, add_tags = [], remove_tags = [], ...values }) => {
@@ -146,7 +140,6 @@ export const changeItems = command({
       tx,
       changes.map(({ row, after }) => ({
         action: 'item.update',
-        entity: 'item',
         entity_id: row.id,
         label: row.name,
         before: Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof typeof row]])),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { MAX_BULK } from './item.input.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -30,10 +31,8 @@ async function createMenu(count: number, options: { plan_id?: number } = {}) {
 }
 
 async function readItems(brand: TestBrand) {
-  const rows = await brand.ctx.db
-    .selectFrom('item')
+  const rows = await selectOwn(brand.ctx, 'item')
     .select(['id', 'price', 'sort', 'item_group_id'])
-    .where('brand_id', '=', brand.id)
     .orderBy('id')
     .execute()
   return rows
@@ -141,14 +140,8 @@ test('many items get the same tax, station and labels; the rest of them stays as
 test('archiving gives the plan back what restoring takes again', async () => {
   const { brand, ids } = await createMenu(49, { plan_id: 1 })
   const count = async () =>
-    (
-      await brand.ctx.db
-        .selectFrom('usage_counter')
-        .select('used')
-        .where('brand_id', '=', brand.id)
-        .where('resource', '=', 'menu')
-        .executeTakeFirst()
-    )?.used
+    (await selectOwn(brand.ctx, 'usage_counter', { resource: 'menu' }).select('used').executeTakeFirst())
+      ?.used
   expect((await brand.master.ask(ARCHIVE, { c: { ids } })).archiveItems).toBe(49)
   expect((await brand.master.ask(ARCHIVE, { c: { ids: ids.slice(1) } })).archiveItems).toBe(0)
   expect(await count()).toBe(0)

@@ -1,8 +1,9 @@
 import { setAllArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -14,21 +15,20 @@ import { lockItem, lockItems } from './item.lock.ts'
 import { readParts, writeParts } from './item.parts.ts'
 
 const CONSTRAINTS = {
-  item_code: { field: 'code', message: 'Kode menu sudah digunakan' },
-  item_sku: { field: 'sku', message: 'SKU sudah digunakan' },
-  item_name: { field: 'name', message: 'Nama menu sudah digunakan' },
-  item_brand_id_item_group_id_fkey: { field: 'item_group_id', message: 'Pilih grup menu' },
-  item_offered_dates: { field: 'offered_until', message: 'Tanggal akhir tidak boleh sebelum tanggal awal' },
-  item_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
-  item_variant_brand_id_variant_id_fkey: { field: 'variant_ids', message: 'Varian tidak ditemukan' },
-  item_outlet_brand_id_outlet_id_fkey: { field: 'closed_outlet_ids', message: 'Outlet tidak ditemukan' },
+  item_code: ['code', 'Kode menu sudah digunakan'],
+  item_sku: ['sku', 'SKU sudah digunakan'],
+  item_name: ['name', 'Nama menu sudah digunakan'],
+  item_brand_id_item_group_id_fkey: ['item_group_id', 'Pilih grup menu'],
+  item_offered_dates: ['offered_until', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
+  item_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
+  item_variant_brand_id_variant_id_fkey: ['variant_ids', 'Varian tidak ditemukan'],
+  item_outlet_brand_id_outlet_id_fkey: ['closed_outlet_ids', 'Outlet tidak ditemukan'],
 } as const
 
 const ARCHIVED = 'Menu ini sudah diarsipkan, pulihkan dulu untuk mengubahnya'
 
 /** Adds an item at the end of the menu, counted against the plan. */
-export const createItem = command({
-  name: 'item.create',
+export const createItem = command('item.create', {
   permission: can('menu', 'create'),
   input: NewItemInput,
   constraints: CONSTRAINTS,
@@ -52,7 +52,6 @@ export const createItem = command({
     await writeParts(tx, item.id, parts)
     await audit(tx, {
       action: 'item.create',
-      entity: 'item',
       entity_id: item.id,
       label: item.name,
       after: { ...item, ...(await readParts(tx, item.id, parts)) },
@@ -62,36 +61,29 @@ export const createItem = command({
 })
 
 /** Changes an item; only what is sent. */
-export const updateItem = command({
-  name: 'item.update',
+export const updateItem = command('item.update', {
   permission: can('menu', 'update'),
   input: EditItemInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, schedule, variant_ids, closed_outlet_ids, ...values }) => {
     if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
     const before = await lockItem(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'item', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'item', before, updated_at)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
     const parts = { schedule, variant_ids, closed_outlet_ids }
     const parts_before = await readParts(tx, id, parts)
-    const after = await tx.db
-      .updateTable('item')
+    const after = await updateOwn(tx, 'item', { id })
       .set({
         ...values,
         ...(is_moving ? { sort: await lastSort(tx, 'item', values.item_group_id) } : {}),
         updated_at: tx.now(),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeParts(tx, id, parts)
     await audit(tx, {
       action: 'item.update',
-      entity: 'item',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before },
@@ -102,8 +94,7 @@ export const updateItem = command({
 })
 
 /** Moves an item behind another of a group, or to its front. */
-export const moveItem = command({
-  name: 'item.move',
+export const moveItem = command('item.move', {
   permission: can('menu', 'update'),
   input: MoveItemInput,
   run: async (tx, { id, item_group_id, after_id }) => {
@@ -111,18 +102,10 @@ export const moveItem = command({
     const before = await lockItem(tx, id)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
     if (before.item_group_id !== item_group_id) {
-      await tx.db
-        .updateTable('item')
-        .set({ item_group_id, updated_at: tx.now() })
-        .where('brand_id', '=', tx.brand_id)
-        .where('id', '=', id)
-        .execute()
+      await updateOwn(tx, 'item', { id }).set({ item_group_id, updated_at: tx.now() }).execute()
     }
-    const siblings = await tx.db
-      .selectFrom('item')
+    const siblings = await selectOwn(tx, 'item', { item_group_id })
       .select('id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('item_group_id', '=', item_group_id)
       .where('deleted_at', 'is', null)
       .orderBy('sort')
       .orderBy('id')
@@ -131,7 +114,6 @@ export const moveItem = command({
     const after = await lockItem(tx, id)
     await audit(tx, {
       action: 'item.move',
-      entity: 'item',
       entity_id: id,
       label: before.name,
       before: { item_group_id: before.item_group_id, sort: before.sort },
@@ -160,8 +142,7 @@ async function setArchived(
 }
 
 /** Archives an item: it leaves the menu and stays in reports. */
-export const archiveItem = command({
-  name: 'item.archive',
+export const archiveItem = command('item.archive', {
   permission: can('menu', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -171,8 +152,7 @@ export const archiveItem = command({
 })
 
 /** Brings an archived item back, counted against the plan again. */
-export const restoreItem = command({
-  name: 'item.restore',
+export const restoreItem = command('item.restore', {
   permission: can('menu', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -183,16 +163,14 @@ export const restoreItem = command({
 })
 
 /** Archives many items at once. */
-export const archiveItems = command({
-  name: 'item.archive_many',
+export const archiveItems = command('item.archive_many', {
   permission: can('menu', 'archive'),
   input: ItemIdsInput,
   run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
 })
 
 /** Brings many archived items back; all of them or none. */
-export const restoreItems = command({
-  name: 'item.restore_many',
+export const restoreItems = command('item.restore_many', {
   permission: can('menu', 'archive'),
   input: ItemIdsInput,
   constraints: CONSTRAINTS,

@@ -1,13 +1,11 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import {
-  addCommandField,
-  addCountCommandField,
-  addIdCommandField,
-  runRepeatable,
+  addCommandFields,
+  addCountCommandFields,
+  addIdCommandFields,
+  addResultCommandFields,
 } from '../../kit/graphql/command-field.ts'
-import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { changeItemPrices, changeItems, offerItems, regroupItems } from './bulk.commands.ts'
 import {
@@ -19,69 +17,44 @@ import {
   restoreItems,
   updateItem,
 } from './item.commands.ts'
-import { SoldOutInput } from './item.input.ts'
 import { itemEntity, itemList } from './item.queries.ts'
 import { type SoldOutChange, setItemsSoldOut } from './sold-out.commands.ts'
 
-addListField(itemList, can('menu', 'view'), 'Menu items.')
-addOneField('item', itemEntity, can('menu', 'view'), 'Menu')
+addRecordFields(itemList, can('menu', 'view'), { list: 'Menu items.', one: 'Menu' })
 
-addCommandField('createItem', itemEntity, {
-  command: createItem,
-  arg: 'item',
-  input_name: 'NewItem',
-  description: 'Adds an item at the end of its group.',
+addCommandFields(itemEntity, {
+  createItem: [createItem, { item: 'NewItem' }, 'Adds an item at the end of its group.'],
+  updateItem: [updateItem, { item: 'EditItem' }, 'Changes an item; only the fields sent.'],
+  moveItem: [moveItem, { move: 'MoveItem' }, 'Moves an item behind another of a group, or to its front.'],
 })
-addCommandField('updateItem', itemEntity, {
-  command: updateItem,
-  arg: 'item',
-  input_name: 'EditItem',
-  description: 'Changes an item; only the fields sent.',
+addIdCommandFields({
+  archiveItem: [archiveItem, 'Archives an item and answers its id.'],
+  restoreItem: [restoreItem, 'Brings an archived item back and answers its id.'],
 })
-addCommandField('moveItem', itemEntity, {
-  command: moveItem,
-  arg: 'move',
-  input_name: 'MoveItem',
-  description: 'Moves an item behind another of a group, or to its front.',
-})
-addIdCommandField('archiveItem', archiveItem, 'Archives an item and answers its id.')
-addIdCommandField('restoreItem', restoreItem, 'Brings an archived item back and answers its id.')
 
-addCountCommandField('archiveItems', {
-  command: archiveItems,
-  arg: 'items',
-  input_name: 'ItemIds',
-  description: 'Archives items and answers how many were on the menu.',
-})
-addCountCommandField('restoreItems', {
-  command: restoreItems,
-  arg: 'items',
-  input_name: 'ItemIds',
-  description: 'Brings archived items back and answers how many.',
-})
-addCountCommandField('changeItemPrices', {
-  command: changeItemPrices,
-  arg: 'change',
-  input_name: 'ChangePrices',
-  description: 'Changes the prices of items by one rule, all or none, and answers how many changed.',
-})
-addCountCommandField('changeItems', {
-  command: changeItems,
-  arg: 'change',
-  input_name: 'ChangeItems',
-  description: 'Gives items the same tax, kitchen station or labels and answers how many changed.',
-})
-addCountCommandField('regroupItems', {
-  command: regroupItems,
-  arg: 'items',
-  input_name: 'RegroupItems',
-  description: 'Puts items at the end of a group and answers how many moved.',
-})
-addCountCommandField('offerItems', {
-  command: offerItems,
-  arg: 'offer',
-  input_name: 'OfferItems',
-  description: 'Lets outlets offer items, or no longer, and answers how many items changed.',
+addCountCommandFields({
+  archiveItems: [archiveItems, { items: 'ItemIds' }, 'Archives items and answers how many were on the menu.'],
+  restoreItems: [restoreItems, { items: 'ItemIds' }, 'Brings archived items back and answers how many.'],
+  changeItemPrices: [
+    changeItemPrices,
+    { change: 'ChangePrices' },
+    'Changes the prices of items by one rule, all or none, and answers how many changed.',
+  ],
+  changeItems: [
+    changeItems,
+    { change: 'ChangeItems' },
+    'Gives items the same tax, kitchen station or labels and answers how many changed.',
+  ],
+  regroupItems: [
+    regroupItems,
+    { items: 'RegroupItems' },
+    'Puts items at the end of a group and answers how many moved.',
+  ],
+  offerItems: [
+    offerItems,
+    { offer: 'OfferItems' },
+    'Lets outlets offer items, or no longer, and answers how many items changed.',
+  ],
 })
 
 const SoldOutChangeType = builder.objectRef<SoldOutChange>('SoldOutChange').implement({
@@ -92,19 +65,10 @@ const SoldOutChangeType = builder.objectRef<SoldOutChange>('SoldOutChange').impl
   }),
 })
 
-const SoldOut = inputType('SoldOut', SoldOutInput)
-
-builder.mutationField('setItemsSoldOut', (t) =>
-  t.field({
-    type: [SoldOutChangeType],
-    description:
-      'Marks items as sold out at outlets (all in reach without a list) until their business day ends, or as back.',
-    extensions: {
-      permission: setItemsSoldOut.definition.permission,
-      command: setItemsSoldOut.definition.name,
-    },
-    args: { sold_out: t.arg({ type: SoldOut, required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setItemsSoldOut(tx, args.sold_out as never)),
-  }),
-)
+addResultCommandFields([SoldOutChangeType], {
+  setItemsSoldOut: [
+    setItemsSoldOut,
+    { sold_out: 'SoldOut' },
+    'Marks items as sold out at outlets (all in reach without a list) until their business day ends, or as back.',
+  ],
+})

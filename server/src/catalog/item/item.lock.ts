@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 
 /** The row of an item, locked against other writers. */
@@ -10,10 +11,8 @@ export async function lockItem(tx: WriteContext, id: number) {
 
 /** The rows of items in the order of their ids, locked against other writers; all of them or "not found". */
 export async function lockItems(tx: WriteContext, ids: readonly number[]) {
-  const rows = await tx.db
-    .selectFrom('item')
+  const rows = await selectOwn(tx, 'item')
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forUpdate()

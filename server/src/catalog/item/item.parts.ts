@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import type { EditItem } from './item.input.ts'
 
 /** What belongs to an item and is replaced as a whole when sent. */
@@ -11,11 +12,7 @@ async function writeSchedule(
   item_id: number,
   rows: NonNullable<ItemParts['schedule']>,
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('item_schedule')
-    .where('brand_id', '=', tx.brand_id)
-    .where('item_id', '=', item_id)
-    .execute()
+  await deleteOwn(tx, 'item_schedule', { item_id }).execute()
   if (rows.length === 0) return
   await tx.db
     .insertInto('item_schedule')
@@ -24,11 +21,7 @@ async function writeSchedule(
 }
 
 async function writeVariants(tx: WriteContext, item_id: number, ids: readonly number[]): Promise<void> {
-  await tx.db
-    .deleteFrom('item_variant')
-    .where('brand_id', '=', tx.brand_id)
-    .where('item_id', '=', item_id)
-    .execute()
+  await deleteOwn(tx, 'item_variant', { item_id }).execute()
   if (ids.length === 0) return
   await tx.db
     .insertInto('item_variant')
@@ -78,32 +71,22 @@ export async function readParts(
 ): Promise<Record<string, unknown>> {
   const result: Record<string, unknown> = {}
   if (parts.schedule) {
-    result.schedule = await tx.db
-      .selectFrom('item_schedule')
+    result.schedule = await selectOwn(tx, 'item_schedule', { item_id })
       .select(['weekday', 'opens_minute', 'closes_minute'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('item_id', '=', item_id)
       .orderBy('weekday')
       .orderBy('opens_minute')
       .execute()
   }
   if (parts.variant_ids) {
-    const rows = await tx.db
-      .selectFrom('item_variant')
+    const rows = await selectOwn(tx, 'item_variant', { item_id })
       .select('variant_id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('item_id', '=', item_id)
       .orderBy('sort')
       .execute()
     result.variant_ids = rows.map((row) => row.variant_id)
   }
   if (parts.closed_outlet_ids) {
-    const rows = await tx.db
-      .selectFrom('item_outlet')
+    const rows = await selectOwn(tx, 'item_outlet', { item_id, is_available: false })
       .select('outlet_id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('item_id', '=', item_id)
-      .where('is_available', '=', false)
       .orderBy('outlet_id')
       .execute()
     result.closed_outlet_ids = rows.map((row) => row.outlet_id)

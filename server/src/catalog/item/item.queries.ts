@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { can } from '../../kit/permission.ts'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
@@ -115,11 +115,7 @@ export const itemEntity = entity('item', {
       sql: (item) => sql`(${item}.price - ${item}.cost)::text`,
       plain: (item) => sql`(${item}.price - ${item}.cost)`,
     },
-    food_cost_target_bp: {
-      type: 'Int!',
-      description: "The group's target, else the brand's.",
-      sql: targetOf,
-    },
+    food_cost_target_bp: workedOut('Int!', "The group's target, else the brand's.", targetOf),
     is_over_target: {
       type: 'Boolean',
       description: 'Costs more of its price than its target; only with view_cost.',
@@ -169,16 +165,12 @@ export const itemEntity = entity('item', {
           from outlet o left join item_outlet io on io.brand_id = o.brand_id and io.outlet_id = o.id and io.item_id = ${item}.id
           where o.brand_id = ${item}.brand_id and o.deleted_at is null${inReach(ctx)})`,
     },
-    closed_outlet_count: {
-      type: 'Int!',
-      description: 'Outlets in reach that do not offer it.',
-      sql: (item, ctx) => countOutlets(item, ctx, sql`not io.is_available`),
-    },
-    sold_out_count: {
-      type: 'Int!',
-      description: 'Outlets in reach that have run out of it today.',
-      sql: (item, ctx) => countOutlets(item, ctx, sql`io.sold_out_on = ${businessDateNow(O, ctx.now())}`),
-    },
+    closed_outlet_count: workedOut('Int!', 'Outlets in reach that do not offer it.', (item, ctx) =>
+      countOutlets(item, ctx, sql`not io.is_available`),
+    ),
+    sold_out_count: workedOut('Int!', 'Outlets in reach that have run out of it today.', (item, ctx) =>
+      countOutlets(item, ctx, sql`io.sold_out_on = ${businessDateNow(O, ctx.now())}`),
+    ),
     is_sold_out: {
       type: 'Boolean!',
       description: 'Whether any outlet in reach has run out of it today.',
@@ -188,13 +180,13 @@ export const itemEntity = entity('item', {
         where io.brand_id = ${ctx.brand_id} and io.sold_out_on is not null
           and io.sold_out_on = ${businessDateNow(O, ctx.now())}${inReach(ctx)}))`,
     },
-    closed_outlet_ids: {
-      type: '[String!]!',
-      description: 'Outlets in reach that do not offer it, by id.',
-      sql: (item, ctx) => sql`(select coalesce(array_agg(io.outlet_id::text), '{}') from item_outlet io
+    closed_outlet_ids: workedOut(
+      '[String!]!',
+      'Outlets in reach that do not offer it, by id.',
+      (item, ctx) => sql`(select coalesce(array_agg(io.outlet_id::text), '{}') from item_outlet io
         join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
         where io.brand_id = ${item}.brand_id and io.item_id = ${item}.id and not io.is_available${inReach(ctx)})`,
-    },
+    ),
   },
 })
 

@@ -1,5 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import type { WeeklyPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { OFFER_STATES, offerStateAt } from './offer.calc.ts'
 
@@ -8,18 +8,18 @@ const OfferStateEnum = builder.enumType('OfferState', {
   description: 'Why an outlet does or does not sell an item right now.',
 })
 
-const ItemOutlet = builder.objectRef<Row>('ItemOutlet').implement({
-  description: 'An outlet with how it offers an item.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    is_available: t.boolean({ resolve: (row) => row.is_available === true }),
-    is_sold_out: t.boolean({
-      resolve: (row) => row.is_sold_out === true,
-      description: 'Until the business day ends.',
-    }),
-    business_day_cutoff: t.string({ resolve: (row) => String(row.business_day_cutoff) }),
+const ItemOutlet = rowType(
+  'ItemOutlet',
+  'An outlet with how it offers an item.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+    is_available: 'Boolean!',
+    is_sold_out: ['Boolean!', 'Until the business day ends.'],
+    business_day_cutoff: 'String!',
+  },
+  (t) => ({
     state: t.field({
       type: OfferStateEnum,
       resolve: (row, _args, ctx) =>
@@ -40,15 +40,12 @@ const ItemOutlet = builder.objectRef<Row>('ItemOutlet').implement({
         ),
     }),
   }),
-})
+)
 
-const ItemVariant = builder.objectRef<Row>('ItemVariant').implement({
-  description: 'A variant offered with an item, in its order.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    kind: t.string({ resolve: (row) => String(row.kind) }),
-  }),
+const ItemVariant = rowType('ItemVariant', 'A variant offered with an item, in its order.', {
+  id: 'Int!',
+  name: 'String!',
+  kind: 'String!',
 })
 
 export const itemOutletType = () => ItemOutlet

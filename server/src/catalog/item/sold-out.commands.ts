@@ -17,8 +17,7 @@ export interface SoldOutChange {
  * Marks items as sold out at outlets until their business day ends, or as back; answers what changed, so that it can
  * be undone exactly. It ends by itself, because what is stored is the business date on which they ran out.
  */
-export const setItemsSoldOut = command({
-  name: 'item.sold_out',
+export const setItemsSoldOut = command('item.sold_out', {
   permission: can('menu', 'update'),
   input: SoldOutInput,
   run: async (tx, { ids, outlet_ids, is_sold_out }): Promise<readonly SoldOutChange[]> => {

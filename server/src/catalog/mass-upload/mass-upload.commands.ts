@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -31,15 +32,11 @@ const UploadInput = z.object({
 })
 
 /** Keeps a file that was read, to be looked at and then taken over; files left lying are dropped meanwhile. */
-export const keepMassUpload = command({
-  name: 'mass_upload.keep',
+export const keepMassUpload = command('mass_upload.keep', {
   permission: can('menu', 'create'),
   input: UploadInput,
   run: async (tx, { rows, ...values }) => {
-    await tx.db
-      .deleteFrom('mass_upload')
-      .where('brand_id', '=', tx.brand_id)
-      .where('status', '=', 'uploaded')
+    await deleteOwn(tx, 'mass_upload', { status: 'uploaded' })
       .where('created_at', '<', new Date(tx.now().getTime() - ROLLBACK_DAYS * DAY_MS))
       .execute()
     const { id } = await tx.db
@@ -57,7 +54,6 @@ export const keepMassUpload = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'mass_upload.keep',
-      entity: 'mass_upload',
       entity_id: id,
       label: values.file_name,
       after: { row_count: rows.length },
@@ -69,14 +65,13 @@ export const keepMassUpload = command({
 const CHANGED = 'Menu berubah sejak pratinjau, silahkan periksa ulang'
 
 /** Takes a file over as its preview showed, all rows in one transaction: what the preview did not show is refused. */
-export const commitMassUpload = command({
-  name: 'mass_upload.commit',
+export const commitMassUpload = command('mass_upload.commit', {
   permission: can('menu', 'update'),
   input: CommitMassUploadInput,
   constraints: {
-    item_code: { field: 'rows', message: CHANGED },
-    item_name: { field: 'rows', message: CHANGED },
-    item_sku: { field: 'rows', message: CHANGED },
+    item_code: ['rows', CHANGED],
+    item_name: ['rows', CHANGED],
+    item_sku: ['rows', CHANGED],
   },
   run: async (tx, input) => {
     await lockUpload(tx, input.id)
@@ -103,15 +98,11 @@ export const commitMassUpload = command({
     ]
     await recordRows(tx, input.id, records)
     const counts = { created_count: fresh.length, changed_count: changed.length }
-    await tx.db
-      .updateTable('mass_upload')
+    await updateOwn(tx, 'mass_upload', { id: input.id })
       .set({ ...counts, status: 'committed', content: null, committed_at: tx.now(), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', input.id)
       .execute()
     await audit(tx, {
       action: 'mass_upload.commit',
-      entity: 'mass_upload',
       entity_id: input.id,
       label: upload.file_name,
       after: counts,
@@ -126,11 +117,8 @@ async function lockMenu(tx: WriteContext): Promise<void> {
 }
 
 async function lockUpload(tx: WriteContext, id: number) {
-  const upload = await tx.db
-    .selectFrom('mass_upload')
+  const upload = await selectOwn(tx, 'mass_upload', { id })
     .select(['file_name', 'status', 'committed_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!upload) throw notFound('Unggahan')
@@ -179,11 +167,10 @@ async function recordRows(
  * Takes a file back within seven days: what it added is archived, what it changed becomes as it was, except where
  * someone has changed it since.
  */
-export const rollBackMassUpload = command({
-  name: 'mass_upload.roll_back',
+export const rollBackMassUpload = command('mass_upload.roll_back', {
   permission: can('menu', 'archive'),
   input: IdInput,
-  constraints: { item_name: { field: 'id', message: 'Nama lama sudah dipakai menu lain' } },
+  constraints: { item_name: ['id', 'Nama lama sudah dipakai menu lain'] },
   run: async (tx, { id }) => {
     const upload = await lockUpload(tx, id)
     if (upload.status !== 'committed' || !upload.committed_at)
@@ -192,15 +179,11 @@ export const rollBackMassUpload = command({
       throw new UserError('CONFLICT', `Unggahan hanya dapat dibatalkan dalam ${ROLLBACK_DAYS} hari`)
     const added = await revertRows(tx, id)
     if (added.length > 0) await archiveItems(tx, { ids: added })
-    await tx.db
-      .updateTable('mass_upload')
+    await updateOwn(tx, 'mass_upload', { id })
       .set({ status: 'rolled_back', rolled_back_at: tx.now(), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     await audit(tx, {
       action: 'mass_upload.roll_back',
-      entity: 'mass_upload',
       entity_id: id,
       label: upload.file_name,
       before: { status: upload.status },

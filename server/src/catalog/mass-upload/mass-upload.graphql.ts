@@ -1,8 +1,8 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { commitMassUpload, rollBackMassUpload } from './mass-upload.commands.ts'
 import { MappingInput } from './mass-upload.input.ts'
@@ -11,8 +11,10 @@ import { massUploadEntity, massUploadList } from './mass-upload.queries.ts'
 import { matchColumns, UPLOAD_COLUMNS } from './upload-column.calc.ts'
 import type { PlannedCell, PlannedRow, RowState, UploadPlan } from './upload-plan.calc.ts'
 
-addListField(massUploadList, can('menu', 'create'), 'Spreadsheets of menus that were uploaded.')
-addOneField('massUpload', massUploadEntity, can('menu', 'create'), 'Unggahan')
+addRecordFields(massUploadList, can('menu', 'create'), {
+  list: 'Spreadsheets of menus that were uploaded.',
+  one: 'Unggahan',
+})
 
 const RowStateEnum = builder.enumType('UploadRowState', {
   values: ['new', 'changed', 'unchanged', 'error'] as const,
@@ -22,16 +24,17 @@ const UploadColumnType = builder
   .objectRef<(typeof UPLOAD_COLUMNS)[number]>('UploadColumn')
   .implement({ fields: (t) => ({ key: t.exposeString('key'), header: t.exposeString('header') }) })
 
-const UploadCellType = builder.objectRef<PlannedCell>('UploadCell').implement({
-  description: 'A cell that changes something or is at fault, as text.',
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    address: t.exposeString('address'),
-    old: t.exposeString('old'),
-    new: t.exposeString('new'),
-    problem: t.exposeString('problem', { nullable: true }),
-  }),
-})
+const UploadCellType = objectType<PlannedCell>(
+  'UploadCell',
+  'A cell that changes something or is at fault, as text.',
+  {
+    key: 'String!',
+    address: 'String!',
+    old: 'String!',
+    new: 'String!',
+    problem: 'String',
+  },
+)
 
 const UploadRowType = builder.objectRef<PlannedRow>('UploadRow').implement({
   fields: (t) => ({
@@ -57,21 +60,24 @@ interface Preview extends CheckedUpload {
   readonly total: number
 }
 
-const PreviewType = builder.objectRef<Preview>('MassUploadPreview').implement({
-  description: 'What taking a file over would do; nothing is written.',
-  fields: (t) => ({
+const PreviewType = objectType<Preview>(
+  'MassUploadPreview',
+  'What taking a file over would do; nothing is written.',
+  {
+    fingerprint: 'String!',
+    total: 'Int!',
+  },
+  (t) => ({
     columns: t.field({ type: [UploadColumnType], resolve: () => [...UPLOAD_COLUMNS] }),
     mapping: t.stringList({
       description: 'What each column of the file is taken for; an empty word leaves it out.',
       resolve: (preview) => preview.mapping.map((key) => key ?? ''),
     }),
-    fingerprint: t.exposeString('fingerprint'),
     counts: t.field({ type: UploadCountsType, resolve: ({ plan }) => plan.counts }),
     new_groups: t.stringList({ resolve: ({ plan }) => [...plan.new_groups] }),
-    total: t.exposeInt('total'),
     rows: t.field({ type: [UploadRowType], resolve: (preview) => [...preview.rows] }),
   }),
-})
+)
 
 const ROWS_AT_ONCE = 100
 
@@ -98,14 +104,13 @@ builder.queryField('massUploadPreview', (t) =>
   }),
 )
 
-addCommandField('commitMassUpload', massUploadEntity, {
-  command: commitMassUpload,
-  arg: 'upload',
-  input_name: 'CommitMassUpload',
-  description: 'Takes a file over as its preview showed.',
+addCommandFields(massUploadEntity, {
+  commitMassUpload: [
+    commitMassUpload,
+    { upload: 'CommitMassUpload' },
+    'Takes a file over as its preview showed.',
+  ],
 })
-addIdCommandField(
-  'rollBackMassUpload',
-  rollBackMassUpload,
-  'Takes a file back within seven days and answers its id.',
-)
+addIdCommandFields({
+  rollBackMassUpload: [rollBackMassUpload, 'Takes a file back within seven days and answers its id.'],
+})

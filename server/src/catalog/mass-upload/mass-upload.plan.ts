@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import type { Cell } from './upload-cell.calc.ts'
 import type { UploadKey } from './upload-column.calc.ts'
@@ -17,11 +18,8 @@ export interface PendingUpload {
 
 /** The file, or why there is nothing left of it to take over. */
 export async function readPending(ctx: Context | WriteContext, id: number): Promise<PendingUpload> {
-  const upload = await ctx.db
-    .selectFrom('mass_upload')
+  const upload = await selectOwn(ctx, 'mass_upload', { id })
     .select(['id', 'file_name', 'header_row', 'headers', 'content', 'status'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
     .executeTakeFirst()
   if (!upload) throw notFound('Unggahan')
   if (upload.status !== 'uploaded' || !upload.content)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity } from '../../kit/read/entity.ts'
+import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { ROLLBACK_DAYS } from './mass-upload.commands.ts'
 
@@ -20,12 +20,12 @@ export const massUploadEntity = entity('mass_upload', {
     rolled_back_at: 'DateTime',
   },
   fields: {
-    rollback_until: {
-      type: 'DateTime',
-      description: 'Until when it can be taken back; null when it cannot.',
-      sql: (upload) =>
+    rollback_until: workedOut(
+      'DateTime',
+      'Until when it can be taken back; null when it cannot.',
+      (upload) =>
         sql`case when ${upload}.status = 'committed' then ${upload}.committed_at + make_interval(days => ${ROLLBACK_DAYS}) end`,
-    },
+    ),
   },
 })
 

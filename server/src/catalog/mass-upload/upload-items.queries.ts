@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import type { UploadItem } from './upload-plan.calc.ts'
 
 /** The whole menu, archived items too, by the fields that a file can change. */
@@ -14,10 +15,8 @@ export async function readUploadItems(ctx: Context | WriteContext): Promise<Uplo
 
 /** The groups on the menu by name. */
 export async function readUploadGroups(ctx: Context | WriteContext): Promise<{ id: number; name: string }[]> {
-  return ctx.db
-    .selectFrom('item_group')
+  return selectOwn(ctx, 'item_group')
     .select(['id', 'name'])
-    .where('brand_id', '=', ctx.brand_id)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()

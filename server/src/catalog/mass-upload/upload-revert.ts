@@ -1,5 +1,6 @@
 import { auditAll } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { writeFields } from './upload-write.ts'
 
@@ -12,11 +13,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
  * and that are still there.
  */
 export async function revertRows(tx: WriteContext, mass_upload_id: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('mass_upload_row')
+  const rows = await selectOwn(tx, 'mass_upload_row', { mass_upload_id })
     .select(['item_id', 'before', 'after'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('mass_upload_id', '=', mass_upload_id)
     .execute()
   const items = await lockItems(
     tx,
@@ -43,7 +41,6 @@ export async function revertRows(tx: WriteContext, mass_upload_id: number): Prom
     tx,
     reverted.map(({ id, values, item }) => ({
       action: 'item.update',
-      entity: 'item',
       entity_id: id,
       label: item.name,
       before: Object.fromEntries(Object.keys(values).map((key) => [key, item[key]])),

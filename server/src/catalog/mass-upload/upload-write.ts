@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { codeOf, lastSort, nextCode } from '../menu-order.ts'
 import type { RowRecord } from './row-record.ts'
 import type { UploadKey } from './upload-column.calc.ts'
@@ -24,7 +25,7 @@ export async function insertPlanned(
   groups: Groups,
 ): Promise<RowRecord[]> {
   if (rows.length === 0) return []
-  const known = await tx.db.selectFrom('item').select('code').where('brand_id', '=', tx.brand_id).execute()
+  const known = await selectOwn(tx, 'item').select('code').execute()
   const taken = new Set(known.map(({ code }) => code))
   for (const { values } of rows) if (typeof values.code === 'string') taken.add(values.code)
   const ends = new Map<unknown, number>()

@@ -1,4 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { LOSS_REASONS, type Verdict } from './price-for.calc.ts'
 import { type Preview, previewPrice } from './price-preview.queries.ts'
@@ -36,20 +37,23 @@ const PriceVerdict = builder.objectRef<Verdict>('PriceVerdict').implement({
   }),
 })
 
-const PricePreview = builder.objectRef<Preview>('PricePreview').implement({
-  description: 'The price of a menu in one sale, and why.',
-  fields: (t) => ({
-    item_name: t.exposeString('item_name'),
+const PricePreview = objectType<Preview>(
+  'PricePreview',
+  'The price of a menu in one sale, and why.',
+  {
+    item_name: 'String!',
+    base_price: 'Rupiah!',
+    price: 'Rupiah!',
+  },
+  (t) => ({
     at: t.field({ type: 'DateTime', resolve: ({ at }) => new Date(at) }),
-    base_price: t.expose('base_price', { type: 'Rupiah' }),
-    price: t.expose('price', { type: 'Rupiah' }),
     verdicts: t.field({
       type: [PriceVerdict],
       description: 'The winner first, then in the order in which they would have won.',
       resolve: ({ verdicts }) => [...verdicts],
     }),
   }),
-})
+)
 
 builder.queryField('pricePreview', (t) =>
   t.field({

@@ -1,7 +1,8 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -13,21 +14,15 @@ import { type PriceParts, readParts, writeParts } from './price.parts.ts'
 import { statusAt } from './price-state.calc.ts'
 
 const CONSTRAINTS = {
-  price_code: { field: 'code', message: 'Kode daftar harga sudah digunakan' },
-  price_name: { field: 'name', message: 'Nama daftar harga sudah digunakan' },
-  price_dates: { field: 'ends_on', message: 'Tanggal akhir tidak boleh sebelum tanggal awal' },
-  price_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
-  price_table_group_brand_id_table_group_id_fkey: {
-    field: 'table_group_ids',
-    message: 'Grup meja tidak ditemukan',
-  },
-  price_member_tier_brand_id_member_tier_id_fkey: {
-    field: 'member_tier_ids',
-    message: 'Tingkat tidak ditemukan',
-  },
-  price_rule_brand_id_item_group_id_fkey: { field: 'rules', message: 'Grup menu tidak ditemukan' },
-  price_rule_brand_id_item_id_fkey: { field: 'rules', message: 'Menu tidak ditemukan' },
-  price_item_brand_id_item_id_fkey: { field: 'overrides', message: 'Menu tidak ditemukan' },
+  price_code: ['code', 'Kode daftar harga sudah digunakan'],
+  price_name: ['name', 'Nama daftar harga sudah digunakan'],
+  price_dates: ['ends_on', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
+  price_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
+  price_table_group_brand_id_table_group_id_fkey: ['table_group_ids', 'Grup meja tidak ditemukan'],
+  price_member_tier_brand_id_member_tier_id_fkey: ['member_tier_ids', 'Tingkat tidak ditemukan'],
+  price_rule_brand_id_item_group_id_fkey: ['rules', 'Grup menu tidak ditemukan'],
+  price_rule_brand_id_item_id_fkey: ['rules', 'Menu tidak ditemukan'],
+  price_item_brand_id_item_id_fkey: ['overrides', 'Menu tidak ditemukan'],
 } as const
 
 /** A floor tells of costs, so it takes the right to see them. */
@@ -60,7 +55,6 @@ async function insertPrice(tx: WriteContext, values: Values, parts: PriceParts):
   await writeParts(tx, price.id, parts)
   await audit(tx, {
     action: 'price.create',
-    entity: 'price',
     entity_id: price.id,
     label: price.name,
     after: { ...price, ...(await readParts(tx, price.id)) },
@@ -69,8 +63,7 @@ async function insertPrice(tx: WriteContext, values: Values, parts: PriceParts):
 }
 
 /** Adds a price list as a draft: it sets no price until it is published. */
-export const createPrice = command({
-  name: 'price.create',
+export const createPrice = command('price.create', {
   permission: can('price', 'create'),
   input: NewPriceInput,
   constraints: CONSTRAINTS,
@@ -84,8 +77,7 @@ export const createPrice = command({
 })
 
 /** Changes a price list; only what is sent. One that sets prices does so by its new terms at once. */
-export const updatePrice = command({
-  name: 'price.update',
+export const updatePrice = command('price.update', {
   permission: can('price', 'update'),
   input: EditPriceInput,
   constraints: CONSTRAINTS,
@@ -102,24 +94,15 @@ export const updatePrice = command({
       ...values
     } = input
     const before = await lockPrice(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'price', before, updated_at)
     assertLive(before, tx.now())
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
-    const after = await tx.db
-      .updateTable('price')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'price', id, values)
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {
       action: 'price.update',
-      entity: 'price',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before },
@@ -132,12 +115,7 @@ export const updatePrice = command({
 /** A free name for a copy: Salinan GrabFood, Salinan GrabFood 2. */
 async function nameOfCopy(tx: WriteContext, name: string): Promise<string> {
   const base = `Salinan ${name}`.slice(0, 74)
-  const rows = await tx.db
-    .selectFrom('price')
-    .select('name')
-    .where('brand_id', '=', tx.brand_id)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await selectOwn(tx, 'price').select('name').where('deleted_at', 'is', null).execute()
   const taken = new Set(rows.map((row) => row.name.toLowerCase()))
   let copy = base
   for (let number = 2; taken.has(copy.toLowerCase()); number++) copy = `${base} ${number}`
@@ -145,8 +123,7 @@ async function nameOfCopy(tx: WriteContext, name: string): Promise<string> {
 }
 
 /** Makes a draft of a list, with all its terms; also of one that has ended. */
-export const duplicatePrice = command({
-  name: 'price.duplicate',
+export const duplicatePrice = command('price.duplicate', {
   permission: can('price', 'create'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -165,11 +142,8 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
   if ((before.deleted_at === null) === (deleted_at === null)) return
   const is_scheduled = statusAt(before, tx.now().getTime()) === 'InActive'
   const published_at = is_scheduled ? null : before.published_at
-  await tx.db
-    .updateTable('price')
+  await updateOwn(tx, 'price', { id: before.id })
     .set({ deleted_at, published_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: deleted_at ? 'price.archive' : 'price.restore',
@@ -182,8 +156,7 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
 }
 
 /** Archives a list that sets no prices; one that does has to be ended first. */
-export const archivePrice = command({
-  name: 'price.archive',
+export const archivePrice = command('price.archive', {
   permission: can('price', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -196,8 +169,7 @@ export const archivePrice = command({
 })
 
 /** Brings an archived list back: as a draft, or as one that has ended. */
-export const restorePrice = command({
-  name: 'price.restore',
+export const restorePrice = command('price.restore', {
   permission: can('price', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -1,34 +1,29 @@
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archivePrice, createPrice, duplicatePrice, restorePrice, updatePrice } from './price.commands.ts'
 import { priceEntity, priceList } from './price.queries.ts'
 import { endPrice, publishPrice, unschedulePrice } from './publish.commands.ts'
 
-addListField(priceList, can('price', 'view'), 'Price lists, newest first.')
-addOneField('price', priceEntity, can('price', 'view'), 'Daftar harga')
+addRecordFields(priceList, can('price', 'view'), { list: 'Price lists, newest first.', one: 'Daftar harga' })
 
-addCommandField('createPrice', priceEntity, {
-  command: createPrice,
-  arg: 'price',
-  input_name: 'NewPrice',
-  description: 'Adds a price list as a draft.',
+addCommandFields(priceEntity, {
+  createPrice: [createPrice, { price: 'NewPrice' }, 'Adds a price list as a draft.'],
+  updatePrice: [
+    updatePrice,
+    { price: 'EditPrice' },
+    'Changes a price list; only the fields sent. Rules and prices are replaced as a whole.',
+  ],
+  publishPrice: [
+    publishPrice,
+    { publish: 'PublishPrice' },
+    'Lets a price list set prices, now or from a time on.',
+  ],
 })
-addCommandField('updatePrice', priceEntity, {
-  command: updatePrice,
-  arg: 'price',
-  input_name: 'EditPrice',
-  description: 'Changes a price list; only the fields sent. Rules and prices are replaced as a whole.',
+addIdCommandFields({
+  unschedulePrice: [unschedulePrice, 'Makes a draft of a scheduled price list again.'],
+  endPrice: [endPrice, 'Ends a price list for good and answers its id.'],
+  duplicatePrice: [duplicatePrice, 'Makes a draft with the same terms and answers its id.'],
+  archivePrice: [archivePrice, 'Archives a price list and answers its id.'],
+  restorePrice: [restorePrice, 'Brings an archived price list back and answers its id.'],
 })
-addCommandField('publishPrice', priceEntity, {
-  command: publishPrice,
-  arg: 'publish',
-  input_name: 'PublishPrice',
-  description: 'Lets a price list set prices, now or from a time on.',
-})
-addIdCommandField('unschedulePrice', unschedulePrice, 'Makes a draft of a scheduled price list again.')
-addIdCommandField('endPrice', endPrice, 'Ends a price list for good and answers its id.')
-addIdCommandField('duplicatePrice', duplicatePrice, 'Makes a draft with the same terms and answers its id.')
-addIdCommandField('archivePrice', archivePrice, 'Archives a price list and answers its id.')
-addIdCommandField('restorePrice', restorePrice, 'Brings an archived price list back and answers its id.')

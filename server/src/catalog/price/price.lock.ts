@@ -1,19 +1,13 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
 import { PRICE_OUTLETS } from './price.policy.ts'
 import { isOver } from './price-state.calc.ts'
 
 /** The row of a price list the writer may change, locked against other writers. */
 export async function lockPrice(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('price')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Daftar harga')
+  const row = await lockRecord(tx, 'price', id, 'Daftar harga')
   await assertWritable(tx, PRICE_OUTLETS, id)
   return row
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { can } from '../../kit/permission.ts'
-import { entity, type Fragment } from '../../kit/read/entity.ts'
+import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
@@ -56,12 +56,12 @@ export const priceEntity = entity('price', {
   },
   scope: pricesInReach,
   fields: {
-    status: {
-      type: 'String!',
-      description: 'InActive while a draft or scheduled, OnGoing, End.',
-      sql: (price, ctx) => sql`(case when ${isOverSql(price, ctx.now())} then 'End'
+    status: workedOut(
+      'String!',
+      'InActive while a draft or scheduled, OnGoing, End.',
+      (price, ctx) => sql`(case when ${isOverSql(price, ctx.now())} then 'End'
         when ${price}.published_at <= ${ctx.now()} then 'OnGoing' else 'InActive' end)`,
-    },
+    ),
     floor_bp: {
       type: 'Int',
       description: 'Never below the cost and this share of it; only with view_cost.',
@@ -112,11 +112,11 @@ export const priceEntity = entity('price', {
       sql: (price) =>
         sql`(select coalesce(json_agg(x order by x.item_id), '[]') ${rowsOf('price_item', price)})`,
     },
-    override_count: {
-      type: 'Int!',
-      description: 'Menus with a price of their own in it.',
-      sql: (price) => sql`(select count(*)::int ${rowsOf('price_item', price)})`,
-    },
+    override_count: workedOut(
+      'Int!',
+      'Menus with a price of their own in it.',
+      (price) => sql`(select count(*)::int ${rowsOf('price_item', price)})`,
+    ),
   },
 })
 

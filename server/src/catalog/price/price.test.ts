@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { beginAt } from '../../../test/clock.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 
 beginAt('2026-11-21T12:00:00+07:00')
 
@@ -237,12 +238,7 @@ test('of fifty who publish at once one does, and the audit log holds one', async
   const codes = answers.map((answer) => answer.errors[0]?.extensions.code ?? 'OK')
   expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
   expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(49)
-  const rows = await brand.ctx.db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('brand_id', '=', brand.id)
-    .where('action', '=', 'price.publish')
-    .execute()
+  const rows = await selectOwn(brand.ctx, 'audit_log', { action: 'price.publish' }).select('id').execute()
   expect(rows).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -18,11 +19,8 @@ async function setState(
   change: { action: string; state: Partial<State> },
 ): Promise<void> {
   const { published_at, ended_at } = before
-  await tx.db
-    .updateTable('price')
+  await updateOwn(tx, 'price', { id: before.id })
     .set({ ...change.state, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: change.action,
@@ -44,8 +42,7 @@ async function assertSetsPrices(tx: WriteContext, id: number): Promise<void> {
 }
 
 /** Lets a list set prices, now or from a time on; a scheduled one may get another time. Only once. */
-export const publishPrice = command({
-  name: 'price.publish',
+export const publishPrice = command('price.publish', {
   permission: can('price', 'update'),
   input: PublishPriceInput,
   run: async (tx, { id, publish_at, updated_at }) => {
@@ -54,9 +51,7 @@ export const publishPrice = command({
     if (statusAt(before, now.getTime()) === 'OnGoing')
       throw new UserError('CONFLICT', 'Daftar harga ini sudah berjalan')
     assertLive(before, now)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'price', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'price', before, updated_at)
     const published_at = publish_at ? new Date(publish_at) : now
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
     await assertSetsPrices(tx, id)
@@ -66,8 +61,7 @@ export const publishPrice = command({
 })
 
 /** Makes a draft of a scheduled list again. */
-export const unschedulePrice = command({
-  name: 'price.unschedule',
+export const unschedulePrice = command('price.unschedule', {
   permission: can('price', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -82,8 +76,7 @@ export const unschedulePrice = command({
 })
 
 /** Ends a list that sets prices, for good. */
-export const endPrice = command({
-  name: 'price.end',
+export const endPrice = command('price.end', {
   permission: can('price', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

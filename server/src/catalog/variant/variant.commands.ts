@@ -1,10 +1,10 @@
-import { setArchived } from '../../kit/archive.ts'
+import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { type FieldErrors, invalid, notFound, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
+import { lockRecord, updateRecord } from '../../kit/db/own-rows.ts'
+import { type FieldErrors, invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { inventCode } from '../menu-order.ts'
@@ -13,22 +13,14 @@ import { EditVariantInput, NewVariantInput } from './variant.input.ts'
 import { type MenuChange, readOptions, writeMenus, writeOptions } from './variant.parts.ts'
 
 const CONSTRAINTS = {
-  variant_code: { field: 'code', message: 'Kode varian sudah digunakan' },
-  variant_name: { field: 'name', message: 'Nama varian sudah digunakan' },
-  variant_option_code: { field: 'options', message: 'Kode pilihan sudah digunakan' },
+  variant_code: ['code', 'Kode varian sudah digunakan'],
+  variant_name: ['name', 'Nama varian sudah digunakan'],
+  variant_option_code: ['options', 'Kode pilihan sudah digunakan'],
 } as const
 
 /** The row of a variant, locked against other writers. */
 async function lockVariant(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('variant')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Varian')
-  return row
+  return lockRecord(tx, 'variant', id, 'Varian')
 }
 
 /** Locks the menus of a change in the order of their ids, before the variant: editors of a menu lock in that order. */
@@ -52,8 +44,7 @@ async function assertChoices(
 }
 
 /** Adds a variant with its options, and the menus that offer it. */
-export const createVariant = command({
-  name: 'variant.create',
+export const createVariant = command('variant.create', {
   permission: can('variant', 'create'),
   input: NewVariantInput,
   constraints: CONSTRAINTS,
@@ -76,7 +67,6 @@ export const createVariant = command({
     const item_ids = await writeMenus(tx, variant.id, items, menus)
     await audit(tx, {
       action: 'variant.create',
-      entity: 'variant',
       entity_id: variant.id,
       label: variant.name,
       after: { ...variant, options: await readOptions(tx, variant.id), item_ids },
@@ -86,8 +76,7 @@ export const createVariant = command({
 })
 
 /** Changes a variant; only what is sent. Options are replaced as a whole, menus added and taken away. */
-export const updateVariant = command({
-  name: 'variant.update',
+export const updateVariant = command('variant.update', {
   permission: can('variant', 'update'),
   input: EditVariantInput,
   constraints: CONSTRAINTS,
@@ -95,25 +84,16 @@ export const updateVariant = command({
     const menus = { add: add_item_ids, remove: remove_item_ids }
     const items = await lockMenus(tx, menus)
     const before = await lockVariant(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'variant', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'variant', before, updated_at)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const options_before = await readOptions(tx, id)
     if (options) await writeOptions(tx, id, options)
     await assertChoices(tx, { ...before, ...values })
-    const after = await tx.db
-      .updateTable('variant')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'variant', id, values)
     const changed = await writeMenus(tx, id, items, menus)
     await audit(tx, {
       action: 'variant.update',
-      entity: 'variant',
       entity_id: id,
       label: after.name,
       before: {
@@ -134,24 +114,7 @@ export const updateVariant = command({
 })
 
 /** Archives a variant: no menu offers it until it comes back, which menus then do by themselves. */
-export const archiveVariant = command({
-  name: 'variant.archive',
-  permission: can('variant', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'variant', await lockVariant(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveVariant = archiveCommand('variant', can('variant', 'archive'), lockVariant)
 
 /** Brings an archived variant back to the menus that offered it. */
-export const restoreVariant = command({
-  name: 'variant.restore',
-  permission: can('variant', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'variant', await lockVariant(tx, id), null)
-    return { id }
-  },
-})
+export const restoreVariant = restoreCommand('variant', can('variant', 'archive'), lockVariant, CONSTRAINTS)

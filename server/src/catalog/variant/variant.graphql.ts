@@ -1,24 +1,27 @@
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveVariant, createVariant, restoreVariant, updateVariant } from './variant.commands.ts'
 import { variantEntity, variantList } from './variant.queries.ts'
 
-addListField(variantList, can('variant', 'view'), 'Variants and additions, newest first.')
-addOneField('variant', variantEntity, can('variant', 'view'), 'Varian')
+addRecordFields(variantList, can('variant', 'view'), {
+  list: 'Variants and additions, newest first.',
+  one: 'Varian',
+})
 
-addCommandField('createVariant', variantEntity, {
-  command: createVariant,
-  arg: 'variant',
-  input_name: 'NewVariant',
-  description: 'Adds a variant with its options, and the menus that offer it.',
+addCommandFields(variantEntity, {
+  createVariant: [
+    createVariant,
+    { variant: 'NewVariant' },
+    'Adds a variant with its options, and the menus that offer it.',
+  ],
+  updateVariant: [
+    updateVariant,
+    { variant: 'EditVariant' },
+    'Changes a variant; only the fields sent. Options are replaced as a whole.',
+  ],
 })
-addCommandField('updateVariant', variantEntity, {
-  command: updateVariant,
-  arg: 'variant',
-  input_name: 'EditVariant',
-  description: 'Changes a variant; only the fields sent. Options are replaced as a whole.',
+addIdCommandFields({
+  archiveVariant: [archiveVariant, 'Archives a variant and answers its id.'],
+  restoreVariant: [restoreVariant, 'Brings an archived variant back and answers its id.'],
 })
-addIdCommandField('archiveVariant', archiveVariant, 'Archives a variant and answers its id.')
-addIdCommandField('restoreVariant', restoreVariant, 'Brings an archived variant back and answers its id.')

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import { auditAll } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { codeOf } from '../menu-order.ts'
 import type { VariantOptionDraft } from './variant.input.ts'
 
 async function readAllOptions(tx: WriteContext, variant_id: number) {
-  return tx.db
-    .selectFrom('variant_option')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('variant_id', '=', variant_id)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
+  return selectOwn(tx, 'variant_option', { variant_id }).selectAll().orderBy('sort').orderBy('id').execute()
 }
 
 /** The options on offer or switched off, in their order; removed ones are left out. */
@@ -70,11 +64,8 @@ export async function writeOptions(
   const settled = settle(drafts, await readAllOptions(tx, variant_id))
   const now = tx.now()
   const known = settled.flatMap((row) => (row.id ? [{ ...row, id: row.id }] : []))
-  await tx.db
-    .updateTable('variant_option')
+  await updateOwn(tx, 'variant_option', { variant_id })
     .set({ deleted_at: now, updated_at: now })
-    .where('brand_id', '=', tx.brand_id)
-    .where('variant_id', '=', variant_id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(known.map((row) => row.id))))))
     .execute()
@@ -100,10 +91,8 @@ export async function writeOptions(
 }
 
 async function readVariantIds(tx: WriteContext, item_ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await tx.db
-    .selectFrom('item_variant')
+  const rows = await selectOwn(tx, 'item_variant')
     .select(['item_id', 'variant_id'])
-    .where('brand_id', '=', tx.brand_id)
     .where('item_id', '=', (eb) => eb.fn.any(eb.val(item_ids)))
     .orderBy('sort')
     .orderBy('variant_id')
@@ -131,10 +120,7 @@ export async function writeMenus(
 ): Promise<number[]> {
   const ids = items.map((item) => item.id)
   const before = await readVariantIds(tx, ids)
-  await tx.db
-    .deleteFrom('item_variant')
-    .where('brand_id', '=', tx.brand_id)
-    .where('variant_id', '=', variant_id)
+  await deleteOwn(tx, 'item_variant', { variant_id })
     .where('item_id', '=', (eb) => eb.fn.any(eb.val(remove)))
     .execute()
   await sql`insert into item_variant (brand_id, item_id, variant_id, sort)
@@ -144,17 +130,14 @@ export async function writeMenus(
   const after = await readVariantIds(tx, ids)
   const listOf = (map: ReadonlyMap<number, number[]>, id: number) => map.get(id) ?? []
   const changed = items.filter(({ id }) => listOf(before, id).length !== listOf(after, id).length)
-  await tx.db
-    .updateTable('item')
+  await updateOwn(tx, 'item', {})
     .set({ updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', (eb) => eb.fn.any(eb.val(changed.map((item) => item.id))))
     .execute()
   await auditAll(
     tx,
     changed.map(({ id, name }) => ({
       action: 'item.variants',
-      entity: 'item',
       entity_id: id,
       label: name,
       before: { variant_ids: listOf(before, id) },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity, type Fragment } from '../../kit/read/entity.ts'
+import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { variantItemType, variantOptionType } from './variant.types.ts'
@@ -25,22 +25,22 @@ export const variantEntity = entity('variant', {
     deleted_at: 'DateTime',
   },
   fields: {
-    is_required: {
-      type: 'Boolean!',
-      description: 'At least one option has to be chosen.',
-      sql: (variant) => sql`(${variant}.min_choices > 0)`,
-    },
+    is_required: workedOut(
+      'Boolean!',
+      'At least one option has to be chosen.',
+      (variant) => sql`(${variant}.min_choices > 0)`,
+    ),
     options: {
       type: { object: variantOptionType, many: true, nullable: false },
       sql: (variant) => sql`(select coalesce(json_agg(o order by o.sort, o.id), '[]') from variant_option o
         where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.deleted_at is null)`,
     },
-    option_count: {
-      type: 'Int!',
-      description: 'Options that can be chosen.',
-      sql: (variant) => sql`(select count(*)::int from variant_option o where o.brand_id = ${variant}.brand_id
+    option_count: workedOut(
+      'Int!',
+      'Options that can be chosen.',
+      (variant) => sql`(select count(*)::int from variant_option o where o.brand_id = ${variant}.brand_id
         and o.variant_id = ${variant}.id and o.is_active and o.deleted_at is null)`,
-    },
+    ),
     items: {
       type: { object: variantItemType, many: true, nullable: false },
       description: 'Menus that offer it, by name.',
@@ -48,11 +48,11 @@ export const variantEntity = entity('variant', {
           'item_group_id', x.item_group_id, 'group_name', g.name) order by x.name, x.id), '[]')
         from (select i.* ${itemsOf(variant)}) x join item_group g on g.brand_id = x.brand_id and g.id = x.item_group_id)`,
     },
-    item_count: {
-      type: 'Int!',
-      description: 'Menus that offer it.',
-      sql: (variant) => sql`(select count(*)::int ${itemsOf(variant)})`,
-    },
+    item_count: workedOut(
+      'Int!',
+      'Menus that offer it.',
+      (variant) => sql`(select count(*)::int ${itemsOf(variant)})`,
+    ),
   },
 })
 

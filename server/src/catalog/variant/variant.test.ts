@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 
 const app = useTestApp()
 
@@ -156,11 +157,7 @@ test('many who add the same menu to many variants at once all get it, each in a 
     ids.push((await brand.master.ask(CREATE, { v: { ...size, name: `Varian ${n}` } })).createVariant.id)
   }
   await Promise.all(ids.map((id) => brand.master.ask(UPDATE, { v: { id, add_item_ids: [item] } })))
-  const rows = await brand.ctx.db
-    .selectFrom('item_variant')
-    .select('sort')
-    .where('brand_id', '=', brand.id)
-    .execute()
+  const rows = await selectOwn(brand.ctx, 'item_variant').select('sort').execute()
   expect(rows.map((row) => row.sort).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 

@@ -1,30 +1,19 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const VariantOption = builder.objectRef<Row>('VariantOption').implement({
-  description: 'One of the choices of a variant, in its order.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    price: t.field({
-      type: 'Rupiah',
-      resolve: (row) => Number(row.price),
-      description: 'Added to the price of the menu.',
-    }),
-    is_default: t.boolean({ resolve: (row) => row.is_default === true }),
-    is_active: t.boolean({ resolve: (row) => row.is_active === true }),
-  }),
+const VariantOption = rowType('VariantOption', 'One of the choices of a variant, in its order.', {
+  id: 'Int!',
+  code: 'String!',
+  name: 'String!',
+  price: ['Rupiah!', 'Added to the price of the menu.'],
+  is_default: 'Boolean!',
+  is_active: 'Boolean!',
 })
 
-const VariantItem = builder.objectRef<Row>('VariantItem').implement({
-  description: 'A menu that offers a variant.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    item_group_id: t.int({ resolve: (row) => Number(row.item_group_id) }),
-    group_name: t.string({ resolve: (row) => String(row.group_name) }),
-  }),
+const VariantItem = rowType('VariantItem', 'A menu that offers a variant.', {
+  id: 'Int!',
+  name: 'String!',
+  item_group_id: 'Int!',
+  group_name: 'String!',
 })
 
 export const variantOptionType = () => VariantOption

@@ -1,19 +1,20 @@
 import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
+import { addIdCommandFields, addManyCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import './menu/grab-menu.graphql.ts'
 import { publishMenu, retryChanges, setGrabItems, syncMenu } from './menu/menu.commands.ts'
 import { readMerchants } from './store/merchants.ts'
 import { connectStore, pauseStore, resumeStore, setAutoPush } from './store/store.commands.ts'
 import { GrabPauseInput } from './store/store.input.ts'
-import { grabStoreEntity, grabStoreList } from './store/store.queries.ts'
+import { grabStoreList } from './store/store.queries.ts'
 
-addListField(grabStoreList, can('grab', 'view'), 'Outlets in reach as they stand at GrabFood.')
-addOneField('grabStore', grabStoreEntity, can('grab', 'view'), 'Outlet')
+addRecordFields(grabStoreList, can('grab', 'view'), {
+  list: 'Outlets in reach as they stand at GrabFood.',
+  one: 'Outlet',
+})
 
 builder.queryField('grabSetup', (t) =>
   t.string({
@@ -68,27 +69,27 @@ builder.mutationField('resumeGrabStore', (t) =>
     resolve: (_root, args, ctx) => resumeStore(ctx, args.id),
   }),
 )
-addManyCommandField('setGrabAutoPush', {
-  command: setAutoPush,
-  arg: 'auto_push',
-  input_name: 'GrabAutoPush',
-  description: "Lets changes of a store's menu go by themselves, or not; answers the id of the outlet.",
+addManyCommandFields({
+  setGrabAutoPush: [
+    setAutoPush,
+    { auto_push: 'GrabAutoPush' },
+    "Lets changes of a store's menu go by themselves, or not; answers the id of the outlet.",
+  ],
+  setGrabItems: [
+    setGrabItems,
+    { items: 'GrabItems' },
+    'Sells items otherwise at GrabFood than their menus say; answers their ids.',
+  ],
+  retryGrabChanges: [
+    retryChanges,
+    { retry: 'GrabRetry' },
+    'Tries changes again that GrabFood had not taken; answers their ids.',
+  ],
 })
-addManyCommandField('setGrabItems', {
-  command: setGrabItems,
-  arg: 'items',
-  input_name: 'GrabItems',
-  description: 'Sells items otherwise at GrabFood than their menus say; answers their ids.',
+addIdCommandFields({
+  syncGrabMenu: [syncMenu, 'Has GrabFood fetch the whole menu of an outlet; answers its id.'],
+  publishGrabMenu: [
+    publishMenu,
+    'Queues all that differs from what GrabFood has of an outlet; answers its id.',
+  ],
 })
-addManyCommandField('retryGrabChanges', {
-  command: retryChanges,
-  arg: 'retry',
-  input_name: 'GrabRetry',
-  description: 'Tries changes again that GrabFood had not taken; answers their ids.',
-})
-addIdCommandField('syncGrabMenu', syncMenu, 'Has GrabFood fetch the whole menu of an outlet; answers its id.')
-addIdCommandField(
-  'publishGrabMenu',
-  publishMenu,
-  'Queues all that differs from what GrabFood has of an outlet; answers its id.',
-)

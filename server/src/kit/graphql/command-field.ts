@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { z } from 'zod'
 import type { Command } from '../command.ts'
@@ -11,15 +12,17 @@ import { builder } from './builder.ts'
 import { entityType, type Row } from './entity-type.ts'
 import { inputType } from './input-type.ts'
 
+type Types = typeof builder.$inferSchemaTypes
 type AnyCommand<Result> = Command<z.ZodType, Result>
 
-interface WriteField<Result> {
-  readonly command: AnyCommand<Result>
-  /** Name of the argument and of its input type, e.g. `outlet: NewOutlet!`. */
-  readonly arg: string
-  readonly input_name: string
-  readonly description: string
-}
+/** A mutation that takes one input object: its command, the argument with the name of its type, and what it does. */
+type WriteField<Result> = readonly [
+  command: AnyCommand<Result>,
+  input: Readonly<Record<string, string>>,
+  description: string,
+]
+/** Mutations by name. */
+type Fields<Field> = Readonly<Record<string, Field>>
 
 /** The record as selected, read in the transaction that wrote it. */
 async function readWritten(tx: WriteContext, of: Entity, id: number, selection: Selection): Promise<Row> {
@@ -42,37 +45,64 @@ export function runRepeatable<T>(
   return withIdempotency(ctx, String(info.path.key), request, work)
 }
 
-/** Adds a mutation that takes one input object and answers the record it wrote. */
-export function addCommandField(name: string, of: Entity, field: WriteField<{ id: number }>): void {
-  const type = entityType(of)
-  const input = inputType(field.input_name, field.command.definition.input)
+type Answer = ObjectRef<Types, never> | [ObjectRef<Types, never>] | 'Int' | ['Int']
+type Work<Result> = (
+  tx: WriteContext,
+  command: () => Promise<Result>,
+  info: GraphQLResolveInfo,
+) => Promise<unknown>
+
+/** Adds a mutation of a command that takes one input object; `work` makes its answer of what the command does. */
+function addField<Result>(name: string, answer: Answer, field: WriteField<Result>, work: Work<Result>): void {
+  const [command, input, description] = field
+  const [arg = '', input_name = ''] = Object.entries(input)[0] ?? []
+  const type = inputType(input_name, command.definition.input)
+  const { permission, name: command_name } = command.definition
   builder.mutationField(name, (t) =>
     t.field({
-      type,
-      description: field.description,
-      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
-      args: { [field.arg]: t.arg({ type: input, required: true }) },
+      type: answer,
+      description,
+      extensions: { permission, command: command_name },
+      args: { [arg]: t.arg({ type, required: true }) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
-        runRepeatable(ctx, info, args, async (tx) => {
-          const { id } = await field.command(tx, args[field.arg] as never)
-          return readWritten(tx, of, id, selectionOf(info))
-        }),
+        runRepeatable(ctx, info, args, (tx) =>
+          work(tx, () => command(tx, args[arg] as never), info),
+        ) as never,
     }),
   )
 }
 
-/** Adds a mutation that takes one input object, writes several records and answers their ids. */
-export function addManyCommandField(name: string, field: WriteField<number[]>): void {
-  const input = inputType(field.input_name, field.command.definition.input)
-  builder.mutationField(name, (t) =>
-    t.intList({
-      description: field.description,
-      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
-      args: { [field.arg]: t.arg({ type: input, required: true }) },
-      resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
-        runRepeatable(ctx, info, args, (tx) => field.command(tx, args[field.arg] as never)),
-    }),
-  )
+/** Adds mutations that take one input object and answer the record they wrote. */
+export function addCommandFields(of: Entity, fields: Fields<WriteField<{ id: number }>>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    addField(name, entityType(of) as never, field, async (tx, command, info) => {
+      const { id } = await command()
+      return readWritten(tx, of, id, selectionOf(info))
+    })
+  }
+}
+
+/** Adds mutations that take one input object, write several records and answer their ids. */
+export function addManyCommandFields(fields: Fields<WriteField<number[]>>): void {
+  for (const [name, field] of Object.entries(fields))
+    addField(name, ['Int'], field, (_tx, command) => command())
+}
+
+/** Adds mutations that take one input object and answer how many records they changed. */
+export function addCountCommandFields(fields: Fields<WriteField<{ count: number }>>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    addField(name, 'Int', field, async (_tx, command) => (await command()).count)
+  }
+}
+
+/** Adds mutations that take one input object and answer what their command does, an object or a list of them. */
+export function addResultCommandFields<Shape extends object>(
+  result: ObjectRef<Types, Shape> | [ObjectRef<Types, Shape>],
+  fields: Fields<WriteField<Shape | readonly Shape[]>>,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    addField(name, result as never, field, (_tx, command) => command())
+  }
 }
 
 const IdInput = z.object({ id: z.number().int() })
@@ -80,37 +110,36 @@ type IdCommand = Command<typeof IdInput, { id: number }>
 
 export { IdInput }
 
-/** Adds a mutation `<verb>(id)` that answers the id, as the seed's archive does. */
-export function addIdCommandField(name: string, command: IdCommand, description: string): void {
-  builder.mutationField(name, (t) =>
-    t.field({
-      type: 'Int',
-      description,
-      extensions: { permission: command.definition.permission, command: command.definition.name },
-      args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, args, ctx, info) =>
-        runRepeatable(ctx, info, args, async (tx) => {
-          const written = await command(tx, { id: args.id })
-          return written.id
-        }),
-    }),
-  )
+/** Adds mutations `<verb>(id)` that answer the id, as the seed's archive does. */
+export function addIdCommandFields(fields: Fields<readonly [command: IdCommand, description: string]>): void {
+  for (const [name, [command, description]] of Object.entries(fields)) {
+    builder.mutationField(name, (t) =>
+      t.int({
+        description,
+        extensions: { permission: command.definition.permission, command: command.definition.name },
+        args: { id: t.arg.int({ required: true }) },
+        resolve: (_root, args, ctx, info) =>
+          runRepeatable(ctx, info, args, async (tx) => (await command(tx, { id: args.id })).id),
+      }),
+    )
+  }
 }
 
-/** Adds a mutation that takes one input object and answers how many records it changed. */
-export function addCountCommandField(name: string, field: WriteField<{ count: number }>): void {
-  const input = inputType(field.input_name, field.command.definition.input)
+const GroupInput = z.object({ id: z.number().int(), move_to_id: z.number().int().nullish() })
+
+/** Adds a mutation that archives a group and answers its id; what is in it needs another group to move to. */
+export function addArchiveGroupField(
+  name: string,
+  command: Command<typeof GroupInput, { id: number }>,
+  description: string,
+): void {
   builder.mutationField(name, (t) =>
-    t.field({
-      type: 'Int',
-      description: field.description,
-      extensions: { permission: field.command.definition.permission, command: field.command.definition.name },
-      args: { [field.arg]: t.arg({ type: input, required: true }) },
-      resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
-        runRepeatable(ctx, info, args, async (tx) => {
-          const { count } = await field.command(tx, args[field.arg] as never)
-          return count
-        }),
+    t.int({
+      description,
+      extensions: { permission: command.definition.permission, command: command.definition.name },
+      args: { id: t.arg.int({ required: true }), move_to_id: t.arg.int() },
+      resolve: (_root, args, ctx, info) =>
+        runRepeatable(ctx, info, args, async (tx) => (await command(tx, args)).id),
     }),
   )
 }

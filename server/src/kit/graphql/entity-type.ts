@@ -18,7 +18,7 @@ type ScalarName =
   | 'DateTime'
   | 'JSON'
 
-function scalarOf(type: FieldType): { name: ScalarName; is_list: boolean; nullable: boolean } {
+export function scalarOf(type: FieldType): { name: ScalarName; is_list: boolean; nullable: boolean } {
   const nullable = !type.endsWith('!') || type === '[String!]'
   const bare = type.endsWith('!') ? type.slice(0, -1) : type
   if (bare.startsWith('[')) return { name: 'String', is_list: true, nullable: type !== '[String!]!' }

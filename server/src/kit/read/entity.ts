@@ -130,6 +130,11 @@ function nest(of: Entity, build: (alias: Fragment) => Fragment): Fragment {
   }
 }
 
+/** A field that is worked out of the row. */
+export function workedOut(type: FieldType, description: string, sql: FieldSql): EntityField {
+  return { type, description, sql }
+}
+
 /** The record a foreign key points to. */
 export function one(target: Entity, key: string, nullable = false): EntityField {
   return {

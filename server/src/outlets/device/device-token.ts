@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { readId } from '../../kit/token-id.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -65,12 +66,5 @@ export async function authenticateDevice(
 }
 
 async function markSeen(ctx: Context, id: number): Promise<void> {
-  await transaction(ctx, (tx) =>
-    tx.db
-      .updateTable('device')
-      .set({ last_seen_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute(),
-  )
+  await transaction(ctx, (tx) => updateOwn(tx, 'device', { id }).set({ last_seen_at: tx.now() }).execute())
 }

@@ -1,6 +1,7 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -9,8 +10,7 @@ import { NewDeviceInput } from './device.input.ts'
 import { createSecret, deviceToken, hashSecret } from './device-token.ts'
 
 /** Registers a till of an outlet; its token is shown this once. */
-export const createDevice = command({
-  name: 'device.create',
+export const createDevice = command('device.create', {
   permission: can('outlet', 'update'),
   input: NewDeviceInput,
   run: async (tx, input) => {
@@ -30,7 +30,6 @@ export const createDevice = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'device.create',
-      entity: 'device',
       entity_id: device.id,
       outlet_id: input.outlet_id,
       label: input.name,
@@ -41,31 +40,21 @@ export const createDevice = command({
 })
 
 /** Takes a till's token back; what it sent stays. */
-export const revokeDevice = command({
-  name: 'device.revoke',
+export const revokeDevice = command('device.revoke', {
   permission: can('outlet', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    const device = await tx.db
-      .selectFrom('device')
+    const device = await selectOwn(tx, 'device', { id })
       .select(['name', 'outlet_id', 'deleted_at'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!device) throw notFound('Perangkat')
     requireOutlet(tx, device.outlet_id)
     if (device.deleted_at) return { id }
     const deleted_at = tx.now()
-    await tx.db
-      .updateTable('device')
-      .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'device', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
     await audit(tx, {
       action: 'device.revoke',
-      entity: 'device',
       entity_id: id,
       outlet_id: device.outlet_id,
       label: device.name,

@@ -1,6 +1,6 @@
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { entityType, type Row } from '../../kit/graphql/entity-type.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
@@ -37,4 +37,6 @@ builder.mutationField('createDevice', (t) =>
       }),
   }),
 )
-addIdCommandField('revokeDevice', revokeDevice, "Takes a till's token back.")
+addIdCommandFields({
+  revokeDevice: [revokeDevice, "Takes a till's token back."],
+})

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateRecord } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { holdOutlet } from '../outlet/outlet.policy.ts'
@@ -11,12 +12,9 @@ import { assertNotRevoked, CODE_CONSTRAINT, lockKey } from './kitchen-key.lock.t
 import { issueCode, issueKey, type ShownSecrets } from './kitchen-key.secrets.ts'
 
 export const CONSTRAINTS = {
-  kitchen_key_name: { field: 'name', message: 'Nama kunci sudah digunakan di outlet ini' },
-  kitchen_key_minutes: { field: 'late_minutes', message: 'Terlambat harus lebih lama dari peringatan' },
-  kitchen_key_item_group_brand_id_item_group_id_fkey: {
-    field: 'item_group_ids',
-    message: 'Grup menu tidak ditemukan',
-  },
+  kitchen_key_name: ['name', 'Nama kunci sudah digunakan di outlet ini'],
+  kitchen_key_minutes: ['late_minutes', 'Terlambat harus lebih lama dari peringatan'],
+  kitchen_key_item_group_brand_id_item_group_id_fkey: ['item_group_ids', 'Grup menu tidak ditemukan'],
   ...CODE_CONSTRAINT,
 } as const
 
@@ -36,8 +34,7 @@ async function writeGroups(tx: WriteContext, id: number, wanted: readonly number
 }
 
 /** Makes a key for the kitchen of an outlet, counted against the plan. It and its pairing code are shown this once. */
-export const createKitchenKey = command({
-  name: 'kitchen_key.create',
+export const createKitchenKey = command('kitchen_key.create', {
   permission: can('kitchen', 'create'),
   input: NewKitchenKeyInput,
   constraints: CONSTRAINTS,
@@ -64,7 +61,6 @@ export const createKitchenKey = command({
     await writeGroups(tx, key.id, item_group_ids)
     await audit(tx, {
       action: 'kitchen_key.create',
-      entity: 'kitchen_key',
       entity_id: key.id,
       outlet_id: input.outlet_id,
       label: key.name,
@@ -96,8 +92,7 @@ const told = ({
 })
 
 /** Changes what a key's displays show and how; only what is sent. Devices that are paired already stay. */
-export const updateKitchenKey = command({
-  name: 'kitchen_key.update',
+export const updateKitchenKey = command('kitchen_key.update', {
   permission: can('kitchen', 'update'),
   input: EditKitchenKeyInput,
   constraints: CONSTRAINTS,
@@ -110,17 +105,10 @@ export const updateKitchenKey = command({
         await readChangesSince(tx, 'kitchen_key', id, updated_at),
       )
     assertNotRevoked(before)
-    const after = await tx.db
-      .updateTable('kitchen_key')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'kitchen_key', id, values)
     const groups = item_group_ids ? await writeGroups(tx, id, item_group_ids) : undefined
     await audit(tx, {
       action: 'kitchen_key.update',
-      entity: 'kitchen_key',
       entity_id: id,
       outlet_id: before.outlet_id,
       label: after.name,

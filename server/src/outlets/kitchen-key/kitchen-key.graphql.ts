@@ -2,11 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { entityType, type Row } from '../../kit/graphql/entity-type.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { nestedSelection, selectionOf } from '../../kit/read/selection.ts'
@@ -25,8 +25,7 @@ import { kitchenKeyEntity, kitchenKeyList, readStations } from './kitchen-key.qu
 
 const VIEW = can('kitchen', 'view')
 
-addListField(kitchenKeyList, VIEW, 'Kitchen keys of the outlets in reach.')
-addOneField('kitchenKey', kitchenKeyEntity, VIEW, 'Kunci dapur')
+addRecordFields(kitchenKeyList, VIEW, { list: 'Kitchen keys of the outlets in reach.', one: 'Kunci dapur' })
 
 builder.queryField('kitchenStations', (t) =>
   t.stringList({
@@ -42,16 +41,17 @@ interface Shown {
   readonly kitchen_key: Row
 }
 
-const ShownKey = builder.objectRef<Shown>('KitchenKeySecrets').implement({
-  description: 'What pairs displays, shown this once and kept as a hash only.',
-  fields: (t) => ({
-    key: t.exposeString('key', { nullable: true, description: 'Null where only a pairing code was made.' }),
-    pairing_code: t.exposeString('pairing_code', {
-      description: 'Six digits that pair one device, for 15 minutes.',
-    }),
+const ShownKey = objectType<Shown>(
+  'KitchenKeySecrets',
+  'What pairs displays, shown this once and kept as a hash only.',
+  {
+    key: ['String', 'Null where only a pairing code was made.'],
+    pairing_code: ['String!', 'Six digits that pair one device, for 15 minutes.'],
+  },
+  (t) => ({
     kitchen_key: t.field({ type: entityType(kitchenKeyEntity), resolve: (shown) => shown.kitchen_key }),
   }),
-})
+)
 
 /** Runs a command that makes secrets. Not kept for repeats: the answer holds them. */
 function showSecrets(
@@ -102,23 +102,24 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-addCommandField('updateKitchenKey', kitchenKeyEntity, {
-  command: updateKitchenKey,
-  arg: 'kitchen_key',
-  input_name: 'EditKitchenKey',
-  description: 'Changes what a key’s displays show and how; only the fields sent.',
+addCommandFields(kitchenKeyEntity, {
+  updateKitchenKey: [
+    updateKitchenKey,
+    { kitchen_key: 'EditKitchenKey' },
+    'Changes what a key’s displays show and how; only the fields sent.',
+  ],
+  extendKitchenKey: [
+    extendKitchenKey,
+    { kitchen_key: 'ExtendedKitchenKey' },
+    'Lets a key hold longer, from its end on.',
+  ],
+  validateKitchenKey: [
+    validateKitchenKey,
+    { kitchen_key: 'TypedKitchenKey' },
+    'Tells whose a typed key is and that it is good.',
+  ],
 })
-addCommandField('extendKitchenKey', kitchenKeyEntity, {
-  command: extendKitchenKey,
-  arg: 'kitchen_key',
-  input_name: 'ExtendedKitchenKey',
-  description: 'Lets a key hold longer, from its end on.',
+addIdCommandFields({
+  revokeKitchenKey: [revokeKitchenKey, 'Takes a key back and cuts its displays off.'],
+  unbindKitchenDevice: [unbindKitchenDevice, 'Takes a device off its key.'],
 })
-addCommandField('validateKitchenKey', kitchenKeyEntity, {
-  command: validateKitchenKey,
-  arg: 'kitchen_key',
-  input_name: 'TypedKitchenKey',
-  description: 'Tells whose a typed key is and that it is good.',
-})
-addIdCommandField('revokeKitchenKey', revokeKitchenKey, 'Takes a key back and cuts its displays off.')
-addIdCommandField('unbindKitchenDevice', unbindKitchenDevice, 'Takes a device off its key.')

@@ -3,6 +3,7 @@ import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -26,29 +27,17 @@ export function tellKey(
   after: Values,
   before?: Values,
 ) {
-  return audit(tx, {
-    action: `kitchen_key.${verb}`,
-    entity: 'kitchen_key',
-    entity_id: id,
-    outlet_id,
-    label: name,
-    before,
-    after,
-  })
+  return audit(tx, { action: `kitchen_key.${verb}`, entity_id: id, outlet_id, label: name, before, after })
 }
 
 async function writeKey(tx: WriteContext, id: number, values: Values): Promise<void> {
-  await tx.db
-    .updateTable('kitchen_key')
+  await updateOwn(tx, 'kitchen_key', { id })
     .set({ ...values, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
 }
 
 /** Takes a key back: its displays are cut off at their next question, and its place in the plan is free. */
-export const revokeKitchenKey = command({
-  name: 'kitchen_key.revoke',
+export const revokeKitchenKey = command('kitchen_key.revoke', {
   permission: can('kitchen', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -82,8 +71,7 @@ export async function revokeKeysOf(tx: WriteContext, outlet_id: number): Promise
 }
 
 /** Lets a key hold longer: from its end on, or from now where that is past. */
-export const extendKitchenKey = command({
-  name: 'kitchen_key.extend',
+export const extendKitchenKey = command('kitchen_key.extend', {
   permission: can('kitchen', 'update'),
   input: ExtendKitchenKeyInput,
   run: async (tx, { id, valid_days }) => {
@@ -101,8 +89,7 @@ export const extendKitchenKey = command({
  * Makes a key anew, for as many days as before. The old one and its devices are good for ten more minutes; then only
  * what was paired with the new one comes in.
  */
-export const regenerateKitchenKey = command({
-  name: 'kitchen_key.regenerate',
+export const regenerateKitchenKey = command('kitchen_key.regenerate', {
   permission: can('kitchen', 'update'),
   input: IdInput,
   constraints: CODE_CONSTRAINT,
@@ -129,8 +116,7 @@ export const regenerateKitchenKey = command({
 })
 
 /** Makes another pairing code for a key; the one before no longer pairs. */
-export const createPairingCode = command({
-  name: 'kitchen_key.make_code',
+export const createPairingCode = command('kitchen_key.make_code', {
   permission: can('kitchen', 'update'),
   input: IdInput,
   constraints: CODE_CONSTRAINT,
@@ -153,17 +139,14 @@ export function refusalOf(key: Pick<LockedKey, 'revoked_at' | 'expires_at'>, now
 }
 
 /** Tells whose a typed key is and that it is good; the check is written down. */
-export const validateKitchenKey = command({
-  name: 'kitchen_key.validate',
+export const validateKitchenKey = command('kitchen_key.validate', {
   permission: can('kitchen', 'update'),
   input: ValidateKitchenKeyInput,
   run: async (tx, { key: typed }) => {
     const hash = hashKey(typed)
     const key = hash
-      ? await tx.db
-          .selectFrom('kitchen_key')
+      ? await selectOwn(tx, 'kitchen_key')
           .selectAll()
-          .where('brand_id', '=', tx.brand_id)
           .where((eb) =>
             eb.or([
               eb('key_hash', '=', hash),
@@ -182,16 +165,12 @@ export const validateKitchenKey = command({
 })
 
 /** Takes a device off its key: it is cut off at its next question, and another may take its place. */
-export const unbindKitchenDevice = command({
-  name: 'kitchen_key.unbind',
+export const unbindKitchenDevice = command('kitchen_key.unbind', {
   permission: can('kitchen', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    const device = await tx.db
-      .selectFrom('kitchen_device')
+    const device = await selectOwn(tx, 'kitchen_device', { id })
       .select(['kitchen_key_id', 'outlet_id', 'name'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .executeTakeFirst()
     if (!device || !reachesOutlet(tx, device.outlet_id)) throw notFound('Perangkat')
     const key = await lockKey(tx, device.kitchen_key_id)
@@ -206,11 +185,8 @@ export async function unbindDevice(
   key: LockedKey,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('kitchen_device')
+  const { numUpdatedRows } = await updateOwn(tx, 'kitchen_device', { id })
     .set({ unbound_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .where('unbound_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await tellKey(tx, key, 'unbind', { remark: name })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
 import { withinOutlets } from '../outlet/outlet.policy.ts'
@@ -62,11 +62,7 @@ export const kitchenKeyEntity = entity('kitchen_key', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    state: {
-      type: 'String!',
-      description: 'waiting, active, expiring, expired, revoked',
-      sql: stateOf,
-    },
+    state: workedOut('String!', 'waiting, active, expiring, expired, revoked', stateOf),
     item_groups: {
       type: { object: kitchenKeyGroupType, many: true, nullable: false },
       description: 'Menu groups it shows; none is all.',
@@ -83,37 +79,33 @@ export const kitchenKeyEntity = entity('kitchen_key', {
         'paired_at', d.paired_at, 'last_seen_at', d.last_seen_at, 'is_old', d.generation < ${key}.generation)
         order by d.id desc), '[]') ${boundTo(key, ctx)})`,
     },
-    device_count: {
-      type: 'Int!',
-      description: 'Devices that are paired with it.',
-      sql: (key, ctx) => sql`(select count(*)::int ${boundTo(key, ctx)})`,
-    },
-    last_seen_at: {
-      type: 'DateTime',
-      description: 'When one of its devices last asked for orders.',
-      sql: (key) => sql`(select max(d.last_seen_at) from kitchen_device d
+    device_count: workedOut(
+      'Int!',
+      'Devices that are paired with it.',
+      (key, ctx) => sql`(select count(*)::int ${boundTo(key, ctx)})`,
+    ),
+    last_seen_at: workedOut(
+      'DateTime',
+      'When one of its devices last asked for orders.',
+      (key) => sql`(select max(d.last_seen_at) from kitchen_device d
         where d.brand_id = ${key}.brand_id and d.kitchen_key_id = ${key}.id)`,
-    },
-    orders_today: {
-      type: 'Int!',
-      description: 'Orders of which its devices have finished lines today.',
-      sql: (key, ctx) => today(key, ctx, sql`count(distinct l.uuid)::int`),
-    },
-    prep_seconds: {
-      type: 'Int',
-      description: 'Seconds from the order to the finished line, on average today.',
-      sql: (key, ctx) => today(key, ctx, sql`round(avg(extract(epoch from l.done_at - l.started_at)))::int`),
-    },
-    late_bp: {
-      type: 'Int',
-      description: 'Share of today’s lines that were late, in basis points.',
-      sql: (key, ctx) => today(key, ctx, sql`round(10000 * avg(l.is_late::int))::int`),
-    },
-    display_path: {
-      type: 'String!',
-      description: 'Path of the page that a display of the brand opens.',
-      sql: (key) => sql`(select '/kitchen-display/' || b.domain from brand b where b.id = ${key}.brand_id)`,
-    },
+    ),
+    orders_today: workedOut('Int!', 'Orders of which its devices have finished lines today.', (key, ctx) =>
+      today(key, ctx, sql`count(distinct l.uuid)::int`),
+    ),
+    prep_seconds: workedOut(
+      'Int',
+      'Seconds from the order to the finished line, on average today.',
+      (key, ctx) => today(key, ctx, sql`round(avg(extract(epoch from l.done_at - l.started_at)))::int`),
+    ),
+    late_bp: workedOut('Int', 'Share of today’s lines that were late, in basis points.', (key, ctx) =>
+      today(key, ctx, sql`round(10000 * avg(l.is_late::int))::int`),
+    ),
+    display_path: workedOut(
+      'String!',
+      'Path of the page that a display of the brand opens.',
+      (key) => sql`(select '/kitchen-display/' || b.domain from brand b where b.id = ${key}.brand_id)`,
+    ),
     timeline: {
       type: { object: kitchenKeyEventType, many: true, nullable: false },
       description: 'What happened to it, the latest first.',

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { hashSecret } from '../device/device-token.ts'
 import { createKey, createPairingCode, hashPairingCode, readKey, tailOf } from './kitchen-secret.ts'
@@ -24,10 +25,8 @@ export async function issueCode(tx: WriteContext) {
     pairing_code,
     code_hash: hashPairingCode(tx, pairing_code),
   }))
-  const taken = await tx.db
-    .selectFrom('kitchen_key')
+  const taken = await selectOwn(tx, 'kitchen_key')
     .select('code_hash')
-    .where('brand_id', '=', tx.brand_id)
     .where(
       'code_hash',
       'in',

@@ -1,6 +1,7 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { invalid } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import {
   type HourSpeed,
@@ -12,48 +13,44 @@ import {
 
 const MOST_DAYS = 90
 
-const SpeedType = builder.objectRef<Speed>('KitchenSpeedTotal').implement({
-  description: 'How fast lines were finished.',
-  fields: (t) => ({
-    lines: t.exposeInt('lines'),
-    prep_seconds: t.exposeInt('prep_seconds', { description: 'From the order to the finished line.' }),
-    late_bp: t.exposeInt('late_bp', { description: 'Share that was late, in basis points.' }),
-  }),
+const SpeedType = objectType<Speed>('KitchenSpeedTotal', 'How fast lines were finished.', {
+  lines: 'Int!',
+  prep_seconds: ['Int!', 'From the order to the finished line.'],
+  late_bp: ['Int!', 'Share that was late, in basis points.'],
 })
 
-const MenuSpeedType = builder.objectRef<MenuSpeed>('KitchenMenuSpeed').implement({
-  description: 'How fast a menu was finished.',
-  fields: (t) => ({
-    item_name: t.exposeString('item_name'),
-    station: t.exposeString('station', { nullable: true }),
-    lines: t.exposeInt('lines'),
-    prep_seconds: t.exposeInt('prep_seconds'),
-    longest_seconds: t.exposeInt('longest_seconds'),
-    late_bp: t.exposeInt('late_bp'),
-  }),
+const MenuSpeedType = objectType<MenuSpeed>('KitchenMenuSpeed', 'How fast a menu was finished.', {
+  item_name: 'String!',
+  station: 'String',
+  lines: 'Int!',
+  prep_seconds: 'Int!',
+  longest_seconds: 'Int!',
+  late_bp: 'Int!',
 })
 
-const HourSpeedType = builder.objectRef<HourSpeed>('KitchenHourSpeed').implement({
-  description: 'How fast the kitchen was in an hour of the day.',
-  fields: (t) => ({
-    hour: t.exposeInt('hour'),
-    lines: t.exposeInt('lines'),
-    prep_seconds: t.exposeInt('prep_seconds'),
-    late_bp: t.exposeInt('late_bp'),
-  }),
-})
+const HourSpeedType = objectType<HourSpeed>(
+  'KitchenHourSpeed',
+  'How fast the kitchen was in an hour of the day.',
+  {
+    hour: 'Int!',
+    lines: 'Int!',
+    prep_seconds: 'Int!',
+    late_bp: 'Int!',
+  },
+)
 
-const KitchenSpeedType = builder.objectRef<KitchenSpeed>('KitchenSpeed').implement({
-  description: 'Preparation times of some business days.',
-  fields: (t) => ({
-    from: t.expose('from', { type: 'Date' }),
-    to: t.expose('to', { type: 'Date' }),
-    orders: t.exposeInt('orders'),
-    total: t.expose('total', { type: SpeedType, nullable: true }),
-    menus: t.expose('menus', { type: [MenuSpeedType], description: 'The slowest first.' }),
-    hours: t.expose('hours', { type: [HourSpeedType] }),
-  }),
-})
+const KitchenSpeedType = objectType<KitchenSpeed>(
+  'KitchenSpeed',
+  'Preparation times of some business days.',
+  {
+    from: 'Date!',
+    to: 'Date!',
+    orders: 'Int!',
+    total: { type: SpeedType, nullable: true },
+    menus: { type: [MenuSpeedType], description: 'The slowest first.' },
+    hours: { type: [HourSpeedType] },
+  },
+)
 
 builder.queryField('kitchenSpeed', (t) =>
   t.field({

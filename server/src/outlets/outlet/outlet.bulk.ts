@@ -33,8 +33,7 @@ async function changedTaxes(tx: WriteContext, outlet_id: number, date: string, v
 }
 
 /** Sets tax and service of several outlets from a date on, all or none; answers the ids of those it changed. */
-export const setOutletRates = command({
-  name: 'outlet.set_rates',
+export const setOutletRates = command('outlet.set_rates', {
   permission: can('outlet', 'update'),
   input: OutletRatesInput,
   run: async (tx, { outlet_ids, effective_from, tax_bp, service_bp }) => {
@@ -73,8 +72,7 @@ function settingsOf(source: Locked, groups: ReadonlySet<OutletGroup>): Partial<E
  * Gives settings of one outlet to others, all or none; answers the ids of those it was given to. Tax and service as
  * they hold at the source tomorrow hold at the others from tomorrow on.
  */
-export const applyOutletSettings = command({
-  name: 'outlet.apply_settings',
+export const applyOutletSettings = command('outlet.apply_settings', {
   permission: can('outlet', 'update'),
   input: OutletCopyInput,
   run: async (tx, { id, outlet_ids, groups }) => {

@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
@@ -14,19 +15,13 @@ import { type EditOutlet, EditOutletInput, type NewOutlet, NewOutletInput } from
 import { createPin, type OutletParts, readParts, writeParts } from './outlet.parts.ts'
 
 const CONSTRAINTS = {
-  outlet_code: { field: 'code', message: 'Kode outlet sudah digunakan' },
-  outlet_name: { field: 'name', message: 'Nama outlet sudah digunakan' },
-  outlet_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
-  outlet_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
-  outlet_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
-  outlet_order_pin: {
-    field: 'pin',
-    message: 'PIN dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan',
-  },
-  outlet_order_place: {
-    field: 'address_lat',
-    message: 'Lokasi dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan',
-  },
+  outlet_code: ['code', 'Kode outlet sudah digunakan'],
+  outlet_name: ['name', 'Nama outlet sudah digunakan'],
+  outlet_province_id_fkey: ['province_id', 'Pilih provinsi'],
+  outlet_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+  outlet_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
+  outlet_order_pin: ['pin', 'PIN dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan'],
+  outlet_order_place: ['address_lat', 'Lokasi dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan'],
 } as const
 
 /** Names of the storages every new outlet has. */
@@ -35,15 +30,7 @@ const STORAGES = ['Dapur', 'Bar', 'Gudang']
 /** The row of an outlet in reach, locked against other writers. */
 export async function lockOutlet(tx: WriteContext, id: number) {
   requireOutlet(tx, id)
-  const row = await tx.db
-    .selectFrom('outlet')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Outlet')
-  return row
+  return lockRecord(tx, 'outlet', id, 'Outlet')
 }
 
 /** The calendar date at the outlet now. */
@@ -61,12 +48,7 @@ async function inventCode(tx: WriteContext, name: string): Promise<string> {
     .join('')
     .slice(0, 6)
   const base = initials.length >= 2 ? initials : `${initials}OUT`.slice(0, 3)
-  const taken = await tx.db
-    .selectFrom('outlet')
-    .select('code')
-    .where('brand_id', '=', tx.brand_id)
-    .where('code', 'like', `${base}%`)
-    .execute()
+  const taken = await selectOwn(tx, 'outlet').select('code').where('code', 'like', `${base}%`).execute()
   const codes = new Set(taken.map((row) => row.code))
   let code = base
   for (let number = 2; codes.has(code); number++) code = `${base}-${number}`
@@ -113,8 +95,7 @@ async function withStandards(tx: WriteContext, input: NewOutlet) {
 }
 
 /** Opens an outlet, counted against the plan. */
-export const createOutlet = command({
-  name: 'outlet.create',
+export const createOutlet = command('outlet.create', {
   permission: can('outlet', 'create'),
   input: NewOutletInput,
   constraints: CONSTRAINTS,
@@ -142,7 +123,6 @@ export const createOutlet = command({
     }
     await audit(tx, {
       action: 'outlet.create',
-      entity: 'outlet',
       entity_id: outlet.id,
       outlet_id: outlet.id,
       label: outlet.name,
@@ -166,18 +146,14 @@ export async function writeOutlet(
     throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
   const parts_before = await readParts(tx, id, parts)
   const is_pin_missing = values.is_use_pin && !(values.pin ?? before.pin)
-  const after = await tx.db
-    .updateTable('outlet')
+  const after = await updateOwn(tx, 'outlet', { id })
     .set({ ...values, ...(is_pin_missing ? { pin: createPin() } : {}), updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await assertCityOfProvince(tx, after)
   await writeParts(tx, id, parts, dateAt(tx.now(), after.timezone))
   await audit(tx, {
     action: 'outlet.update',
-    entity: 'outlet',
     entity_id: id,
     outlet_id: id,
     label: after.name,
@@ -187,8 +163,7 @@ export async function writeOutlet(
 }
 
 /** Changes an outlet; only what is sent. */
-export const updateOutlet = command({
-  name: 'outlet.update',
+export const updateOutlet = command('outlet.update', {
   permission: can('outlet', 'update'),
   input: EditOutletInput,
   constraints: CONSTRAINTS,
@@ -202,8 +177,7 @@ export const updateOutlet = command({
 })
 
 /** Archives an outlet: it disappears from lists and choices and stays in reports. Refused while something blocks it. */
-export const archiveOutlet = command({
-  name: 'outlet.archive',
+export const archiveOutlet = command('outlet.archive', {
   permission: can('outlet', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -212,24 +186,15 @@ export const archiveOutlet = command({
     const blockers = await readArchiveBlockers(tx, before)
     if (blockers.length > 0) throw new UserError('CONFLICT', 'Outlet belum dapat diarsipkan', { blockers })
     const deleted_at = tx.now()
-    await tx.db
-      .updateTable('outlet')
+    await updateOwn(tx, 'outlet', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
+    await updateOwn(tx, 'device', { outlet_id: id })
       .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
-    await tx.db
-      .updateTable('device')
-      .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', id)
       .where('deleted_at', 'is', null)
       .execute()
     await revokeKeysOf(tx, id)
     await releaseLimit(tx, 'outlet')
     await audit(tx, {
       action: 'outlet.archive',
-      entity: 'outlet',
       entity_id: id,
       outlet_id: id,
       label: before.name,
@@ -241,8 +206,7 @@ export const archiveOutlet = command({
 })
 
 /** Brings an archived outlet back, counted against the plan again. Its tills and displays have to be paired anew. */
-export const restoreOutlet = command({
-  name: 'outlet.restore',
+export const restoreOutlet = command('outlet.restore', {
   permission: can('outlet', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -250,15 +214,9 @@ export const restoreOutlet = command({
     const before = await lockOutlet(tx, id)
     if (!before.deleted_at) return { id }
     await claimLimit(tx, 'outlet')
-    await tx.db
-      .updateTable('outlet')
-      .set({ deleted_at: null, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'outlet', { id }).set({ deleted_at: null, updated_at: tx.now() }).execute()
     await audit(tx, {
       action: 'outlet.restore',
-      entity: 'outlet',
       entity_id: id,
       outlet_id: id,
       label: before.name,

@@ -1,59 +1,60 @@
 import { requireOutlet } from '../../access/session/reach.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import {
+  addCommandFields,
+  addIdCommandFields,
+  addManyCommandFields,
+} from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
 import { applyOutletSettings, setOutletRates } from './outlet.bulk.ts'
 import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
 import { outletEntity, outletList } from './outlet.queries.ts'
 
-addListField(
-  outletList,
-  can('outlet', 'view'),
-  'Outlets in reach; deleted_at In active or archived tells them apart.',
-)
-addOneField('outlet', outletEntity, can('outlet', 'view'), 'Outlet')
-
-addCommandField('createOutlet', outletEntity, {
-  command: createOutlet,
-  arg: 'outlet',
-  input_name: 'NewOutlet',
-  description: "Opens an outlet; what is left out starts from the brand's standards.",
+addRecordFields(outletList, can('outlet', 'view'), {
+  list: 'Outlets in reach; deleted_at In active or archived tells them apart.',
+  one: 'Outlet',
 })
-addCommandField('updateOutlet', outletEntity, {
-  command: updateOutlet,
-  arg: 'outlet',
-  input_name: 'EditOutlet',
-  description: 'Changes an outlet; only the fields sent.',
-})
-addIdCommandField('archiveOutlet', archiveOutlet, 'Archives an outlet and answers its id.')
-addIdCommandField('restoreOutlet', restoreOutlet, 'Brings an archived outlet back and answers its id.')
 
-addManyCommandField('setOutletRates', {
-  command: setOutletRates,
-  arg: 'rates',
-  input_name: 'OutletRates',
-  description:
+addCommandFields(outletEntity, {
+  createOutlet: [
+    createOutlet,
+    { outlet: 'NewOutlet' },
+    "Opens an outlet; what is left out starts from the brand's standards.",
+  ],
+  updateOutlet: [updateOutlet, { outlet: 'EditOutlet' }, 'Changes an outlet; only the fields sent.'],
+})
+addIdCommandFields({
+  archiveOutlet: [archiveOutlet, 'Archives an outlet and answers its id.'],
+  restoreOutlet: [restoreOutlet, 'Brings an archived outlet back and answers its id.'],
+})
+
+addManyCommandFields({
+  setOutletRates: [
+    setOutletRates,
+    { rates: 'OutletRates' },
     'Sets tax and service of several outlets from a date on; answers the ids of those that change.',
-})
-addManyCommandField('applyOutletSettings', {
-  command: applyOutletSettings,
-  arg: 'settings',
-  input_name: 'OutletSettingsCopy',
-  description: 'Gives settings of one outlet to others and answers their ids.',
+  ],
+  applyOutletSettings: [
+    applyOutletSettings,
+    { settings: 'OutletSettingsCopy' },
+    'Gives settings of one outlet to others and answers their ids.',
+  ],
 })
 
-const ArchiveBlockerType = builder.objectRef<ArchiveBlocker>('ArchiveBlocker').implement({
-  description: 'Why an outlet cannot be archived yet, and where to mend it.',
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    message: t.exposeString('message'),
-    route: t.exposeString('route'),
-  }),
-})
+const ArchiveBlockerType = objectType<ArchiveBlocker>(
+  'ArchiveBlocker',
+  'Why an outlet cannot be archived yet, and where to mend it.',
+  {
+    key: 'String!',
+    message: 'String!',
+    route: 'String!',
+  },
+)
 
 builder.queryField('outletArchiveBlockers', (t) =>
   t.field({
@@ -63,11 +64,8 @@ builder.queryField('outletArchiveBlockers', (t) =>
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, args, ctx) => {
       requireOutlet(ctx, args.id)
-      const outlet = await ctx.db
-        .selectFrom('outlet')
+      const outlet = await selectOwn(ctx, 'outlet', { id: args.id })
         .select(['id', 'grab_integration_status'])
-        .where('brand_id', '=', ctx.brand_id)
-        .where('id', '=', args.id)
         .executeTakeFirst()
       if (!outlet) throw notFound('Outlet')
       return readArchiveBlockers(ctx, outlet)

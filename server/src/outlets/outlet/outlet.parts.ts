@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { EditOutlet, OutletTax } from './outlet.input.ts'
 
@@ -11,11 +12,7 @@ async function writeHours(
   outlet_id: number,
   hours: NonNullable<OutletParts['hours']>,
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('outlet_hours')
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .execute()
+  await deleteOwn(tx, 'outlet_hours', { outlet_id }).execute()
   if (hours.length === 0) return
   await tx.db
     .insertInto('outlet_hours')
@@ -28,11 +25,7 @@ async function writeSpecialDays(
   outlet_id: number,
   days: NonNullable<OutletParts['special_days']>,
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('outlet_special_day')
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .execute()
+  await deleteOwn(tx, 'outlet_special_day', { outlet_id }).execute()
   if (days.length === 0) return
   await tx.db
     .insertInto('outlet_special_day')
@@ -51,13 +44,7 @@ function taxKey(tax: OutletTax): string {
 
 /** Tax settings of an outlet, the oldest first. */
 export async function readTaxes(tx: WriteContext, outlet_id: number) {
-  return tx.db
-    .selectFrom('outlet_tax')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .orderBy('effective_from')
-    .execute()
+  return selectOwn(tx, 'outlet_tax', { outlet_id }).selectAll().orderBy('effective_from').execute()
 }
 
 /** Replaces the tax settings; those of past days stay as they were, since bills were made with them. */
@@ -82,12 +69,7 @@ async function writeTaxes(
   if (late >= 0 && past.length > 0) {
     throw invalid({ [`taxes.${late}.effective_from`]: 'Tanggal berlaku tidak boleh sebelum hari ini' })
   }
-  await tx.db
-    .deleteFrom('outlet_tax')
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .where('effective_from', '>=', today)
-    .execute()
+  await deleteOwn(tx, 'outlet_tax', { outlet_id }).where('effective_from', '>=', today).execute()
   const fresh = taxes.filter((row) => !known.has(row.effective_from))
   if (fresh.length === 0) return
   await tx.db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
@@ -17,11 +18,8 @@ export function withinOutlets(
 /** Holds an outlet in reach so that it is not archived meanwhile; NOT_FOUND where it is, or is not there. */
 export async function holdOutlet(tx: WriteContext, outlet_id: number): Promise<void> {
   requireOutlet(tx, outlet_id)
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { adminEntity } from '../../access/admin/admin.queries.ts'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import { cityEntity, provinceEntity } from '../../brand/region/region.queries.ts'
 import { can } from '../../kit/permission.ts'
-import { entity, extendEntity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, extendEntity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { auditEntity } from '../../records/audit/audit.queries.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -84,18 +84,18 @@ export const outletEntity = entity('outlet', {
       description: 'Tax and service by the date from which they hold, newest first.',
       sql: (outlet) => outletRows('outlet_tax', outlet, 'x.effective_from desc'),
     },
-    last_sync_at: {
-      type: 'DateTime',
-      description: 'When a till last sent something.',
-      sql: (outlet) =>
+    last_sync_at: workedOut(
+      'DateTime',
+      'When a till last sent something.',
+      (outlet) =>
         sql`(select max(d.last_seen_at) from device d where d.brand_id = ${outlet}.brand_id and d.outlet_id = ${outlet}.id)`,
-    },
-    device_count: {
-      type: 'Int!',
-      description: 'Tills that may send sales.',
-      sql: (outlet) =>
+    ),
+    device_count: workedOut(
+      'Int!',
+      'Tills that may send sales.',
+      (outlet) =>
         sql`(select count(*)::int from device d where d.brand_id = ${outlet}.brand_id and d.outlet_id = ${outlet}.id and d.deleted_at is null)`,
-    },
+    ),
   },
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),
 })

@@ -1,5 +1,6 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { formatMinute } from './opening-hours.calc.ts'
 
 const clock = (minute: unknown) => formatMinute(Number(minute))
@@ -16,12 +17,15 @@ const OpeningHours = builder.objectRef<Row>('OpeningHours').implement({
   }),
 })
 
-const SpecialDay = builder.objectRef<Row>('SpecialDay').implement({
-  description: 'A date with hours of its own.',
-  fields: (t) => ({
-    date: t.field({ type: 'Date', resolve: (row) => String(row.date) }),
-    note: t.string({ nullable: true, resolve: (row) => row.note as string | null }),
-    is_closed: t.boolean({ resolve: (row) => row.is_closed === true }),
+const SpecialDay = rowType(
+  'SpecialDay',
+  'A date with hours of its own.',
+  {
+    date: 'Date!',
+    note: 'String',
+    is_closed: 'Boolean!',
+  },
+  (t) => ({
     opens_at: t.string({
       nullable: true,
       resolve: (row) => (row.is_closed ? null : clock(row.opens_minute)),
@@ -31,31 +35,31 @@ const SpecialDay = builder.objectRef<Row>('SpecialDay').implement({
       resolve: (row) => (row.is_closed ? null : clock(row.closes_minute)),
     }),
   }),
-})
+)
 
-const OutletTax = builder.objectRef<Row>('OutletTax').implement({
-  description: 'Tax and service from a business date on; rates in basis points.',
-  fields: (t) => ({
-    effective_from: t.field({ type: 'Date', resolve: (row) => String(row.effective_from) }),
-    tax_bp: t.int({ resolve: (row) => Number(row.tax_bp) }),
-    service_bp: t.int({ resolve: (row) => Number(row.service_bp) }),
-    is_tax_inclusive: t.boolean({ resolve: (row) => row.is_tax_inclusive === true }),
-    is_service_before_discount: t.boolean({ resolve: (row) => row.is_service_before_discount === true }),
-    rounding_step: t.int({ resolve: (row) => Number(row.rounding_step) }),
-    round_down_below: t.int({ resolve: (row) => Number(row.round_down_below) }),
-    is_rounding_cash_only: t.boolean({ resolve: (row) => row.is_rounding_cash_only === true }),
+const OutletTax = rowType(
+  'OutletTax',
+  'Tax and service from a business date on; rates in basis points.',
+  {
+    effective_from: 'Date!',
+    tax_bp: 'Int!',
+    service_bp: 'Int!',
+    is_tax_inclusive: 'Boolean!',
+    is_service_before_discount: 'Boolean!',
+    rounding_step: 'Int!',
+    round_down_below: 'Int!',
+    is_rounding_cash_only: 'Boolean!',
+  },
+  (t) => ({
     service_channels: t.stringList({ resolve: (row) => row.service_channels as string[] }),
     inclusive_channels: t.stringList({ resolve: (row) => row.inclusive_channels as string[] }),
   }),
-})
+)
 
 const Named = (name: string, description: string) =>
-  builder.objectRef<Row>(name).implement({
-    description,
-    fields: (t) => ({
-      id: t.int({ resolve: (row) => Number(row.id) }),
-      name: t.string({ resolve: (row) => String(row.name) }),
-    }),
+  rowType(name, description, {
+    id: 'Int!',
+    name: 'String!',
   })
 
 const SeatingGroup = Named('SeatingGroup', 'The group of a table.')

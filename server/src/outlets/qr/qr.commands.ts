@@ -1,13 +1,13 @@
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { BrandQrInput, OutletQrInput } from './qr.input.ts'
 
 /** Switches the codes of the whole brand: none opens anything while they are off. */
-export const setBrandQr = command({
-  name: 'brand.set_qr',
+export const setBrandQr = command('brand.set_qr', {
   permission: can('qr_code', 'update'),
   input: BrandQrInput,
   run: async (tx, values) => {
@@ -27,26 +27,18 @@ export const setBrandQr = command({
       .set({ activate_qr, order_from_qr, updated_at: tx.now() })
       .where('id', '=', tx.brand_id)
       .execute()
-    await audit(tx, {
-      action: 'brand.set_qr',
-      entity: 'brand',
-      entity_id: before.id,
-      label: before.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'brand.set_qr', entity_id: before.id, label: before.name, before, after })
     return { id: before.id }
   },
 })
 
 /** Switches the codes of an outlet, and says who may order by those of its tables. */
-export const setOutletQr = command({
-  name: 'outlet.set_qr',
+export const setOutletQr = command('outlet.set_qr', {
   permission: can('qr_code', 'update'),
   input: OutletQrInput,
   constraints: {
-    outlet_order_pin: { field: 'order_check', message: 'Outlet ini belum punya PIN' },
-    outlet_order_place: { field: 'order_check', message: 'Outlet ini belum punya titik lokasi' },
+    outlet_order_pin: ['order_check', 'Outlet ini belum punya PIN'],
+    outlet_order_place: ['order_check', 'Outlet ini belum punya titik lokasi'],
   },
   run: async (tx, { id, ...values }) => {
     const outlet = await lockOutlet(tx, id)
@@ -63,15 +55,11 @@ export const setOutletQr = command({
       order_most_amount,
     }
     const after = { ...before, ...values }
-    await tx.db
-      .updateTable('outlet')
+    await updateOwn(tx, 'outlet', { id })
       .set({ ...after, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     await audit(tx, {
       action: 'outlet.set_qr',
-      entity: 'outlet',
       entity_id: id,
       outlet_id: id,
       label: outlet.name,

@@ -1,36 +1,36 @@
 import { brandEntity } from '../../brand/brand/brand.queries.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { outletEntity } from '../outlet/outlet.queries.ts'
 import { setBrandQr, setOutletQr } from './qr.commands.ts'
 import { type CodeScans, type DayScans, type QrScans, readScans } from './scan.queries.ts'
 
-addCommandField('setBrandQr', brandEntity, {
-  command: setBrandQr,
-  arg: 'qr',
-  input_name: 'BrandQr',
-  description: 'Switches the codes of the brand; only the fields sent.',
+addCommandFields(brandEntity, {
+  setBrandQr: [setBrandQr, { qr: 'BrandQr' }, 'Switches the codes of the brand; only the fields sent.'],
 })
-addCommandField('setOutletQr', outletEntity, {
-  command: setOutletQr,
-  arg: 'qr',
-  input_name: 'OutletQr',
-  description: 'Switches the codes of an outlet and sets who may order by them; only the fields sent.',
+addCommandFields(outletEntity, {
+  setOutletQr: [
+    setOutletQr,
+    { qr: 'OutletQr' },
+    'Switches the codes of an outlet and sets who may order by them; only the fields sent.',
+  ],
 })
 
-const CodeScansType = builder.objectRef<CodeScans>('CodeScans').implement({
-  description: "Scans of a code: the brand's without an outlet, an outlet's without a table.",
-  fields: (t) => ({
-    outlet_id: t.exposeInt('outlet_id', { nullable: true }),
-    table_id: t.exposeInt('table_id', { nullable: true }),
-    scans: t.exposeInt('scans'),
-  }),
-})
+const CodeScansType = objectType<CodeScans>(
+  'CodeScans',
+  "Scans of a code: the brand's without an outlet, an outlet's without a table.",
+  {
+    outlet_id: 'Int',
+    table_id: 'Int',
+    scans: 'Int!',
+  },
+)
 
-const DayScansType = builder.objectRef<DayScans>('DayScans').implement({
-  description: 'Scans of a day.',
-  fields: (t) => ({ day: t.expose('day', { type: 'Date' }), scans: t.exposeInt('scans') }),
+const DayScansType = objectType<DayScans>('DayScans', 'Scans of a day.', {
+  day: 'Date!',
+  scans: 'Int!',
 })
 
 const QrScansType = builder.objectRef<QrScans>('QrScans').implement({

@@ -1,36 +1,32 @@
 import { sql } from 'kysely'
-import { setArchived } from '../../kit/archive.ts'
+import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from './table-group.input.ts'
 import { lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
 
 const CONSTRAINTS = {
-  table_group_name: { field: 'name', message: 'Nama grup sudah digunakan' },
+  table_group_name: ['name', 'Nama grup sudah digunakan'],
 } as const
 
 /** The seed's warning; the panel then offers to move the tables. */
 const STILL_USED = 'Grup meja tidak dapat dihapus karena masih memiliki meja!'
 
 async function lastSort(tx: WriteContext, outlet_id: number): Promise<number> {
-  const { last } = await tx.db
-    .selectFrom('table_group')
+  const { last } = await selectOwn(tx, 'table_group', { outlet_id })
     .select((eb) => eb.fn.max('sort').as('last'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .executeTakeFirstOrThrow()
   return (last ?? -1) + 1
 }
 
 /** Adds a group of tables to an outlet. */
-export const createTableGroup = command({
-  name: 'table_group.create',
+export const createTableGroup = command('table_group.create', {
   permission: can('table', 'create'),
   input: NewTableGroupInput,
   constraints: CONSTRAINTS,
@@ -52,7 +48,6 @@ export const createTableGroup = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table_group.create',
-      entity: 'table_group',
       entity_id: group.id,
       outlet_id,
       label: name,
@@ -63,31 +58,17 @@ export const createTableGroup = command({
 })
 
 /** Changes a group; only what is sent. */
-export const updateTableGroup = command({
-  name: 'table_group.update',
+export const updateTableGroup = command('table_group.update', {
   permission: can('table', 'update'),
   input: EditTableGroupInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, ...values }) => {
     const before = await lockTableGroup(tx, id)
-    if (updated_at) {
-      assertUnchanged(
-        before.updated_at,
-        updated_at,
-        await readChangesSince(tx, 'table_group', id, updated_at),
-      )
-    }
+    await assertUnchangedSince(tx, 'table_group', before, updated_at)
     if (before.deleted_at) throw new UserError('CONFLICT', 'Grup meja ini sudah dihapus')
-    const after = await tx.db
-      .updateTable('table_group')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'table_group', id, values)
     await audit(tx, {
       action: 'table_group.update',
-      entity: 'table_group',
       entity_id: id,
       outlet_id: before.outlet_id,
       label: after.name,
@@ -116,7 +97,6 @@ async function moveTables(tx: WriteContext, from: Group, to_id: number): Promise
     tx,
     moved.rows.map(({ id, name }) => ({
       action: 'table.group',
-      entity: 'table',
       entity_id: id,
       outlet_id: from.outlet_id,
       label: name,
@@ -127,19 +107,15 @@ async function moveTables(tx: WriteContext, from: Group, to_id: number): Promise
 }
 
 async function countTables(tx: WriteContext, id: number): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('outlet_table')
+  const { count } = await selectOwn(tx, 'outlet_table', { table_group_id: id })
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('table_group_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Removes a group. While tables are in it, it is refused unless a group is named that they move to. */
-export const archiveTableGroup = command({
-  name: 'table_group.archive',
+export const archiveTableGroup = command('table_group.archive', {
   permission: can('table', 'archive'),
   input: ArchiveTableGroupInput,
   run: async (tx, { id, move_to_id }) => {
@@ -154,13 +130,9 @@ export const archiveTableGroup = command({
 })
 
 /** Brings a removed group back. */
-export const restoreTableGroup = command({
-  name: 'table_group.restore',
-  permission: can('table', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'table_group', await lockTableGroup(tx, id), null)
-    return { id }
-  },
-})
+export const restoreTableGroup = restoreCommand(
+  'table_group',
+  can('table', 'archive'),
+  lockTableGroup,
+  CONSTRAINTS,
+)

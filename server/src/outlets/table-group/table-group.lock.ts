@@ -1,16 +1,11 @@
 import { reachesOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 
 /** The row of a group in reach, locked against other writers. */
 export async function lockTableGroup(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('table_group')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'table_group', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Grup meja')
   return row
 }

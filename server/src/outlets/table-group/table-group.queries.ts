@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity, one } from '../../kit/read/entity.ts'
+import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { withinOutlets } from '../outlet/outlet.policy.ts'
@@ -21,12 +21,12 @@ export const tableGroupEntity = entity('table_group', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    table_count: {
-      type: 'Int!',
-      description: 'Tables in the group that are not archived.',
-      sql: (group) =>
+    table_count: workedOut(
+      'Int!',
+      'Tables in the group that are not archived.',
+      (group) =>
         sql`(select count(*)::int from outlet_table x where x.brand_id = ${group}.brand_id and x.table_group_id = ${group}.id and x.deleted_at is null)`,
-    },
+    ),
   },
   scope: (group, ctx) => withinOutlets(ctx, group),
 })

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -23,12 +24,7 @@ async function writeOpening(
   opening: { opened_at: Date | null; opened_by: string | null; open_until: Date | null },
 ) {
   const { opened_at, opened_by, open_until } = table
-  await tx.db
-    .updateTable('outlet_table')
-    .set(opening)
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', table.id)
-    .execute()
+  await updateOwn(tx, 'outlet_table', { id: table.id }).set(opening).execute()
   await audit(tx, {
     action: opening.open_until ? 'table.open' : 'table.close',
     entity: 'table',
@@ -46,11 +42,8 @@ export async function openForGuests(tx: WriteContext, table: TableRow): Promise<
   if (table.deleted_at || !table.is_active) throw new UserError('CONFLICT', 'Meja ini tidak dipakai')
   const now = tx.now()
   if (isTableOpen(table, now)) return { id: table.id }
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: table.outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', table.outlet_id)
     .executeTakeFirstOrThrow()
   const cutoff = parseMinute(outlet.business_day_cutoff)
   const today = businessDate(now.getTime(), outlet.timezone, cutoff)
@@ -65,16 +58,14 @@ export async function closeForGuests(tx: WriteContext, table: TableRow): Promise
 }
 
 /** Opens a table for guests until the outlet's business day ends. */
-export const openTable = command({
-  name: 'table.open',
+export const openTable = command('table.open', {
   permission: can('table', 'update'),
   input: IdInput,
   run: async (tx, { id }) => openForGuests(tx, await lockTable(tx, id)),
 })
 
 /** Closes a table: its code takes no orders where staff open tables. */
-export const closeTable = command({
-  name: 'table.close',
+export const closeTable = command('table.close', {
   permission: can('table', 'update'),
   input: IdInput,
   run: async (tx, { id }) => closeForGuests(tx, await lockTable(tx, id)),

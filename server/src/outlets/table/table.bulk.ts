@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
@@ -13,8 +14,7 @@ import { NewTablesInput, RotateTokensInput, TableLayoutInput } from './table.inp
 const MOST_NAMES = 5
 
 /** Adds tables numbered from-to, all or none, counted against the plan; answers their ids. */
-export const createTables = command({
-  name: 'table.create_many',
+export const createTables = command('table.create_many', {
   permission: can('table', 'create'),
   input: NewTablesInput,
   run: async (tx, { table_group_id, prefix, from, to, ...values }) => {
@@ -42,7 +42,6 @@ export const createTables = command({
       tx,
       written.rows.map(({ id, name }) => ({
         action: 'table.create',
-        entity: 'table',
         entity_id: id,
         outlet_id: group.outlet_id,
         label: name,
@@ -57,8 +56,7 @@ export const createTables = command({
  * Saves where the tables of a group stand. Refused when somebody saved another arrangement since, or a table named has
  * left the group meanwhile.
  */
-export const saveTableLayout = command({
-  name: 'table_group.arrange',
+export const saveTableLayout = command('table_group.arrange', {
   permission: can('table', 'update'),
   input: TableLayoutInput,
   run: async (tx, { table_group_id, layout_version, places }) => {
@@ -68,11 +66,8 @@ export const saveTableLayout = command({
         layout_version: group.layout_version,
       })
     if (group.deleted_at || group.layout_version !== layout_version) throw stale()
-    const tables = await tx.db
-      .selectFrom('outlet_table')
+    const tables = await selectOwn(tx, 'outlet_table', { table_group_id })
       .select(['id', 'seats', 'shape'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('table_group_id', '=', table_group_id)
       .where('deleted_at', 'is', null)
       .execute()
     const known = new Map(tables.map((table) => [table.id, table]))
@@ -85,15 +80,11 @@ export const saveTableLayout = command({
     await sql`update outlet_table t set plan_x = p.plan_x, plan_y = p.plan_y
       from json_to_recordset(${JSON.stringify(rows)}::json) as p (id int, plan_x smallint, plan_y smallint)
       where t.brand_id = ${tx.brand_id} and t.id = p.id`.execute(tx.db)
-    await tx.db
-      .updateTable('table_group')
+    await updateOwn(tx, 'table_group', { id: table_group_id })
       .set({ layout_version: layout_version + 1 })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', table_group_id)
       .execute()
     await audit(tx, {
       action: 'table_group.arrange',
-      entity: 'table_group',
       entity_id: table_group_id,
       outlet_id: group.outlet_id,
       label: group.name,
@@ -105,8 +96,7 @@ export const saveTableLayout = command({
 })
 
 /** Gives tables new codes, all or none: what is printed opens nothing any more. */
-export const rotateTableTokens = command({
-  name: 'table.rotate_token',
+export const rotateTableTokens = command('table.rotate_token', {
   permission: can('qr_code', 'update'),
   input: RotateTokensInput,
   run: async (tx, { ids }) => {
@@ -123,7 +113,6 @@ export const rotateTableTokens = command({
       tx,
       rotated.rows.map(({ id, name, outlet_id }) => ({
         action: 'table.rotate_token',
-        entity: 'table',
         entity_id: id,
         outlet_id,
         label: name,

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -13,22 +14,13 @@ import { lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock
 import { EditTableInput, NewTableInput } from './table.input.ts'
 
 const CONSTRAINTS = {
-  outlet_table_name: { field: 'name', message: 'Nomor meja sudah digunakan' },
-  outlet_table_seats_order: {
-    field: 'min_seats',
-    message: 'Kursi minimum tidak boleh melebihi kursi',
-  },
+  outlet_table_name: ['name', 'Nomor meja sudah digunakan'],
+  outlet_table_seats_order: ['min_seats', 'Kursi minimum tidak boleh melebihi kursi'],
 } as const
 
 /** The row of a table in reach, locked against other writers. */
 export async function lockTable(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('outlet_table')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'outlet_table', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Meja')
   return row
 }
@@ -38,8 +30,7 @@ export const nextSort = (brand_id: number, group_id: number) =>
   sql<number>`(select coalesce(max(sort), 0) + 1 from outlet_table where brand_id = ${brand_id} and table_group_id = ${group_id})`
 
 /** Adds a table at the end of its group, counted against the plan. */
-export const createTable = command({
-  name: 'table.create',
+export const createTable = command('table.create', {
   permission: can('table', 'create'),
   input: NewTableInput,
   constraints: CONSTRAINTS,
@@ -61,7 +52,6 @@ export const createTable = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table.create',
-      entity: 'table',
       entity_id: table.id,
       outlet_id: table.outlet_id,
       label: table.name,
@@ -72,16 +62,13 @@ export const createTable = command({
 })
 
 /** Changes a table; only what is sent. In another group it stands last and has no place on the plan yet. */
-export const updateTable = command({
-  name: 'table.update',
+export const updateTable = command('table.update', {
   permission: can('table', 'update'),
   input: EditTableInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, table_group_id, ...values }) => {
     const before = await lockTable(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'table', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'table', before, updated_at)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Meja ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const group_id = table_group_id ?? before.table_group_id
@@ -97,16 +84,12 @@ export const updateTable = command({
       plan_y: null,
       sort: nextSort(tx.brand_id, group_id),
     }
-    const after = await tx.db
-      .updateTable('outlet_table')
+    const after = await updateOwn(tx, 'outlet_table', { id })
       .set({ ...values, ...(is_moving ? moved : {}), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'table.update',
-      entity: 'table',
       entity_id: id,
       outlet_id: before.outlet_id,
       label: after.name,
@@ -118,8 +101,7 @@ export const updateTable = command({
 })
 
 /** Archives a table: its code opens nothing any more, its receipts stay. */
-export const archiveTable = command({
-  name: 'table.archive',
+export const archiveTable = command('table.archive', {
   permission: can('table', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -132,8 +114,7 @@ export const archiveTable = command({
 })
 
 /** Brings an archived table back, counted against the plan again. */
-export const restoreTable = command({
-  name: 'table.restore',
+export const restoreTable = command('table.restore', {
   permission: can('table', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -1,6 +1,9 @@
-import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import {
+  addCommandFields,
+  addIdCommandFields,
+  addManyCommandFields,
+} from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { tableGroupEntity } from '../table-group/table-group.queries.ts'
 import { createTables, rotateTableTokens, saveTableLayout } from './table.bulk.ts'
@@ -8,40 +11,42 @@ import { archiveTable, createTable, restoreTable, updateTable } from './table.co
 import { tableEntity, tableList } from './table.queries.ts'
 import { closeTable, openTable } from './table-opening.commands.ts'
 
-addListField(tableList, can('table', 'view'), 'Tables of the outlets in reach.')
-addOneField('table', tableEntity, can('table', 'view'), 'Meja')
+addRecordFields(tableList, can('table', 'view'), { list: 'Tables of the outlets in reach.', one: 'Meja' })
 
-addCommandField('createTable', tableEntity, {
-  command: createTable,
-  arg: 'table',
-  input_name: 'NewTable',
-  description: 'Adds a table at the end of its group, counted against the plan.',
+addCommandFields(tableEntity, {
+  createTable: [
+    createTable,
+    { table: 'NewTable' },
+    'Adds a table at the end of its group, counted against the plan.',
+  ],
 })
-addManyCommandField('createTables', {
-  command: createTables,
-  arg: 'tables',
-  input_name: 'NewTables',
-  description: 'Adds tables numbered from-to, all or none, and answers their ids.',
+addManyCommandFields({
+  createTables: [
+    createTables,
+    { tables: 'NewTables' },
+    'Adds tables numbered from-to, all or none, and answers their ids.',
+  ],
 })
-addCommandField('updateTable', tableEntity, {
-  command: updateTable,
-  arg: 'table',
-  input_name: 'EditTable',
-  description: 'Changes a table; only the fields sent.',
+addCommandFields(tableEntity, {
+  updateTable: [updateTable, { table: 'EditTable' }, 'Changes a table; only the fields sent.'],
 })
-addIdCommandField('archiveTable', archiveTable, 'Archives a table and answers its id.')
-addIdCommandField('restoreTable', restoreTable, 'Brings an archived table back and answers its id.')
-addIdCommandField('openTable', openTable, 'Opens a table for guests until the business day ends.')
-addIdCommandField('closeTable', closeTable, 'Closes a table for guests and answers its id.')
-addCommandField('saveTableLayout', tableGroupEntity, {
-  command: saveTableLayout,
-  arg: 'layout',
-  input_name: 'TableLayout',
-  description: 'Saves where the tables of a group stand on its floor plan.',
+addIdCommandFields({
+  archiveTable: [archiveTable, 'Archives a table and answers its id.'],
+  restoreTable: [restoreTable, 'Brings an archived table back and answers its id.'],
+  openTable: [openTable, 'Opens a table for guests until the business day ends.'],
+  closeTable: [closeTable, 'Closes a table for guests and answers its id.'],
 })
-addManyCommandField('rotateTableTokens', {
-  command: rotateTableTokens,
-  arg: 'tables',
-  input_name: 'RotateTokens',
-  description: 'Gives tables new codes and answers their ids; printed ones open nothing any more.',
+addCommandFields(tableGroupEntity, {
+  saveTableLayout: [
+    saveTableLayout,
+    { layout: 'TableLayout' },
+    'Saves where the tables of a group stand on its floor plan.',
+  ],
+})
+addManyCommandFields({
+  rotateTableTokens: [
+    rotateTableTokens,
+    { tables: 'RotateTokens' },
+    'Gives tables new codes and answers their ids; printed ones open nothing any more.',
+  ],
 })

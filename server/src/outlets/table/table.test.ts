@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 
 const app = useTestApp()
 
@@ -217,12 +218,7 @@ test('a new code replaces the old one, and the audit log holds neither', async (
   })
   const { tableList } = await brand.master.ask(LIST, ofOutlet(outlet_id))
   expect(tableList.nodes[0].qr_path).not.toBe(table.qr_path)
-  const rows = await brand.ctx.db
-    .selectFrom('audit_log')
-    .select('changes')
-    .where('brand_id', '=', brand.id)
-    .where('entity', '=', 'table')
-    .execute()
+  const rows = await selectOwn(brand.ctx, 'audit_log', { entity: 'table' }).select('changes').execute()
   const text = JSON.stringify(rows)
   expect(rows.length).toBeGreaterThan(1)
   for (const path of [table.qr_path, tableList.nodes[0].qr_path])

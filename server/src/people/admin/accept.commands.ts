@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { enterBrand } from '../../kit/brand-context.ts'
 import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { addressBlock } from '../../kit/http/address-block.ts'
 import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
@@ -58,31 +59,19 @@ export async function acceptInvitation(
   const password_hash = await hashPassword(input.password)
   return transaction({ ...brand, actor: open.name }, async (tx) => {
     const now = tx.now()
-    const used = await tx.db
-      .updateTable('admin_invitation')
+    const used = await updateOwn(tx, 'admin_invitation', { id })
       .set({ used_at: now })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .executeTakeFirst()
     if (used.numUpdatedRows === 0n) throw ended()
-    const admin = await tx.db
-      .updateTable('admin')
+    const admin = await updateOwn(tx, 'admin', { id: open.admin_id, email: open.email })
       .set({ password_hash, email_verified_at: now, updated_at: now })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', open.admin_id)
-      .where('email', '=', open.email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (admin.numUpdatedRows === 0n) throw ended()
     await endSessions(tx, open.admin_id, 'password')
-    await audit(tx, {
-      action: 'admin.accept_invitation',
-      entity: 'admin',
-      entity_id: open.admin_id,
-      label: open.name,
-    })
+    await audit(tx, { action: 'admin.accept_invitation', entity_id: open.admin_id, label: open.name })
     return true
   })
 }

@@ -1,13 +1,11 @@
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 
 /** Outlets an admin is given one by one, by id. */
 export async function readOutletIds(tx: WriteContext, admin_id: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('admin_outlet')
+  const rows = await selectOwn(tx, 'admin_outlet', { admin_id })
     .select('outlet_id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
     .orderBy('outlet_id')
     .execute()
   return rows.map(({ outlet_id }) => outlet_id)
@@ -23,18 +21,11 @@ export async function writeOutletIds(
   const dropped = before.filter((id) => !outlet_ids.includes(id))
   const added = outlet_ids.filter((id) => !before.includes(id))
   if (dropped.length > 0) {
-    await tx.db
-      .deleteFrom('admin_outlet')
-      .where('brand_id', '=', tx.brand_id)
-      .where('admin_id', '=', admin_id)
-      .where('outlet_id', 'in', dropped)
-      .execute()
+    await deleteOwn(tx, 'admin_outlet', { admin_id }).where('outlet_id', 'in', dropped).execute()
   }
   if (added.length === 0) return
-  const known = await tx.db
-    .selectFrom('outlet')
+  const known = await selectOwn(tx, 'outlet')
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
     .where('id', 'in', added)
     .where('deleted_at', 'is', null)
     .execute()

@@ -1,5 +1,6 @@
 import { assertMayGive, lockAccess } from '../../access/admin-group/access-guard.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { readOutletIds } from './admin-outlets.ts'
 
@@ -9,14 +10,7 @@ import { readOutletIds } from './admin-outlets.ts'
  */
 export async function lockTarget(tx: WriteContext, id: number) {
   await lockAccess(tx)
-  const admin = await tx.db
-    .selectFrom('admin')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!admin) throw notFound('Admin')
+  const admin = await lockRecord(tx, 'admin', id, 'Admin')
   const reach = tx.viewer?.outlet_ids
   if (reach && id !== tx.viewer?.admin_id) {
     const outlet_ids = await readOutletIds(tx, id)
@@ -25,11 +19,8 @@ export async function lockTarget(tx: WriteContext, id: number) {
     if (outlet_ids.some((outlet_id) => !reach.includes(outlet_id)))
       throw new UserError('CONFLICT', 'Admin ini juga bertugas di outlet di luar akses Anda')
   }
-  const group = await tx.db
-    .selectFrom('admin_group')
+  const group = await selectOwn(tx, 'admin_group', { id: admin.admin_group_id })
     .select(['id', 'is_master'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', admin.admin_group_id)
     .executeTakeFirstOrThrow()
   await assertMayGive(tx, group)
   return admin

@@ -9,6 +9,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -21,11 +22,8 @@ import { endInvitations, sendInvitation } from './invitation.ts'
 
 /** A role that can be given: active, and with nothing the viewer does not hold. */
 async function requireGroup(tx: WriteContext, id: number) {
-  const group = await tx.db
-    .selectFrom('admin_group')
+  const group = await selectOwn(tx, 'admin_group', { id })
     .select(['id', 'name', 'is_master'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!group) throw invalid({ admin_group_id: 'Pilih peran' }, 'Peran tidak ditemukan')
@@ -43,8 +41,7 @@ function assertReach(tx: WriteContext, is_all_outlets: boolean, outlet_ids: read
 }
 
 /** Invites somebody, counted against the plan: the link in the e-mail sets the password. */
-export const inviteAdmin = command({
-  name: 'admin.invite',
+export const inviteAdmin = command('admin.invite', {
   permission: can('admin', 'create'),
   input: NewAdminInput,
   constraints: ADMIN_CONSTRAINTS,
@@ -66,7 +63,6 @@ export const inviteAdmin = command({
     await sendInvitation(tx, { ...admin, email: values.email })
     await audit(tx, {
       action: 'admin.invite',
-      entity: 'admin',
       entity_id: admin.id,
       label: admin.name,
       after: { ...values, is_all_outlets, queue_prefix: queue_prefix ?? null, outlet_ids: outlets },
@@ -76,8 +72,7 @@ export const inviteAdmin = command({
 })
 
 /** Changes an admin; a changed role or reach holds from its next request on. */
-export const updateAdmin = command({
-  name: 'admin.change',
+export const updateAdmin = command('admin.change', {
   permission: can('admin', 'update'),
   input: EditAdminInput,
   constraints: ADMIN_CONSTRAINTS,
@@ -93,8 +88,7 @@ export const updateAdmin = command({
     const outlets = is_all_outlets ? [] : (outlet_ids ?? outlets_before)
     assertReach(tx, is_all_outlets, outlets)
     const is_moved = values.email !== undefined && values.email !== before.email
-    const after = await tx.db
-      .updateTable('admin')
+    const after = await updateOwn(tx, 'admin', { id })
       .set({
         ...values,
         is_all_outlets,
@@ -102,8 +96,6 @@ export const updateAdmin = command({
         ...(is_moved ? { email_verified_at: null } : {}),
         ...(values.phone && values.phone !== before.phone ? { phone_verified_at: null } : {}),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeOutletIds(tx, id, outlets)
@@ -115,7 +107,6 @@ export const updateAdmin = command({
       await ((await isWaiting(tx, id)) ? sendInvitation(tx, after) : tellOldAddress(tx, before.email, after))
     await audit(tx, {
       action: 'admin.change',
-      entity: 'admin',
       entity_id: id,
       label: after.name,
       before: { ...before, outlet_ids: outlets_before },
@@ -152,8 +143,7 @@ async function recordAdmin(
 }
 
 /** Deactivates an admin: its sessions end at once, its place in the plan is free. */
-export const archiveAdmin = command({
-  name: 'admin.archive',
+export const archiveAdmin = command('admin.archive', {
   permission: can('admin', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -162,12 +152,7 @@ export const archiveAdmin = command({
     if (tx.viewer?.admin_id === id)
       throw new UserError('CONFLICT', 'Anda tidak dapat menonaktifkan akun Anda sendiri')
     const deleted_at = tx.now()
-    await tx.db
-      .updateTable('admin')
-      .set({ deleted_at, updated_at: deleted_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'admin', { id }).set({ deleted_at, updated_at: deleted_at }).execute()
     await assertMasterLeft(tx)
     await endSessions(tx, id, 'archived')
     await endInvitations(tx, id)
@@ -178,8 +163,7 @@ export const archiveAdmin = command({
 })
 
 /** Lets a deactivated admin in again, counted against the plan. */
-export const restoreAdmin = command({
-  name: 'admin.restore',
+export const restoreAdmin = command('admin.restore', {
   permission: can('admin', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -187,12 +171,7 @@ export const restoreAdmin = command({
     if (!before.deleted_at) return { id }
     await requireGroup(tx, before.admin_group_id)
     await claimLimit(tx, 'admin')
-    await tx.db
-      .updateTable('admin')
-      .set({ deleted_at: null, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'admin', { id }).set({ deleted_at: null, updated_at: tx.now() }).execute()
     await recordAdmin(tx, 'admin.restore', before, {
       before: { deleted_at: before.deleted_at },
       after: { deleted_at: null },
@@ -202,8 +181,7 @@ export const restoreAdmin = command({
 })
 
 /** Mails a new link to who has not come yet; the old one ends. */
-export const resendInvitation = command({
-  name: 'admin.resend_invitation',
+export const resendInvitation = command('admin.resend_invitation', {
   permission: can('admin', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -217,8 +195,7 @@ export const resendInvitation = command({
 })
 
 /** Ends all sessions of an admin. */
-export const revokeAdminSessions = command({
-  name: 'admin.revoke_sessions',
+export const revokeAdminSessions = command('admin.revoke_sessions', {
   permission: can('admin', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

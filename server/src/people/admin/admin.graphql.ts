@@ -1,7 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { acceptInvitation, type Invitation, readInvitation } from './accept.commands.ts'
 import {
@@ -15,49 +15,35 @@ import {
 import { adminList, colleagueEntity, type GroupChoice, readGroupChoices } from './admin.queries.ts'
 import { resetTwoStep } from './reset-two-step.commands.ts'
 
-addListField(adminList, can('admin', 'view'), 'Admins in reach; deactivated ones by filter.')
-addOneField('admin', colleagueEntity, can('admin', 'view'), 'Admin')
-
-addCommandField('inviteAdmin', colleagueEntity, {
-  command: inviteAdmin,
-  arg: 'admin',
-  input_name: 'NewAdmin',
-  description: 'Invites somebody by e-mail, counted against the plan.',
-})
-addCommandField('updateAdmin', colleagueEntity, {
-  command: updateAdmin,
-  arg: 'admin',
-  input_name: 'EditAdmin',
-  description: 'Changes an admin; only the fields sent.',
-})
-addIdCommandField('archiveAdmin', archiveAdmin, 'Deactivates an admin, ends its sessions and answers its id.')
-addIdCommandField('restoreAdmin', restoreAdmin, 'Lets a deactivated admin in again and answers its id.')
-addIdCommandField('resendInvitation', resendInvitation, 'Mails a new link to who has not come yet.')
-addIdCommandField(
-  'resetTwoStep',
-  resetTwoStep,
-  'Takes the second step of an admin away who lost it; only a Master does.',
-)
-addIdCommandField('revokeAdminSessions', revokeAdminSessions, 'Ends all sessions of an admin.')
-
-const GroupChoiceType = builder.objectRef<GroupChoice>('AdminGroupChoice').implement({
-  description: 'A role as a choice for an admin.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    description: t.exposeString('description', { nullable: true }),
-    is_master: t.exposeBoolean('is_master'),
-    is_givable: t.exposeBoolean('is_givable', { description: 'The viewer holds everything it may do.' }),
-  }),
+addRecordFields(adminList, can('admin', 'view'), {
+  list: 'Admins in reach; deactivated ones by filter.',
+  one: 'Admin',
 })
 
-const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
-  description: 'Whom an invitation is for.',
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    brand_name: t.exposeString('brand_name'),
-  }),
+addCommandFields(colleagueEntity, {
+  inviteAdmin: [inviteAdmin, { admin: 'NewAdmin' }, 'Invites somebody by e-mail, counted against the plan.'],
+  updateAdmin: [updateAdmin, { admin: 'EditAdmin' }, 'Changes an admin; only the fields sent.'],
+})
+addIdCommandFields({
+  archiveAdmin: [archiveAdmin, 'Deactivates an admin, ends its sessions and answers its id.'],
+  restoreAdmin: [restoreAdmin, 'Lets a deactivated admin in again and answers its id.'],
+  resendInvitation: [resendInvitation, 'Mails a new link to who has not come yet.'],
+  resetTwoStep: [resetTwoStep, 'Takes the second step of an admin away who lost it; only a Master does.'],
+  revokeAdminSessions: [revokeAdminSessions, 'Ends all sessions of an admin.'],
+})
+
+const GroupChoiceType = objectType<GroupChoice>('AdminGroupChoice', 'A role as a choice for an admin.', {
+  id: 'Int!',
+  name: 'String!',
+  description: 'String',
+  is_master: 'Boolean!',
+  is_givable: ['Boolean!', 'The viewer holds everything it may do.'],
+})
+
+const InvitationType = objectType<Invitation>('Invitation', 'Whom an invitation is for.', {
+  name: 'String!',
+  email: 'String!',
+  brand_name: 'String!',
 })
 
 builder.queryFields((t) => ({

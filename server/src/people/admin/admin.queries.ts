@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { adminEntity } from '../../access/admin/admin.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { extendEntity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 
 const lastInvitation = (admin: Fragment, column: string) =>
@@ -13,42 +13,42 @@ const isUnanswered = (admin: Fragment) =>
     and i.admin_id = ${admin}.id) and ${lastInvitation(admin, 'used_at')} is null`
 
 extendEntity(adminEntity, {
-  status: {
-    type: 'String!',
-    description: 'active, invited, expired (invited, but the link has ended) or inactive.',
-    sql: (admin, ctx) => sql`case when ${admin}.deleted_at is not null then 'inactive'
+  status: workedOut(
+    'String!',
+    'active, invited, expired (invited, but the link has ended) or inactive.',
+    (admin, ctx) => sql`case when ${admin}.deleted_at is not null then 'inactive'
       when ${isUnanswered(admin)} then case when ${lastInvitation(admin, 'expires_at')} > ${ctx.now()}
         then 'invited' else 'expired' end
       else 'active' end`,
-  },
-  invited_until: {
-    type: 'DateTime',
-    description: 'When the last invitation ends; none after it was answered.',
-    sql: (admin) => sql`case when ${isUnanswered(admin)} then ${lastInvitation(admin, 'expires_at')} end`,
-  },
-  group_name: {
-    type: 'String!',
-    description: 'The name of its role, to sort and filter by.',
-    sql: (admin) =>
+  ),
+  invited_until: workedOut(
+    'DateTime',
+    'When the last invitation ends; none after it was answered.',
+    (admin) => sql`case when ${isUnanswered(admin)} then ${lastInvitation(admin, 'expires_at')} end`,
+  ),
+  group_name: workedOut(
+    'String!',
+    'The name of its role, to sort and filter by.',
+    (admin) =>
       sql`(select g.name from admin_group g where g.brand_id = ${admin}.brand_id and g.id = ${admin}.admin_group_id)`,
-  },
+  ),
   admin_group_id: { type: 'Int!', sql: (admin) => sql`${admin}.admin_group_id` },
   is_email_verified: {
     type: 'Boolean!',
     sql: (admin) => sql`(${admin}.email_verified_at is not null)`,
   },
-  has_two_step: {
-    type: 'Boolean!',
-    description: 'Signs in by two steps.',
-    sql: (admin) => sql`exists (select from admin_two_step w where w.brand_id = ${admin}.brand_id
+  has_two_step: workedOut(
+    'Boolean!',
+    'Signs in by two steps.',
+    (admin) => sql`exists (select from admin_two_step w where w.brand_id = ${admin}.brand_id
       and w.admin_id = ${admin}.id and w.confirmed_at is not null)`,
-  },
-  session_count: {
-    type: 'Int!',
-    description: 'Devices it is signed in on.',
-    sql: (admin, ctx) => sql`(select count(*)::int from session s where s.brand_id = ${admin}.brand_id
+  ),
+  session_count: workedOut(
+    'Int!',
+    'Devices it is signed in on.',
+    (admin, ctx) => sql`(select count(*)::int from session s where s.brand_id = ${admin}.brand_id
       and s.admin_id = ${admin}.id and s.revoked_at is null and s.expires_at > ${ctx.now()})`,
-  },
+  ),
 })
 
 /** Admins who share an outlet with the viewer; a viewer of all outlets sees all. */

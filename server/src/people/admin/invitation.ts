@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { readId } from '../../kit/token-id.ts'
 
@@ -33,11 +34,8 @@ export function isGenuine({ secret }: InvitationMark, token_hash: string): boole
 
 /** Ends the invitations of an admin that are still open. */
 export async function endInvitations(tx: WriteContext, admin_id: number): Promise<void> {
-  await tx.db
-    .updateTable('admin_invitation')
+  await updateOwn(tx, 'admin_invitation', { admin_id })
     .set({ expires_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('admin_id', '=', admin_id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', tx.now())
     .execute()

@@ -9,8 +9,7 @@ import { can, requireViewer } from '../../kit/permission.ts'
 import { lockTarget } from './admin-target.ts'
 
 /** Takes the second step of somebody who lost phone and recovery codes away; only a Master does. */
-export const resetTwoStep = command({
-  name: 'admin.reset_two_step',
+export const resetTwoStep = command('admin.reset_two_step', {
   permission: can('admin', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -26,12 +25,7 @@ export const resetTwoStep = command({
       throw new UserError('CONFLICT', 'Nonaktifkan verifikasi dua langkah Anda sendiri di Profil')
     if (!(await removeTwoStep(tx, id))) throw new UserError('CONFLICT', 'Verifikasi dua langkah belum aktif')
     await endSessions(tx, id, 'two_step')
-    await audit(tx, {
-      action: 'admin.reset_two_step',
-      entity: 'admin',
-      entity_id: id,
-      label: admin.name,
-    })
+    await audit(tx, { action: 'admin.reset_two_step', entity_id: id, label: admin.name })
     await sendMessage(tx, {
       channel: 'email',
       recipient: admin.email,

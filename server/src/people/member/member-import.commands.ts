@@ -42,8 +42,7 @@ export function checkImport(ctx: Context, input: unknown): Promise<ImportResult[
 }
 
 /** Adds the members of a file who are new and without mistakes, counted against the plan; answers how many. */
-export const importMembers = command({
-  name: 'member.import',
+export const importMembers = command('member.import', {
   permission: can('member', 'create'),
   input: MemberImportInput,
   run: async (tx, { rows }) => {
@@ -71,7 +70,6 @@ export const importMembers = command({
       tx,
       added.map((member) => ({
         action: 'member.create',
-        entity: 'member',
         entity_id: member.id,
         label: member.name,
         after: member,

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import { MemberPointsInput, ReverseMemberPointsInput } from './member.input.ts'
 
 const CONSTRAINTS = {
-  member_point_enough: { field: 'points', message: 'Poin member tidak cukup' },
-  member_point_reversed: { field: 'id', message: 'Perubahan poin ini sudah dibatalkan' },
+  member_point_enough: ['points', 'Poin member tidak cukup'],
+  member_point_reversed: ['id', 'Perubahan poin ini sudah dibatalkan'],
 } as const
 
 /** A movement of points on its way in. */
@@ -33,11 +34,8 @@ export async function writeMovement(tx: WriteContext, movement: PointMovement): 
     .values({ brand_id: tx.brand_id, member_id: row.member_id, balance: 0, earned: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { balance } = await tx.db
-    .updateTable('member_point_balance')
+  const { balance } = await updateOwn(tx, 'member_point_balance', { member_id: row.member_id })
     .set({ balance: sql`balance + ${row.points}`, earned: sql`earned + ${earned}` })
-    .where('brand_id', '=', tx.brand_id)
-    .where('member_id', '=', row.member_id)
     .returning('balance')
     .executeTakeFirstOrThrow()
   await tx.db
@@ -55,11 +53,8 @@ export async function writeMovement(tx: WriteContext, movement: PointMovement): 
 
 /** The member whose points change; a merged one stands for the other. Kept from being merged meanwhile. */
 async function holdMember(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('member')
+  const row = await selectOwn(tx, 'member', { id })
     .select(['id', 'name', 'deleted_at', 'merged_into_id'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
   if (!row) throw notFound('Member')
@@ -81,8 +76,7 @@ async function record(tx: WriteContext, action: string, name: string, movement: 
 }
 
 /** Gives, takes or corrects points by hand; a correction takes the right to approve. */
-export const changeMemberPoints = command({
-  name: 'member.points',
+export const changeMemberPoints = command('member.points', {
   permission: can('member', 'update'),
   input: MemberPointsInput,
   constraints: CONSTRAINTS,
@@ -103,17 +97,13 @@ export const changeMemberPoints = command({
 })
 
 /** Takes a movement back, once; of a merged member from the one it was merged into. */
-export const reverseMemberPoints = command({
-  name: 'member.reverse_points',
+export const reverseMemberPoints = command('member.reverse_points', {
   permission: can('member', 'approve'),
   input: ReverseMemberPointsInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id, reason }) => {
-    const movement = await tx.db
-      .selectFrom('member_point_movement')
+    const movement = await selectOwn(tx, 'member_point_movement', { id })
       .select(['member_id', 'type', 'points'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .executeTakeFirst()
     if (!movement) throw notFound('Perubahan poin')
     if (movement.type === 'reversal' || movement.type === 'merge')

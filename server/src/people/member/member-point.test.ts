@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { createMember } from './member.commands.ts'
 import { changeMemberPoints, reverseMemberPoints } from './member-point.commands.ts'
 
@@ -20,18 +21,12 @@ const newMember = async () => {
 }
 
 async function ledgerOf(member_id: number) {
-  const movements = await brand.ctx.db
-    .selectFrom('member_point_movement')
+  const movements = await selectOwn(brand.ctx, 'member_point_movement', { member_id })
     .select(['id', 'type', 'points', 'balance_after'])
-    .where('brand_id', '=', brand.id)
-    .where('member_id', '=', member_id)
     .orderBy('id')
     .execute()
-  const kept = await brand.ctx.db
-    .selectFrom('member_point_balance')
+  const kept = await selectOwn(brand.ctx, 'member_point_balance', { member_id })
     .select(['balance', 'earned'])
-    .where('brand_id', '=', brand.id)
-    .where('member_id', '=', member_id)
     .executeTakeFirst()
   return { movements, balance: kept?.balance ?? 0, earned: kept?.earned ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { auditAll } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { MemberTiersInput } from './member.input.ts'
@@ -9,35 +10,22 @@ import { MemberTiersInput } from './member.input.ts'
 async function lockTiers(tx: WriteContext) {
   // The brand's row stands for tiers that are not there yet.
   await tx.db.selectFrom('brand').select('id').where('id', '=', tx.brand_id).forNoKeyUpdate().execute()
-  return tx.db
-    .selectFrom('member_tier')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('deleted_at', 'is', null)
-    .orderBy('sort')
-    .execute()
+  return selectOwn(tx, 'member_tier').selectAll().where('deleted_at', 'is', null).orderBy('sort').execute()
 }
 
 type TierRow = Awaited<ReturnType<typeof lockTiers>>[number]
 
 async function archiveTier(tx: WriteContext, tier: TierRow): Promise<void> {
-  await tx.db
-    .updateTable('member_tier')
+  await updateOwn(tx, 'member_tier', { id: tier.id })
     .set({ deleted_at: tx.now(), updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', tier.id)
     .execute()
-  await tx.db
-    .updateTable('member')
+  await updateOwn(tx, 'member', { member_tier_id: tier.id })
     .set({ member_tier_id: null, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('member_tier_id', '=', tier.id)
     .execute()
 }
 
 /** Sets all tiers in their order; one left out goes, and members who had it by hand follow points and spend again. */
-export const saveMemberTiers = command({
-  name: 'member_tier.save',
+export const saveMemberTiers = command('member_tier.save', {
   permission: can('member', 'approve'),
   input: MemberTiersInput,
   run: async (tx, { tiers, updated_at }) => {
@@ -51,11 +39,8 @@ export const saveMemberTiers = command({
     const gone = known.filter(({ id }) => !kept.has(id))
     // Names are free again before others take them.
     for (const tier of known)
-      await tx.db
-        .updateTable('member_tier')
+      await updateOwn(tx, 'member_tier', { id: tier.id })
         .set({ name: `#${tier.id}` })
-        .where('brand_id', '=', tx.brand_id)
-        .where('id', '=', tier.id)
         .execute()
     for (const tier of gone) await archiveTier(tx, tier)
     const ids: number[] = []
@@ -73,7 +58,6 @@ export const saveMemberTiers = command({
       tx,
       gone.map((tier) => ({
         action: 'member_tier.archive',
-        entity: 'member_tier',
         entity_id: tier.id,
         label: tier.name,
         before: { deleted_at: null },
@@ -92,12 +76,7 @@ interface TierValues {
 }
 
 async function nameAgain(tx: WriteContext, { id, name }: TierRow): Promise<void> {
-  await tx.db
-    .updateTable('member_tier')
-    .set({ name })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .execute()
+  await updateOwn(tx, 'member_tier', { id }).set({ name }).execute()
 }
 
 async function writeTier(tx: WriteContext, before: TierRow | undefined, values: TierValues): Promise<number> {
@@ -105,11 +84,8 @@ async function writeTier(tx: WriteContext, before: TierRow | undefined, values: 
   const same =
     before && (Object.keys(values) as (keyof TierValues)[]).every((name) => before[name] === values[name])
   const row = before
-    ? await tx.db
-        .updateTable('member_tier')
+    ? await updateOwn(tx, 'member_tier', { id: before.id })
         .set({ ...values, updated_at: same ? before.updated_at : now })
-        .where('brand_id', '=', tx.brand_id)
-        .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()
     : await tx.db

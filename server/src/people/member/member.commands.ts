@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import { dateAt } from '../../outlets/outlet/outlet.commands.ts'
@@ -12,22 +13,14 @@ import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { type EditMember, EditMemberInput, NewMemberInput } from './member.input.ts'
 
 export const MEMBER_CONSTRAINTS = {
-  member_phone: { field: 'phone', message: 'Nomor telepon sudah digunakan member lain' },
-  member_brand_id_joined_outlet_id_fkey: { field: 'joined_outlet_id', message: 'Outlet tidak ditemukan' },
-  member_brand_id_member_tier_id_fkey: { field: 'member_tier_id', message: 'Tingkat tidak ditemukan' },
+  member_phone: ['phone', 'Nomor telepon sudah digunakan member lain'],
+  member_brand_id_joined_outlet_id_fkey: ['joined_outlet_id', 'Outlet tidak ditemukan'],
+  member_brand_id_member_tier_id_fkey: ['member_tier_id', 'Tingkat tidak ditemukan'],
 } as const
 
 /** The row of a member, locked against other writers. */
 export async function lockMember(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('member')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Member')
-  return row
+  return lockRecord(tx, 'member', id, 'Member')
 }
 
 export type MemberRow = Awaited<ReturnType<typeof lockMember>>
@@ -48,11 +41,8 @@ async function assertValues(tx: WriteContext, values: Values): Promise<void> {
   if (values.member_tier_id === undefined) return
   if (tx.viewer) authorise(tx, can('member', 'approve'))
   if (values.member_tier_id === null) return
-  const tier = await tx.db
-    .selectFrom('member_tier')
+  const tier = await selectOwn(tx, 'member_tier', { id: values.member_tier_id })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', values.member_tier_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!tier) throw invalid({ member_tier_id: 'Tingkat tidak ditemukan' })
@@ -69,8 +59,7 @@ export async function brandToday(tx: WriteContext): Promise<string> {
 }
 
 /** Adds a member, counted against the plan. */
-export const createMember = command({
-  name: 'member.create',
+export const createMember = command('member.create', {
   permission: can('member', 'create'),
   input: NewMemberInput,
   constraints: MEMBER_CONSTRAINTS,
@@ -90,13 +79,7 @@ export const createMember = command({
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'member.create',
-      entity: 'member',
-      entity_id: member.id,
-      label: member.name,
-      after: member,
-    })
+    await audit(tx, { action: 'member.create', entity_id: member.id, label: member.name, after: member })
     return { id: member.id }
   },
 })
@@ -108,8 +91,7 @@ function consentOf(before: MemberRow, is_contactable: boolean | undefined, now: 
 }
 
 /** Changes a member; only what is sent. */
-export const updateMember = command({
-  name: 'member.update',
+export const updateMember = command('member.update', {
   permission: can('member', 'update'),
   input: EditMemberInput,
   constraints: MEMBER_CONSTRAINTS,
@@ -121,21 +103,11 @@ export const updateMember = command({
       throw new UserError('CONFLICT', 'Member ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     await assertValues(tx, values)
     const consented_at = consentOf(before, is_contactable, tx.now())
-    const after = await tx.db
-      .updateTable('member')
+    const after = await updateOwn(tx, 'member', { id })
       .set({ ...values, consented_at, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(tx, {
-      action: 'member.update',
-      entity: 'member',
-      entity_id: id,
-      label: after.name,
-      before,
-      after,
-    })
+    await audit(tx, { action: 'member.update', entity_id: id, label: after.name, before, after })
     return { id }
   },
 })
@@ -148,11 +120,8 @@ export async function setArchived(
 ): Promise<void> {
   const { action, ...values } = change
   const { deleted_at, merged_into_id } = before
-  await tx.db
-    .updateTable('member')
+  await updateOwn(tx, 'member', { id: before.id })
     .set({ ...values, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   if (values.deleted_at) await releaseLimit(tx, 'member')
   await audit(tx, {
@@ -166,8 +135,7 @@ export async function setArchived(
 }
 
 /** Archives a member: no longer listed or recognised as new, its points and receipts stay. */
-export const archiveMember = command({
-  name: 'member.archive',
+export const archiveMember = command('member.archive', {
   permission: can('member', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -178,8 +146,7 @@ export const archiveMember = command({
 })
 
 /** Brings an archived member back, counted against the plan again; one that was merged stays in the other. */
-export const restoreMember = command({
-  name: 'member.restore',
+export const restoreMember = command('member.restore', {
   permission: can('member', 'archive'),
   input: IdInput,
   constraints: MEMBER_CONSTRAINTS,
@@ -196,10 +163,8 @@ export const restoreMember = command({
 
 /** Locks members in the order of their ids, so that writers of several never wait in a circle. */
 export async function lockMembers(tx: WriteContext, ids: readonly number[]): Promise<Map<number, MemberRow>> {
-  const rows = await tx.db
-    .selectFrom('member')
+  const rows = await selectOwn(tx, 'member')
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()

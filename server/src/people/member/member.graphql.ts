@@ -1,13 +1,14 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import {
-  addCommandField,
-  addCountCommandField,
-  addIdCommandField,
-  addManyCommandField,
+  addCommandFields,
+  addCountCommandFields,
+  addIdCommandFields,
+  addManyCommandFields,
 } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
 import { memberEntity, memberList, memberPointList, memberTierList } from './member.queries.ts'
@@ -18,64 +19,64 @@ import { changeMemberPoints, reverseMemberPoints } from './member-point.commands
 import { saveMemberTiers } from './member-tier.commands.ts'
 import { mergeMembers } from './merge.commands.ts'
 
-addListField(memberList, can('member', 'view'), 'Members of the brand, newest first.')
-addOneField('member', memberEntity, can('member', 'view'), 'Member')
+addRecordFields(memberList, can('member', 'view'), {
+  list: 'Members of the brand, newest first.',
+  one: 'Member',
+})
 addListField(memberTierList, can('member', 'view'), 'Tiers of members, the lowest first.')
 addListField(memberPointList, can('member', 'view'), 'Changes of points, newest first; filter on member_id.')
 
-addCommandField('createMember', memberEntity, {
-  command: createMember,
-  arg: 'member',
-  input_name: 'NewMember',
-  description: 'Adds a member.',
+addCommandFields(memberEntity, {
+  createMember: [createMember, { member: 'NewMember' }, 'Adds a member.'],
+  updateMember: [updateMember, { member: 'EditMember' }, 'Changes a member; only the fields sent.'],
 })
-addCommandField('updateMember', memberEntity, {
-  command: updateMember,
-  arg: 'member',
-  input_name: 'EditMember',
-  description: 'Changes a member; only the fields sent.',
+addIdCommandFields({
+  archiveMember: [archiveMember, 'Archives a member and answers its id.'],
+  restoreMember: [restoreMember, 'Brings an archived member back and answers its id.'],
 })
-addIdCommandField('archiveMember', archiveMember, 'Archives a member and answers its id.')
-addIdCommandField('restoreMember', restoreMember, 'Brings an archived member back and answers its id.')
-addCommandField('mergeMembers', memberEntity, {
-  command: mergeMembers,
-  arg: 'merge',
-  input_name: 'MergeMembers',
-  description: 'Makes one member of several records of one person and answers it.',
+addCommandFields(memberEntity, {
+  mergeMembers: [
+    mergeMembers,
+    { merge: 'MergeMembers' },
+    'Makes one member of several records of one person and answers it.',
+  ],
+  changeMemberPoints: [
+    changeMemberPoints,
+    { points: 'MemberPoints' },
+    'Gives, takes or corrects points by hand.',
+  ],
+  reverseMemberPoints: [
+    reverseMemberPoints,
+    { reversal: 'ReverseMemberPoints' },
+    'Takes a change of points back, once.',
+  ],
 })
-addCommandField('changeMemberPoints', memberEntity, {
-  command: changeMemberPoints,
-  arg: 'points',
-  input_name: 'MemberPoints',
-  description: 'Gives, takes or corrects points by hand.',
+addManyCommandFields({
+  saveMemberTiers: [
+    saveMemberTiers,
+    { tiers: 'MemberTiers' },
+    'Sets all tiers in their order and answers their ids.',
+  ],
 })
-addCommandField('reverseMemberPoints', memberEntity, {
-  command: reverseMemberPoints,
-  arg: 'reversal',
-  input_name: 'ReverseMemberPoints',
-  description: 'Takes a change of points back, once.',
-})
-addManyCommandField('saveMemberTiers', {
-  command: saveMemberTiers,
-  arg: 'tiers',
-  input_name: 'MemberTiers',
-  description: 'Sets all tiers in their order and answers their ids.',
-})
-addCountCommandField('importMembers', {
-  command: importMembers,
-  arg: 'import',
-  input_name: 'MemberImport',
-  description: 'Adds the members of a file who are new and without mistakes; answers how many.',
+addCountCommandFields({
+  importMembers: [
+    importMembers,
+    { import: 'MemberImport' },
+    'Adds the members of a file who are new and without mistakes; answers how many.',
+  ],
 })
 
-const ImportResultType = builder.objectRef<ImportResult>('MemberImportResult').implement({
-  description: 'What would become of a row of a file.',
-  fields: (t) => ({
-    status: t.exposeString('status', { description: 'new, known, repeated or wrong.' }),
-    message: t.exposeString('message', { nullable: true }),
+const ImportResultType = objectType<ImportResult>(
+  'MemberImportResult',
+  'What would become of a row of a file.',
+  {
+    status: ['String!', 'new, known, repeated or wrong.'],
+    message: 'String',
+  },
+  (t) => ({
     phone: t.string({ nullable: true, resolve: ({ member }) => member?.phone ?? null }),
   }),
-})
+)
 
 builder.queryField('memberImportCheck', (t) =>
   t.field({
@@ -87,18 +88,19 @@ builder.queryField('memberImportCheck', (t) =>
   }),
 )
 
-const MemberDuplicateType = builder.objectRef<MemberDuplicate>('MemberDuplicate').implement({
-  description: 'Another member who may be the same person.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    phone: t.exposeString('phone'),
-    email: t.exposeString('email', { nullable: true }),
-    points: t.exposeInt('points'),
-    joined_on: t.expose('joined_on', { type: 'Date' }),
-    reason: t.exposeString('reason', { description: 'email or name.' }),
-  }),
-})
+const MemberDuplicateType = objectType<MemberDuplicate>(
+  'MemberDuplicate',
+  'Another member who may be the same person.',
+  {
+    id: 'Int!',
+    name: 'String!',
+    phone: 'String!',
+    email: 'String',
+    points: 'Int!',
+    joined_on: 'Date!',
+    reason: ['String!', 'email or name.'],
+  },
+)
 
 builder.queryField('memberDuplicates', (t) =>
   t.field({

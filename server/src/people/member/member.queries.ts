@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
+import { type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -128,33 +128,29 @@ export const memberEntity = entity('member', {
     deleted_at: 'DateTime',
   },
   fields: {
-    phone_local: {
-      type: 'String!',
-      description: 'The phone number as it is dialled in Indonesia, 08….',
-      sql: (member) => sql`('0' || substr(${member}.phone, 4))`,
-    },
-    is_contactable: {
-      type: 'Boolean!',
-      description: 'Whether they allowed to be contacted.',
-      sql: (member) => sql`(${member}.consented_at is not null)`,
-    },
-    joined_outlet_id: {
-      type: 'Int',
-      description: 'Where they joined; null out of reach.',
-      sql: joinedOutletId,
-    },
+    phone_local: workedOut(
+      'String!',
+      'The phone number as it is dialled in Indonesia, 08….',
+      (member) => sql`('0' || substr(${member}.phone, 4))`,
+    ),
+    is_contactable: workedOut(
+      'Boolean!',
+      'Whether they allowed to be contacted.',
+      (member) => sql`(${member}.consented_at is not null)`,
+    ),
+    joined_outlet_id: workedOut('Int', 'Where they joined; null out of reach.', joinedOutletId),
     joined_outlet: {
       type: { object: memberRelationType, many: false, nullable: true },
       sql: (member, ctx) => sql`(select json_build_object('id', o.id, 'name', o.name) from outlet o
         where o.brand_id = ${member}.brand_id and o.id = ${joinedOutletId(member, ctx)})`,
       plain: joinedOutletId,
     },
-    member_tier_id: {
-      type: 'Int',
-      description: 'The tier given by hand; null while it follows points and spend.',
-      sql: (member) => sql`${member}.member_tier_id`,
-    },
-    tier_id: { type: 'Int', description: 'The tier that counts.', sql: memberTierId },
+    member_tier_id: workedOut(
+      'Int',
+      'The tier given by hand; null while it follows points and spend.',
+      (member) => sql`${member}.member_tier_id`,
+    ),
+    tier_id: workedOut('Int', 'The tier that counts.', memberTierId),
     tier: {
       type: { object: memberRelationType, many: false, nullable: true },
       description: 'The tier that counts.',
@@ -183,26 +179,26 @@ export const memberEntity = entity('member', {
         ),
       'Rupiah!',
     ),
-    last_visit_on: { type: 'Date', description: 'Business day of their newest receipt.', sql: lastVisit },
-    segment: {
-      type: 'String!',
-      description: 'NEW (joined lately), ACTIVE or DORMANT by the last visit, UNSEEN without one.',
-      sql: (member, ctx) => sql`(case when ${member}.joined_on > ${daysAgo(ctx, NEW_DAYS)} then 'NEW'
+    last_visit_on: workedOut('Date', 'Business day of their newest receipt.', lastVisit),
+    segment: workedOut(
+      'String!',
+      'NEW (joined lately), ACTIVE or DORMANT by the last visit, UNSEEN without one.',
+      (member, ctx) => sql`(case when ${member}.joined_on > ${daysAgo(ctx, NEW_DAYS)} then 'NEW'
         else coalesce((select case when l.day > ${daysAgo(ctx, ACTIVE_DAYS)} then 'ACTIVE'
           when l.day is not null then 'DORMANT' end from (select ${lastVisit(member, ctx)} as day) l), 'UNSEEN') end)`,
-    },
-    merged_ids: {
-      type: '[String!]!',
-      description: 'Records merged into this one, by id: their receipts and points are its own.',
-      sql: (member) => sql`(select coalesce(array_agg(x.id::text order by x.id), '{}') from member x
+    ),
+    merged_ids: workedOut(
+      '[String!]!',
+      'Records merged into this one, by id: their receipts and points are its own.',
+      (member) => sql`(select coalesce(array_agg(x.id::text order by x.id), '{}') from member x
         where x.brand_id = ${member}.brand_id and x.merged_into_id = ${member}.id)`,
-    },
-    is_duplicate: {
-      type: 'Boolean!',
-      description: 'Whether another member has the same name or e-mail.',
-      sql: (member, ctx) =>
+    ),
+    is_duplicate: workedOut(
+      'Boolean!',
+      'Whether another member has the same name or e-mail.',
+      (member, ctx) =>
         sql`(${member}.deleted_at is null and (${sameName(member, ctx)} or ${sameEmail(member, ctx)}))`,
-    },
+    ),
   },
 })
 

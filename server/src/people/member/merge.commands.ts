@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockMembers, type MemberRow, setArchived } from './member.commands.ts'
@@ -26,11 +27,8 @@ async function moveEarned(tx: WriteContext, survivor_id: number, merged_id: numb
 
 /** Moves the points of a merged member, and what it had earned, to the survivor. */
 async function movePoints(tx: WriteContext, survivor: MemberRow, merged: MemberRow): Promise<void> {
-  const kept = await tx.db
-    .selectFrom('member_point_balance')
+  const kept = await selectOwn(tx, 'member_point_balance', { member_id: merged.id })
     .select(['balance', 'earned'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('member_id', '=', merged.id)
     .executeTakeFirst()
   if (!kept) return
   const { balance: points, earned } = kept
@@ -61,8 +59,7 @@ function completed(survivor: MemberRow, merged: readonly MemberRow[]) {
  * Makes one member of several records of one person. The survivor keeps its own data, gets what it lacked, all points
  * and the receipts, which are read together with those of the records merged into it; consent is its own.
  */
-export const mergeMembers = command({
-  name: 'member.merge',
+export const mergeMembers = command('member.merge', {
   permission: can('member', 'archive'),
   input: MergeMembersInput,
   run: async (tx, { survivor_id, member_ids }) => {
@@ -79,22 +76,16 @@ export const mergeMembers = command({
       await movePoints(tx, survivor, member)
       await setArchived(tx, member, { action: 'member.merge', deleted_at, merged_into_id: survivor_id })
     }
-    await tx.db
-      .updateTable('member')
+    await updateOwn(tx, 'member', {})
       .set({ merged_into_id: survivor_id })
-      .where('brand_id', '=', tx.brand_id)
       .where('merged_into_id', 'in', ids)
       .execute()
     const values = completed(survivor, others)
-    await tx.db
-      .updateTable('member')
+    await updateOwn(tx, 'member', { id: survivor_id })
       .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', survivor_id)
       .execute()
     await audit(tx, {
       action: 'member.merge',
-      entity: 'member',
       entity_id: survivor_id,
       label: survivor.name,
       before: { ...survivor, merged_members: null },

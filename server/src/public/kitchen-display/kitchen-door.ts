@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { readId } from '../../kit/token-id.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -121,11 +122,6 @@ export async function enterKitchen(
 
 async function markSeen(ctx: Context, id: number): Promise<void> {
   await transaction(ctx, (tx) =>
-    tx.db
-      .updateTable('kitchen_device')
-      .set({ last_seen_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute(),
+    updateOwn(tx, 'kitchen_device', { id }).set({ last_seen_at: tx.now() }).execute(),
   )
 }

@@ -1,5 +1,6 @@
 import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { addressBlock } from '../../kit/http/address-block.ts'
@@ -30,7 +31,7 @@ const unknownCode = () =>
 
 /** The key that a code or a typed key names, held; a code is good for a quarter of an hour and one device. */
 async function lockNamedKey(tx: WriteContext, code: string): Promise<LockedKey | undefined> {
-  const held = tx.db.selectFrom('kitchen_key').selectAll().where('brand_id', '=', tx.brand_id).forUpdate()
+  const held = selectOwn(tx, 'kitchen_key').selectAll().forUpdate()
   const digits = code.replace(/[\s-]/g, '')
   if (PAIRING_CODE.test(digits))
     return held
@@ -42,12 +43,11 @@ async function lockNamedKey(tx: WriteContext, code: string): Promise<LockedKey |
 }
 
 async function countDevices(tx: WriteContext, key: LockedKey): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('kitchen_device')
+  const { count } = await selectOwn(tx, 'kitchen_device', {
+    kitchen_key_id: key.id,
+    generation: key.generation,
+  })
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('kitchen_key_id', '=', key.id)
-    .where('generation', '=', key.generation)
     .where('unbound_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -70,11 +70,8 @@ async function bindDevice(tx: WriteContext, key: LockedKey, name: string): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.db
-    .updateTable('kitchen_key')
+  await updateOwn(tx, 'kitchen_key', { id: key.id })
     .set({ code_hash: null, code_until: null, paired_at: key.paired_at ?? now })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', key.id)
     .execute()
   return kitchenToken(tx.brand_id, device.id, secret)
 }

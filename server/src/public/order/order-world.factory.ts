@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { setBrandQr, setOutletQr } from '../../outlets/qr/qr.commands.ts'
 import { createTables } from '../../outlets/table/table.bulk.ts'
 import { createTableGroup } from '../../outlets/table-group/table-group.commands.ts'
@@ -65,12 +66,7 @@ export async function createOrderWorld(
     to: TABLES,
     seats: 4,
   })
-  const options = await brand.ctx.db
-    .selectFrom('variant_option')
-    .select('id')
-    .where('brand_id', '=', brand.id)
-    .orderBy('price')
-    .execute()
+  const options = await selectOwn(brand.ctx, 'variant_option').select('id').orderBy('price').execute()
   return {
     brand,
     outlet_id,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { addressBlock } from '../../kit/http/address-block.ts'
 import { assertAttempt, returnAttempt } from '../../kit/throttle.ts'
@@ -43,12 +44,7 @@ async function isPinRight(
     [PIN_BY_TABLE, `${ctx.brand_id} ${table_id}`],
   ] as const
   for (const [policy, subject] of attempts) await assertAttempt(ctx.services, policy, subject)
-  const outlet = await ctx.db
-    .selectFrom('outlet')
-    .select('pin')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', outlet_id)
-    .executeTakeFirst()
+  const outlet = await selectOwn(ctx, 'outlet', { id: outlet_id }).select('pin').executeTakeFirst()
   const hash = (text: string) => createHash('sha256').update(text).digest()
   const is_right = timingSafeEqual(hash(outlet?.pin ?? ''), hash(typed)) && Boolean(outlet?.pin)
   if (is_right) {
@@ -59,11 +55,8 @@ async function isPinRight(
 
 /** Holds the table of a code: orders of one table are taken one after another, and none after its code was replaced. */
 async function lockCode(tx: WriteContext, token: string): Promise<{ id: number }> {
-  const table = await tx.db
-    .selectFrom('outlet_table')
+  const table = await selectOwn(tx, 'outlet_table', { token })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('token', '=', token)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()

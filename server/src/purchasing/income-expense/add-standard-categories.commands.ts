@@ -47,8 +47,7 @@ async function insertStandard(tx: WriteContext, missing: readonly StandardCatego
 }
 
 /** Adds the categories of the trade that the brand does not have by name. Answers how many. */
-export const addStandardCategories = command({
-  name: 'income_expense_category.add_standard',
+export const addStandardCategories = command('income_expense_category.add_standard', {
   permission: can('income_expense', 'create'),
   input: StandardCategoriesInput,
   run: async (tx, { kinds }) => {

@@ -2,7 +2,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { writeStamped } from '../../kit/stamp.ts'
@@ -16,19 +17,10 @@ import { PURCHASE_CATEGORY } from './standard-categories.ts'
 /** What the audit log calls categories. */
 export const CATEGORY_REF = 'income_expense_category'
 const CONSTRAINTS = {
-  income_expense_category_name: { field: 'name', message: 'Nama kategori sudah digunakan' },
-  income_expense_category_parent: {
-    field: 'parent_id',
-    message: 'Pilih kategori induk dari jenis yang sama',
-  },
-  income_expense_category_not_own: {
-    field: 'parent_id',
-    message: 'Kategori tidak dapat menjadi induknya sendiri',
-  },
-  income_expense_category_labour: {
-    field: 'is_labour',
-    message: 'Hanya pengeluaran yang biaya tenaga kerja',
-  },
+  income_expense_category_name: ['name', 'Nama kategori sudah digunakan'],
+  income_expense_category_parent: ['parent_id', 'Pilih kategori induk dari jenis yang sama'],
+  income_expense_category_not_own: ['parent_id', 'Kategori tidak dapat menjadi induknya sendiri'],
+  income_expense_category_labour: ['is_labour', 'Hanya pengeluaran yang biaya tenaga kerja'],
 } as const
 
 /** Changes of the tree pass one after another: each is judged by how the tree stands until it is done. */
@@ -38,15 +30,7 @@ export async function holdTree(tx: WriteContext): Promise<void> {
 
 /** Holds a category against other writers. */
 export async function lockCategory(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('income_expense_category')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Kategori')
-  return row
+  return lockRecord(tx, 'income_expense_category', id, 'Kategori')
 }
 
 export type Category = Awaited<ReturnType<typeof lockCategory>>
@@ -70,8 +54,7 @@ async function insertCategory(tx: WriteContext, values: Values & Pick<Category, 
 }
 
 /** Adds a category of income or expense. */
-export const createIncomeExpenseCategory = command({
-  name: 'income_expense_category.create',
+export const createIncomeExpenseCategory = command('income_expense_category.create', {
   permission: can('income_expense', 'create'),
   input: NewIncomeExpenseCategoryInput,
   constraints: CONSTRAINTS,
@@ -123,8 +106,7 @@ export async function changeCategory(tx: WriteContext, before: Category, verb: s
 }
 
 /** Changes a category; only what is sent. */
-export const updateIncomeExpenseCategory = command({
-  name: 'income_expense_category.update',
+export const updateIncomeExpenseCategory = command('income_expense_category.update', {
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseCategoryInput,
   constraints: CONSTRAINTS,
@@ -144,11 +126,8 @@ export const updateIncomeExpenseCategory = command({
 /** Refuses to archive what others still build on: its parts, and what is due again and again for it. */
 async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
   const parts = await partsOf(tx, id)
-  const schedules = await tx.db
-    .selectFrom('income_expense_recurring')
+  const schedules = await selectOwn(tx, 'income_expense_recurring', { category_id: id })
     .select('description')
-    .where('brand_id', '=', tx.brand_id)
-    .where('category_id', '=', id)
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -164,8 +143,7 @@ async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
 }
 
 /** Archives a category that nothing builds on: it can no longer be chosen; entries keep it. */
-export const archiveIncomeExpenseCategory = command({
-  name: 'income_expense_category.archive',
+export const archiveIncomeExpenseCategory = command('income_expense_category.archive', {
   permission: can('income_expense', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -178,13 +156,12 @@ export const archiveIncomeExpenseCategory = command({
 })
 
 /** Brings an archived category back. */
-export const restoreIncomeExpenseCategory = command({
-  name: 'income_expense_category.restore',
+export const restoreIncomeExpenseCategory = command('income_expense_category.restore', {
   permission: can('income_expense', 'archive'),
   input: IdInput,
   constraints: {
     ...CONSTRAINTS,
-    income_expense_category_purchase: { field: 'name', message: 'Sudah ada kategori belanja bahan lain' },
+    income_expense_category_purchase: ['name', 'Sudah ada kategori belanja bahan lain'],
   },
   run: async (tx, { id }) => {
     await holdTree(tx)
@@ -203,11 +180,8 @@ export const restoreIncomeExpenseCategory = command({
 /** The category of goods paid from cash, made when it is first needed. */
 export async function purchaseCategory(tx: WriteContext): Promise<number> {
   const find = () =>
-    tx.db
-      .selectFrom('income_expense_category')
+    selectOwn(tx, 'income_expense_category', { is_purchase: true })
       .select('id')
-      .where('brand_id', '=', tx.brand_id)
-      .where('is_purchase', '=', true)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
   const known = await find()
@@ -216,11 +190,8 @@ export async function purchaseCategory(tx: WriteContext): Promise<number> {
   const made_meanwhile = await find()
   if (made_meanwhile) return made_meanwhile.id
   const { kind, name, account_code, keywords = [] } = PURCHASE_CATEGORY
-  const named = await tx.db
-    .selectFrom('income_expense_category')
+  const named = await selectOwn(tx, 'income_expense_category', { kind })
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('kind', '=', kind)
     .where('name', 'ilike', name)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -236,11 +207,8 @@ export async function assertCategory(
   kind: Kind,
 ): Promise<void> {
   if (category_id === null) return
-  const row = await tx.db
-    .selectFrom('income_expense_category')
+  const row = await selectOwn(tx, 'income_expense_category', { id: category_id })
     .select(['kind', 'deleted_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', category_id)
     .executeTakeFirst()
   if (!row) throw invalid({ category_id: 'Kategori tidak ditemukan' })
   if (row.deleted_at) throw invalid({ category_id: 'Kategori ini sudah diarsipkan' })

@@ -3,7 +3,8 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { writeStamped } from '../../kit/stamp.ts'
@@ -26,14 +27,7 @@ const LATEST_DAY = 31
 
 /** Holds a schedule all of whose outlets are in reach. */
 async function lockRecurring(tx: WriteContext, id: number): Promise<RecurringRow> {
-  const row = await tx.db
-    .selectFrom('income_expense_recurring')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Jadwal')
+  const row = await lockRecord(tx, 'income_expense_recurring', id, 'Jadwal')
   await assertWritable(tx, RECURRING_OUTLETS, id)
   return row
 }
@@ -105,19 +99,12 @@ function nextOf(
  * Changes what is due again and again; only what is sent. What was due up to today is written as it was before, and what
  * was written stays.
  */
-export const updateIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.update',
+export const updateIncomeExpenseRecurring = command('income_expense_recurring.update', {
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseRecurringInput,
   constraints: {
-    income_expense_recurring_brand_id_category_id_fkey: {
-      field: 'category_id',
-      message: 'Kategori tidak ditemukan',
-    },
-    income_expense_recurring_share_brand_id_outlet_id_fkey: {
-      field: 'shares',
-      message: 'Outlet tidak ditemukan',
-    },
+    income_expense_recurring_brand_id_category_id_fkey: ['category_id', 'Kategori tidak ditemukan'],
+    income_expense_recurring_share_brand_id_outlet_id_fkey: ['shares', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { id, updated_at, shares, next_on, ...values }) => {
     const row = await lockRecurring(tx, id)
@@ -138,8 +125,7 @@ export const updateIncomeExpenseRecurring = command({
 })
 
 /** Lets a schedule rest: what is due by today still comes, nothing after. */
-export const pauseIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.pause',
+export const pauseIncomeExpenseRecurring = command('income_expense_recurring.pause', {
   permission: can('income_expense', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -153,8 +139,7 @@ export const pauseIncomeExpenseRecurring = command({
 })
 
 /** Takes a schedule up again from today on; what was due while it rested does not come. */
-export const resumeIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.resume',
+export const resumeIncomeExpenseRecurring = command('income_expense_recurring.resume', {
   permission: can('income_expense', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -170,8 +155,7 @@ export const resumeIncomeExpenseRecurring = command({
 })
 
 /** Ends a schedule: what it made stays, no more comes. */
-export const endIncomeExpenseRecurring = command({
-  name: 'income_expense_recurring.end',
+export const endIncomeExpenseRecurring = command('income_expense_recurring.end', {
   permission: can('income_expense', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {

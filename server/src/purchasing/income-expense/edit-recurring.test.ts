@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { resumeIncomeExpenseRecurring, updateIncomeExpenseRecurring } from './edit-recurring.commands.ts'
 import { writeDueEntries } from './recurring.commands.ts'
@@ -109,11 +110,8 @@ test('while a schedule rests nothing comes; taken up again it goes on from today
   expect(await one(id)).toMatchObject({ paused_at: null, next_on: '2026-12-25' })
   await after(34, () => Promise.all([run(), run(), run()]))
   expect((await entries()).map(([date]: [string]) => date)).toEqual(['2026-11-20', '2026-12-25'])
-  const log = await brand.ctx.db
-    .selectFrom('audit_log')
+  const log = await selectOwn(brand.ctx, 'audit_log', { entity: 'income_expense_recurring' })
     .select('action')
-    .where('brand_id', '=', brand.id)
-    .where('entity', '=', 'income_expense_recurring')
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action.split('.')[1])).toEqual(['create', 'pause', 'resume'])

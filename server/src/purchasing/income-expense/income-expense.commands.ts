@@ -15,15 +15,14 @@ import type { Share } from './split.calc.ts'
 import { changeEntry, insertEntry, readShares } from './write-entry.ts'
 
 const CONSTRAINTS = {
-  income_expense_brand_id_category_id_fkey: { field: 'category_id', message: 'Kategori tidak ditemukan' },
-  income_expense_share_brand_id_outlet_id_fkey: { field: 'shares', message: 'Outlet tidak ditemukan' },
+  income_expense_brand_id_category_id_fkey: ['category_id', 'Kategori tidak ditemukan'],
+  income_expense_share_brand_id_outlet_id_fkey: ['shares', 'Outlet tidak ditemukan'],
 } as const
 
 const outletsOf = (shares: readonly Share[]) => shares.map(({ outlet_id }) => outlet_id)
 
 /** Writes down money that came in or went out, and when it is due again. */
-export const createIncomeExpense = command({
-  name: 'income_expense.create',
+export const createIncomeExpense = command('income_expense.create', {
   permission: can('income_expense', 'create'),
   input: NewIncomeExpenseInput,
   constraints: CONSTRAINTS,
@@ -54,8 +53,7 @@ function assertOwn(row: EntryRow, values: Partial<Record<(typeof FIXED)[number],
 }
 
 /** Changes an entry; only what is sent. */
-export const updateIncomeExpense = command({
-  name: 'income_expense.update',
+export const updateIncomeExpense = command('income_expense.update', {
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseInput,
   constraints: CONSTRAINTS,
@@ -78,8 +76,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /** Cancels an entry with the reason; it stays on record and counts no more. */
-export const cancelIncomeExpense = command({
-  name: 'income_expense.cancel',
+export const cancelIncomeExpense = command('income_expense.cancel', {
   permission: can('income_expense', 'archive'),
   input: IncomeExpenseCancelInput,
   run: async (tx, { id, updated_at, reason }) => {

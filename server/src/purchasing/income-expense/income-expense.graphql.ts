@@ -1,6 +1,11 @@
-import { addCommandField, addCountCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import {
+  addCommandFields,
+  addCountCommandFields,
+  addIdCommandFields,
+} from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { addStandardCategories } from './add-standard-categories.commands.ts'
 import {
@@ -28,82 +33,83 @@ import { moveIncomeExpenseCategory } from './move-category.commands.ts'
 
 const VIEW = can('income_expense', 'view')
 
-addListField(entryList, VIEW, 'Income and expenses of outlets in reach, newest first.')
-addOneField('incomeExpense', entryEntity, VIEW, 'Catatan')
+addRecordFields(entryList, VIEW, {
+  list: 'Income and expenses of outlets in reach, newest first.',
+  one: 'Catatan',
+})
 addListField(entryCategoryList, VIEW, 'Categories of income and expense.')
 addListField(recurringList, VIEW, 'What is due again and again at outlets in reach.')
 
-addCommandField('createIncomeExpense', entryEntity, {
-  command: createIncomeExpense,
-  arg: 'income_expense',
-  input_name: 'NewIncomeExpense',
-  description: 'Writes down money that came in or went out; with `repeat` it is due again.',
-})
-addCommandField('updateIncomeExpense', entryEntity, {
-  command: updateIncomeExpense,
-  arg: 'income_expense',
-  input_name: 'EditIncomeExpense',
-  description: 'Changes an entry; of what a till or a receiving told only category and note.',
-})
-addCommandField('cancelIncomeExpense', entryEntity, {
-  command: cancelIncomeExpense,
-  arg: 'income_expense',
-  input_name: 'IncomeExpenseCancel',
-  description: 'Cancels an entry with the reason; it stays on record.',
+addCommandFields(entryEntity, {
+  createIncomeExpense: [
+    createIncomeExpense,
+    { income_expense: 'NewIncomeExpense' },
+    'Writes down money that came in or went out; with `repeat` it is due again.',
+  ],
+  updateIncomeExpense: [
+    updateIncomeExpense,
+    { income_expense: 'EditIncomeExpense' },
+    'Changes an entry; of what a till or a receiving told only category and note.',
+  ],
+  cancelIncomeExpense: [
+    cancelIncomeExpense,
+    { income_expense: 'IncomeExpenseCancel' },
+    'Cancels an entry with the reason; it stays on record.',
+  ],
 })
 addOneField('incomeExpenseRecurring', recurringEntity, VIEW, 'Jadwal')
-addCommandField('updateIncomeExpenseRecurring', recurringEntity, {
-  command: updateIncomeExpenseRecurring,
-  arg: 'recurring',
-  input_name: 'EditIncomeExpenseRecurring',
-  description: 'Changes what is due again and again, from now on; only the fields sent.',
+addCommandFields(recurringEntity, {
+  updateIncomeExpenseRecurring: [
+    updateIncomeExpenseRecurring,
+    { recurring: 'EditIncomeExpenseRecurring' },
+    'Changes what is due again and again, from now on; only the fields sent.',
+  ],
 })
-addIdCommandField(
-  'pauseIncomeExpenseRecurring',
-  pauseIncomeExpenseRecurring,
-  'Lets what is due again and again rest and answers its id.',
-)
-addIdCommandField(
-  'resumeIncomeExpenseRecurring',
-  resumeIncomeExpenseRecurring,
-  'Takes what is due again and again up again from today on and answers its id.',
-)
-addIdCommandField(
-  'endIncomeExpenseRecurring',
-  endIncomeExpenseRecurring,
-  'Ends what is due again and again and answers its id.',
-)
-addCommandField('createIncomeExpenseCategory', entryCategoryEntity, {
-  command: createIncomeExpenseCategory,
-  arg: 'category',
-  input_name: 'NewIncomeExpenseCategory',
-  description: 'Adds a category.',
+addIdCommandFields({
+  pauseIncomeExpenseRecurring: [
+    pauseIncomeExpenseRecurring,
+    'Lets what is due again and again rest and answers its id.',
+  ],
+  resumeIncomeExpenseRecurring: [
+    resumeIncomeExpenseRecurring,
+    'Takes what is due again and again up again from today on and answers its id.',
+  ],
+  endIncomeExpenseRecurring: [
+    endIncomeExpenseRecurring,
+    'Ends what is due again and again and answers its id.',
+  ],
 })
-addCommandField('updateIncomeExpenseCategory', entryCategoryEntity, {
-  command: updateIncomeExpenseCategory,
-  arg: 'category',
-  input_name: 'EditIncomeExpenseCategory',
-  description: 'Changes a category; only the fields sent.',
+addCommandFields(entryCategoryEntity, {
+  createIncomeExpenseCategory: [
+    createIncomeExpenseCategory,
+    { category: 'NewIncomeExpenseCategory' },
+    'Adds a category.',
+  ],
+  updateIncomeExpenseCategory: [
+    updateIncomeExpenseCategory,
+    { category: 'EditIncomeExpenseCategory' },
+    'Changes a category; only the fields sent.',
+  ],
+  moveIncomeExpenseCategory: [
+    moveIncomeExpenseCategory,
+    { category: 'MoveIncomeExpenseCategory' },
+    'Gives what a category is used for to another of its kind.',
+  ],
 })
-addCommandField('moveIncomeExpenseCategory', entryCategoryEntity, {
-  command: moveIncomeExpenseCategory,
-  arg: 'category',
-  input_name: 'MoveIncomeExpenseCategory',
-  description: 'Gives what a category is used for to another of its kind.',
+addIdCommandFields({
+  archiveIncomeExpenseCategory: [
+    archiveIncomeExpenseCategory,
+    'Archives a category that nothing builds on and answers its id.',
+  ],
+  restoreIncomeExpenseCategory: [
+    restoreIncomeExpenseCategory,
+    'Brings an archived category back and answers its id.',
+  ],
 })
-addIdCommandField(
-  'archiveIncomeExpenseCategory',
-  archiveIncomeExpenseCategory,
-  'Archives a category that nothing builds on and answers its id.',
-)
-addIdCommandField(
-  'restoreIncomeExpenseCategory',
-  restoreIncomeExpenseCategory,
-  'Brings an archived category back and answers its id.',
-)
-addCountCommandField('addStandardCategories', {
-  command: addStandardCategories,
-  arg: 'categories',
-  input_name: 'StandardCategories',
-  description: 'Adds the categories of the trade that are not there; answers how many.',
+addCountCommandFields({
+  addStandardCategories: [
+    addStandardCategories,
+    { categories: 'StandardCategories' },
+    'Adds the categories of the trade that are not there; answers how many.',
+  ],
 })

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { announceMovements } from '../../stock/ledger/period-lock.ts'
 
@@ -30,21 +30,14 @@ export async function beginEntryChange(
   id: number,
   seen?: Date | null | undefined,
 ): Promise<EntryRow> {
-  const row = await tx.db
-    .selectFrom('income_expense')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound(LABEL)
+  const row = await lockRecord(tx, 'income_expense', id, LABEL)
   await assertWritable(tx, ENTRY_OUTLETS, id)
   if (row.cancelled_at)
     throw new UserError('CONFLICT', 'Catatan ini sudah dibatalkan', {
       updated_at: row.updated_at.toISOString(),
       changes: [],
     })
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, ENTRY_REF, id, seen))
+  await assertUnchangedSince(tx, ENTRY_REF, row, seen)
   return row
 }
 

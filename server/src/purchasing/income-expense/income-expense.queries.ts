@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { type Entity, type EntityField, entity, type Fragment, one } from '../../kit/read/entity.ts'
+import {
+  type Entity,
+  type EntityField,
+  entity,
+  type Fragment,
+  one,
+  workedOut,
+} from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { keepAttachments } from '../../records/attachment/attachable.ts'
@@ -34,21 +41,21 @@ export const entryCategoryEntity = entity('income_expense_category', {
     deleted_at: 'DateTime',
   },
   fields: {
-    keywords: {
-      type: '[String!]!',
-      description: 'Words of a till by which its cash movements get this category.',
-      sql: (category) => sql`${category}.keywords`,
-    },
-    entries: {
-      type: 'Int!',
-      description: 'Entries of it that stand, at all outlets.',
-      sql: usesOf('income_expense', sql`x.cancelled_at is null`),
-    },
-    schedules: {
-      type: 'Int!',
-      description: 'What is due again and again for it, and was not ended.',
-      sql: usesOf('income_expense_recurring', sql`x.ended_at is null`),
-    },
+    keywords: workedOut(
+      '[String!]!',
+      'Words of a till by which its cash movements get this category.',
+      (category) => sql`${category}.keywords`,
+    ),
+    entries: workedOut(
+      'Int!',
+      'Entries of it that stand, at all outlets.',
+      usesOf('income_expense', sql`x.cancelled_at is null`),
+    ),
+    schedules: workedOut(
+      'Int!',
+      'What is due again and again for it, and was not ended.',
+      usesOf('income_expense_recurring', sql`x.ended_at is null`),
+    ),
   },
 })
 
@@ -136,47 +143,35 @@ export const entryEntity = entity('income_expense', {
     category: one(entryCategoryEntity, 'category_id', true),
     category_name: ofCategory('name'),
     account_code: ofCategory('account_code'),
-    status: {
-      type: 'String!',
-      description: 'posted, cancelled',
-      sql: (entry) => sql`case when ${entry}.cancelled_at is null then 'posted' else 'cancelled' end`,
-    },
-    amount: {
-      type: 'Rupiah!',
-      description: 'What falls to the outlets in reach.',
-      sql: amountInReach,
-    },
-    signed_amount: {
-      type: 'Rupiah!',
-      description: 'The amount, below zero for expenses; 0 when cancelled.',
-      sql: (entry, ctx) => sql`case when ${entry}.cancelled_at is not null then 0
+    status: workedOut(
+      'String!',
+      'posted, cancelled',
+      (entry) => sql`case when ${entry}.cancelled_at is null then 'posted' else 'cancelled' end`,
+    ),
+    amount: workedOut('Rupiah!', 'What falls to the outlets in reach.', amountInReach),
+    signed_amount: workedOut(
+      'Rupiah!',
+      'The amount, below zero for expenses; 0 when cancelled.',
+      (entry, ctx) => sql`case when ${entry}.cancelled_at is not null then 0
         when ${entry}.kind = 'income' then ${amountInReach(entry, ctx)} else -${amountInReach(entry, ctx)} end`,
-    },
-    is_partial: {
-      type: 'Boolean!',
-      description: 'It falls to outlets out of reach too.',
-      sql: (entry, ctx) => {
-        const reach = withinOutlets(ctx, sql.ref('s'))
-        return reach
-          ? sql`exists (select from income_expense_share s where s.brand_id = ${entry}.brand_id
+    ),
+    is_partial: workedOut('Boolean!', 'It falls to outlets out of reach too.', (entry, ctx) => {
+      const reach = withinOutlets(ctx, sql.ref('s'))
+      return reach
+        ? sql`exists (select from income_expense_share s where s.brand_id = ${entry}.brand_id
               and s.income_expense_id = ${entry}.id and not (${reach}))`
-          : sql`false`
-      },
-    },
+        : sql`false`
+    }),
     shares: {
       type: { object: entryShareType, many: true, nullable: false },
       description: 'What falls to which outlet in reach.',
       sql: sharesOf(ENTRY_OUTLETS, true),
     },
-    outlet_ids: {
-      type: '[String!]!',
-      description: 'Outlets it falls to, by id.',
-      sql: (entry, ctx) => {
-        const reach = withinOutlets(ctx, sql.ref('s'))
-        return sql`coalesce((select array_agg(s.outlet_id::text) from income_expense_share s
+    outlet_ids: workedOut('[String!]!', 'Outlets it falls to, by id.', (entry, ctx) => {
+      const reach = withinOutlets(ctx, sql.ref('s'))
+      return sql`coalesce((select array_agg(s.outlet_id::text) from income_expense_share s
           where s.brand_id = ${entry}.brand_id and s.income_expense_id = ${entry}.id${reach ? sql` and ${reach}` : sql``}), '{}')`
-      },
-    },
+    }),
     receiving: {
       type: { object: entryOriginType, many: false, nullable: true },
       description: 'The receiving it was paid for.',
@@ -264,30 +259,28 @@ export const recurringEntity = entity('income_expense_recurring', {
     updated_at: 'DateTime!',
   },
   fields: {
-    amount: {
-      type: 'Rupiah',
-      description: 'Each time, over all its outlets; null when some are out of reach.',
-      sql: (schedule, ctx) => {
+    amount: workedOut(
+      'Rupiah',
+      'Each time, over all its outlets; null when some are out of reach.',
+      (schedule, ctx) => {
         const reach = withinOutlets(ctx, sql.ref('s'))
         return reach
           ? sql`case when not exists (select from income_expense_recurring_share s where s.brand_id = ${schedule}.brand_id
               and s.recurring_id = ${schedule}.id and not (${reach})) then ${schedule}.amount end`
           : sql`${schedule}.amount`
       },
-    },
+    ),
     category_name: ofCategory('name'),
     shares: {
       type: { object: entryShareType, many: true, nullable: false },
       sql: sharesOf(RECURRING_OUTLETS, false),
     },
-    times: {
-      type: 'Int!',
-      description: 'Entries it has made.',
-      sql: (
-        schedule,
-      ) => sql`(select count(*)::int from income_expense e where e.brand_id = ${schedule}.brand_id
+    times: workedOut(
+      'Int!',
+      'Entries it has made.',
+      (schedule) => sql`(select count(*)::int from income_expense e where e.brand_id = ${schedule}.brand_id
         and e.recurring_id = ${schedule}.id and e.cancelled_at is null)`,
-    },
+    ),
   },
   scope: sharedInReach(RECURRING_OUTLETS),
 })

@@ -1,38 +1,33 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
-import { int, maybe, texts } from '../../kit/graphql/row-fields.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const EntryShare = builder.objectRef<Row>('IncomeExpenseShare').implement({
-  description: 'What of an entry falls to an outlet.',
-  fields: (t) => ({
-    outlet_id: t.int(int('outlet_id')),
-    name: t.string(texts('name')),
-    weight: t.int(int('weight')),
+const EntryShare = rowType(
+  'IncomeExpenseShare',
+  'What of an entry falls to an outlet.',
+  {
+    outlet_id: 'Int!',
+    name: 'String!',
+    weight: 'Int!',
+  },
+  (t) => ({
     amount: t.field({
       type: 'Rupiah',
       nullable: true,
       resolve: (row) => (row.amount ?? null) as number | null,
     }),
   }),
+)
+
+const EntryEvent = rowType('IncomeExpenseEvent', 'A step in the life of an entry.', {
+  id: 'Int!',
+  action: ['String!', 'create, update, cancel, attach, detach'],
+  actor: 'String!',
+  occurred_at: 'DateTime!',
+  remark: 'String',
 })
 
-const EntryEvent = builder.objectRef<Row>('IncomeExpenseEvent').implement({
-  description: 'A step in the life of an entry.',
-  fields: (t) => ({
-    id: t.int(int('id')),
-    action: t.string({ description: 'create, update, cancel, attach, detach', ...texts('action') }),
-    actor: t.string(texts('actor')),
-    occurred_at: t.field({ type: 'DateTime', resolve: (row) => String(row.occurred_at) }),
-    remark: t.string(maybe('remark')),
-  }),
-})
-
-const EntryOrigin = builder.objectRef<Row>('IncomeExpenseOrigin').implement({
-  description: 'What made an entry.',
-  fields: (t) => ({
-    id: t.int(int('id')),
-    label: t.string({ description: 'Number of the receiving, or who had the drawer.', ...texts('label') }),
-  }),
+const EntryOrigin = rowType('IncomeExpenseOrigin', 'What made an entry.', {
+  id: 'Int!',
+  label: ['String!', 'Number of the receiving, or who had the drawer.'],
 })
 
 export const entryShareType = () => EntryShare

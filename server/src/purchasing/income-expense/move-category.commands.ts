@@ -3,6 +3,7 @@ import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import {
@@ -26,11 +27,8 @@ function assertTarget(from: Category, target: Category): void {
 
 /** Gives what is due again and again for a category to another; answers how many. */
 async function moveSchedules(tx: WriteContext, from: Category, target: Category): Promise<number> {
-  const moved = await tx.db
-    .updateTable('income_expense_recurring')
+  const moved = await updateOwn(tx, 'income_expense_recurring', { category_id: from.id })
     .set({ category_id: target.id, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('category_id', '=', from.id)
     .where('ended_at', 'is', null)
     .returning(['id', 'description'])
     .execute()
@@ -50,7 +48,7 @@ async function moveSchedules(tx: WriteContext, from: Category, target: Category)
 
 /** Gives the entries of a category that are in no closed period to another; answers how many. */
 async function moveEntries(tx: WriteContext, from: Category, target: Category): Promise<number> {
-  const outlets = await tx.db.selectFrom('outlet').select('id').where('brand_id', '=', tx.brand_id).execute()
+  const outlets = await selectOwn(tx, 'outlet').select('id').execute()
   // Periods that are closed stay so, and none is closed meanwhile.
   await readClosings(
     tx,
@@ -81,8 +79,7 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
  * Gives what a category is used for to another of its kind: its parts, the words by which tills name it, what is due
  * again and again, and on demand its entries. It is then free to be archived.
  */
-export const moveIncomeExpenseCategory = command({
-  name: 'income_expense_category.move',
+export const moveIncomeExpenseCategory = command('income_expense_category.move', {
   permission: can('income_expense', 'update'),
   input: MoveIncomeExpenseCategoryInput,
   run: async (tx, { id, updated_at, target_id, is_with_entries }) => {

@@ -3,6 +3,7 @@ import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import type { NewIncomeExpense } from './income-expense.input.ts'
@@ -64,11 +65,8 @@ export async function insertRecurring(
 
 /** To which outlets a schedule falls, by weight. */
 export async function readRecurringShares(tx: WriteContext, recurring_id: number): Promise<Share[]> {
-  return tx.db
-    .selectFrom('income_expense_recurring_share')
+  return selectOwn(tx, 'income_expense_recurring_share', { recurring_id })
     .select(['outlet_id', 'weight'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('recurring_id', '=', recurring_id)
     .orderBy('outlet_id')
     .execute()
 }
@@ -119,11 +117,8 @@ export async function writeDue(
     )
     if (made) written++
   }
-  const after = await tx.db
-    .updateTable('income_expense_recurring')
+  const after = await updateOwn(tx, 'income_expense_recurring', { id })
     .set({ next_on: next, ended_at: until !== null && next > until ? tx.now() : null })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   return { row: after, written }
@@ -132,10 +127,8 @@ export async function writeDue(
 /** Writes what is due in a brand by now. Two who do it at once share the schedules between them. Answers how many came. */
 export async function writeDueEntries(tx: WriteContext): Promise<number> {
   const today = await scheduleDay(tx)
-  const due = await tx.db
-    .selectFrom('income_expense_recurring')
+  const due = await selectOwn(tx, 'income_expense_recurring')
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
     .where('ended_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('next_on', '<=', today)

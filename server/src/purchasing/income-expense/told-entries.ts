@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { purchaseCategory } from './category.commands.ts'
 import { type EntryRow, openDayOf, readClosings } from './income-expense.policy.ts'
 import { changeEntry, insertEntry } from './write-entry.ts'
@@ -51,12 +52,7 @@ interface PaidReceiving {
 
 async function supplierName(tx: WriteContext, supplier_id: number | null): Promise<string> {
   if (supplier_id === null) return 'Pasar'
-  const row = await tx.db
-    .selectFrom('supplier')
-    .select('name')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', supplier_id)
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'supplier', { id: supplier_id }).select('name').executeTakeFirst()
   return row?.name ?? 'Pasar'
 }
 

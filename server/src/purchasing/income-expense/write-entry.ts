@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { writeStamped } from '../../kit/stamp.ts'
 import { ENTRY_REF, type EntryRow } from './income-expense.policy.ts'
 import { type Share, splitAmount } from './split.calc.ts'
@@ -18,11 +19,7 @@ export async function writeShares(
   amount: number,
   shares: readonly Share[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('income_expense_share')
-    .where('brand_id', '=', tx.brand_id)
-    .where('income_expense_id', '=', income_expense_id)
-    .execute()
+  await deleteOwn(tx, 'income_expense_share', { income_expense_id }).execute()
   await tx.db
     .insertInto('income_expense_share')
     .values(
@@ -33,11 +30,8 @@ export async function writeShares(
 
 /** What of an entry falls to which outlet. */
 export async function readShares(tx: WriteContext, id: number) {
-  return tx.db
-    .selectFrom('income_expense_share')
+  return selectOwn(tx, 'income_expense_share', { income_expense_id: id })
     .select(['outlet_id', 'weight', 'amount'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('income_expense_id', '=', id)
     .orderBy('outlet_id')
     .execute()
 }

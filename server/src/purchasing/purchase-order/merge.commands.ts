@@ -67,8 +67,7 @@ function retire(tx: WriteContext, row: OrderRow, into: string): Promise<{ id: nu
 }
 
 /** Makes several drafts for one supplier one: the oldest takes the lines of all, the others are called off. */
-export const mergePurchaseOrders = command({
-  name: 'purchase_order.merge',
+export const mergePurchaseOrders = command('purchase_order.merge', {
   permission: can('purchase_order', 'update'),
   input: MergePurchaseOrdersInput,
   run: async (tx, { ids }) => {

@@ -3,6 +3,7 @@ import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { EntityField, Fragment } from '../../kit/read/entity.ts'
+import { workedOut } from '../../kit/read/entity.ts'
 import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
 import { priceAlertBp } from '../receiving/price-alert.queries.ts'
 import { seesPrices } from '../receiving/receiving.policy.ts'
@@ -13,11 +14,10 @@ const changeBp = sql`round((l.price - l.last_price) * 10000 / nullif(l.last_pric
 const isAlert = sql`coalesce(${changeBp} >= ${priceAlertBp(sql`l.brand_id`)}, false)`
 
 /** What is asked for: for who writes orders, lets them pass or sees costs. */
-export const priced = (column: string, description: string): EntityField => ({
-  type: 'Rupiah',
-  description: `${description}; for who writes orders or sees costs.`,
-  sql: (order, ctx) => (seesOrderPrices(ctx) ? sql`${order}.${sql.ref(column)}` : sql`null::bigint`),
-})
+export const priced = (column: string, description: string): EntityField =>
+  workedOut('Rupiah', `${description}; for who writes orders or sees costs.`, (order, ctx) =>
+    seesOrderPrices(ctx) ? sql`${order}.${sql.ref(column)}` : sql`null::bigint`,
+  )
 
 /** The lines of an order as `l`. */
 export const linesFrom = (order: Fragment): Fragment =>

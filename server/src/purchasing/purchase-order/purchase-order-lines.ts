@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { readLastCosts, toBaseQuantity } from '../receiving/receiving-lines.ts'
@@ -37,13 +38,7 @@ function totalOf(lines: PricedOrder['lines'], terms: OrderTerms): OrderTotal {
 
 /** The lines of an order in their order. */
 export async function readOrderLines(tx: WriteContext, purchase_order_id: number): Promise<OrderLineRow[]> {
-  return tx.db
-    .selectFrom('purchase_order_line')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('purchase_order_id', '=', purchase_order_id)
-    .orderBy('no')
-    .execute()
+  return selectOwn(tx, 'purchase_order_line', { purchase_order_id }).selectAll().orderBy('no').execute()
 }
 
 /** A line as it was typed. */
@@ -98,11 +93,7 @@ export async function writeOrderLines(
   })
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const total = totalOf(rows, terms)
-  await tx.db
-    .deleteFrom('purchase_order_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('purchase_order_id', '=', place.id)
-    .execute()
+  await deleteOwn(tx, 'purchase_order_line', { purchase_order_id: place.id }).execute()
   await insertRows(
     tx,
     'purchase_order_line',

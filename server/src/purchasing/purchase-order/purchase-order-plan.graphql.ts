@@ -1,15 +1,22 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addManyCommandField } from '../../kit/graphql/command-field.ts'
+import { addManyCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { createPurchaseOrders } from './purchase-order.commands.ts'
 import type { OrderPlan, PlannedLine, PlannedOrder } from './purchase-order-plan.calc.ts'
 import { readOrderPlan } from './purchase-order-plan.queries.ts'
 
-const Line = builder.objectRef<PlannedLine>('PlannedOrderLine').implement({
-  description: 'What would be ordered of one ingredient.',
-  fields: (t) => ({
-    ingredient_id: t.exposeInt('ingredient_id'),
-    name: t.exposeString('name'),
-    base_unit: t.exposeString('base_unit'),
+const Line = objectType<PlannedLine>(
+  'PlannedOrderLine',
+  'What would be ordered of one ingredient.',
+  {
+    ingredient_id: 'Int!',
+    name: 'String!',
+    base_unit: 'String!',
+    unit: ['String!', 'In which the supplier sells it.'],
+    supplier_code: 'String',
+    price: ['Rupiah!', 'Of one unit; 0 when nobody knows.'],
+  },
+  (t) => ({
     on_hand: t.field({
       type: 'Decimal',
       description: 'In base units.',
@@ -20,44 +27,42 @@ const Line = builder.objectRef<PlannedLine>('PlannedOrderLine').implement({
       description: 'What open orders ask for, drafts among them, in base units.',
       resolve: ({ on_order }) => String(on_order),
     }),
-    unit: t.exposeString('unit', { description: 'In which the supplier sells it.' }),
     unit_quantity: t.field({
       type: 'Decimal',
       description: 'In `unit`.',
       resolve: ({ unit_quantity }) => String(unit_quantity),
     }),
-    supplier_code: t.exposeString('supplier_code', { nullable: true }),
-    price: t.expose('price', { type: 'Rupiah', description: 'Of one unit; 0 when nobody knows.' }),
   }),
-})
+)
 
-const Order = builder.objectRef<PlannedOrder>('PlannedOrder').implement({
-  description: 'What one outlet would order of one supplier.',
-  fields: (t) => ({
-    outlet_id: t.exposeInt('outlet_id'),
-    outlet_name: t.exposeString('outlet_name'),
-    supplier_id: t.exposeInt('supplier_id'),
-    supplier_name: t.exposeString('supplier_name'),
-    min_order: t.expose('min_order', {
-      type: 'Rupiah',
-      description: 'The least the supplier takes an order for.',
-    }),
-    expected_on: t.expose('expected_on', { type: 'Date' }),
-    credit_days: t.exposeInt('credit_days', { nullable: true }),
-    total: t.expose('total', { type: 'Rupiah' }),
+const Order = objectType<PlannedOrder>(
+  'PlannedOrder',
+  'What one outlet would order of one supplier.',
+  {
+    outlet_id: 'Int!',
+    outlet_name: 'String!',
+    supplier_id: 'Int!',
+    supplier_name: 'String!',
+    min_order: ['Rupiah!', 'The least the supplier takes an order for.'],
+    expected_on: 'Date!',
+    credit_days: 'Int',
+    total: 'Rupiah!',
+  },
+  (t) => ({
     lines: t.field({ type: [Line], resolve: ({ lines }) => [...lines] }),
   }),
-})
+)
 
-const Unsupplied = builder.objectRef<OrderPlan['unsupplied'][number]>('UnsuppliedIngredient').implement({
-  description: 'An ingredient that is missing and sold by no supplier of the outlet.',
-  fields: (t) => ({
-    ingredient_id: t.exposeInt('ingredient_id'),
-    name: t.exposeString('name'),
-    outlet_id: t.exposeInt('outlet_id'),
-    outlet_name: t.exposeString('outlet_name'),
-  }),
-})
+const Unsupplied = objectType<OrderPlan['unsupplied'][number]>(
+  'UnsuppliedIngredient',
+  'An ingredient that is missing and sold by no supplier of the outlet.',
+  {
+    ingredient_id: 'Int!',
+    name: 'String!',
+    outlet_id: 'Int!',
+    outlet_name: 'String!',
+  },
+)
 
 const Plan = builder.objectRef<OrderPlan>('PurchaseOrderPlan').implement({
   description: 'Orders that what is missing calls for.',
@@ -81,9 +86,10 @@ builder.queryField('purchaseOrderPlan', (t) =>
   }),
 )
 
-addManyCommandField('createPurchaseOrders', {
-  command: createPurchaseOrders,
-  arg: 'purchase_orders',
-  input_name: 'NewPurchaseOrders',
-  description: 'Writes several purchase orders as drafts, all or none; answers their ids.',
+addManyCommandFields({
+  createPurchaseOrders: [
+    createPurchaseOrders,
+    { purchase_orders: 'NewPurchaseOrders' },
+    'Writes several purchase orders as drafts, all or none; answers their ids.',
+  ],
 })

@@ -76,8 +76,7 @@ export async function readRoleLimits(ctx: Context | WriteContext): Promise<RoleL
 }
 
 /** Sets the rules of the brand; only who may change the brand, as approvers could otherwise free themselves. */
-export const setOrderRules = command({
-  name: 'purchase_order.set_rules',
+export const setOrderRules = command('purchase_order.set_rules', {
   permission: can('brand', 'update'),
   input: PurchaseOrderRulesInput,
   run: async (tx, { approval_limit, tolerance_bp, roles, ...others }) => {

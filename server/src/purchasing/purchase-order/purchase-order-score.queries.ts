@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { extendEntity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { extendList } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { ingredientInventoryList } from '../../stock/inventory/inventory.queries.ts'
@@ -37,43 +37,43 @@ const overPrice = (supplier: Fragment, ctx: Context): Fragment =>
       (select o.id ${ordersOf(supplier, ctx)} and ${isRecent(ctx)}))`
 
 extendEntity(supplierEntity, {
-  open_order_count: {
-    type: 'Int!',
-    description: 'Orders of which something is still to come.',
-    sql: (supplier, ctx) =>
+  open_order_count: workedOut(
+    'Int!',
+    'Orders of which something is still to come.',
+    (supplier, ctx) =>
       sql`(select count(*)::int ${ordersOf(supplier, ctx)} and o.status = any(${[...ON_ORDER]}::text[]))`,
-  },
-  finished_order_count: {
-    type: 'Int!',
-    description: `Orders of the last ${SCORE_DAYS} days that came or were closed.`,
-    sql: (supplier, ctx) =>
+  ),
+  finished_order_count: workedOut(
+    'Int!',
+    `Orders of the last ${SCORE_DAYS} days that came or were closed.`,
+    (supplier, ctx) =>
       sql`(select count(*)::int ${ordersOf(supplier, ctx)} and ${isRecent(ctx)} and o.status in ('received', 'closed'))`,
-  },
-  on_time_bp: {
-    type: 'Int',
-    description: `Share of the orders of the last ${SCORE_DAYS} days with an expected day that came by it; late ones that have not come count against it.`,
-    sql: (supplier, ctx) => sql`(select round(avg(case when o.status in ('received', 'closed')
+  ),
+  on_time_bp: workedOut(
+    'Int',
+    `Share of the orders of the last ${SCORE_DAYS} days with an expected day that came by it; late ones that have not come count against it.`,
+    (supplier, ctx) => sql`(select round(avg(case when o.status in ('received', 'closed')
         and ${lastCame} <= o.expected_on then 10000 else 0 end))::int
       ${ordersOf(supplier, ctx)} and ${isRecent(ctx)} and o.expected_on is not null
         and (o.status in ('received', 'closed') or ${lateDays(sql.ref('o'), ctx)} > 0))`,
-  },
-  fill_rate_bp: {
-    type: 'Int',
-    description: `Of what finished orders of the last ${SCORE_DAYS} days asked for, the share that came; every line alike.`,
-    sql: (supplier, ctx) => sql`(select round(avg(least(l.received_quantity / l.quantity, 1)) * 10000)::int
+  ),
+  fill_rate_bp: workedOut(
+    'Int',
+    `Of what finished orders of the last ${SCORE_DAYS} days asked for, the share that came; every line alike.`,
+    (supplier, ctx) => sql`(select round(avg(least(l.received_quantity / l.quantity, 1)) * 10000)::int
       from purchase_order_line l where l.brand_id = ${supplier}.brand_id and l.purchase_order_id in
         (select o.id ${ordersOf(supplier, ctx)} and ${isRecent(ctx)} and o.status in ('received', 'closed')))`,
-  },
-  over_price_bp: {
-    type: 'Int',
-    description: `Share of what came for orders of the last ${SCORE_DAYS} days that was dearer than ordered, every line alike; only with view_cost.`,
-    sql: (supplier, ctx) =>
+  ),
+  over_price_bp: workedOut(
+    'Int',
+    `Share of what came for orders of the last ${SCORE_DAYS} days that was dearer than ordered, every line alike; only with view_cost.`,
+    (supplier, ctx) =>
       isAllowed(ctx, can('supplier', 'view_cost')) ? overPrice(supplier, ctx) : sql`null::int`,
-  },
-  reject_bp: {
-    type: 'Int',
-    description: `Of what was delivered for orders of the last ${SCORE_DAYS} days, the share refused; every line alike.`,
-    sql: (
+  ),
+  reject_bp: workedOut(
+    'Int',
+    `Of what was delivered for orders of the last ${SCORE_DAYS} days, the share refused; every line alike.`,
+    (
       supplier,
       ctx,
     ) => sql`(select round(avg(l.rejected_quantity / (l.received_quantity + l.rejected_quantity))
@@ -81,7 +81,7 @@ extendEntity(supplierEntity, {
       from purchase_order_line l where l.brand_id = ${supplier}.brand_id
         and l.received_quantity + l.rejected_quantity > 0 and l.purchase_order_id in
         (select o.id ${ordersOf(supplier, ctx)} and ${isRecent(ctx)}))`,
-  },
+  ),
 })
 extendList(supplierList, {
   open_order_count: 'Int',

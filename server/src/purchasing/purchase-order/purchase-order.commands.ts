@@ -2,6 +2,7 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import { assertSupplier, dayAt } from '../supplier/supplier-serving.ts'
@@ -25,8 +26,8 @@ import { repriceLines } from './purchase-order-prices.ts'
 import type { OrderTotal } from './purchase-order-total.calc.ts'
 
 const ORDER_CONSTRAINTS = {
-  purchase_order_brand_id_supplier_id_fkey: { field: 'supplier_id', message: 'Pemasok tidak ditemukan' },
-  purchase_order_template: { field: 'template_name', message: 'Nama templat sudah digunakan' },
+  purchase_order_brand_id_supplier_id_fkey: ['supplier_id', 'Pemasok tidak ditemukan'],
+  purchase_order_template: ['template_name', 'Nama templat sudah digunakan'],
 } as const
 
 /** What an order comes to, as its columns hold it. */
@@ -62,12 +63,7 @@ async function insertOrder(tx: WriteContext, input: NewPurchaseOrder): Promise<{
     .returningAll()
     .executeTakeFirstOrThrow()
   const amounts = amountsOf(await writeOrderLines(tx, document, lines, { discount, tax_bp, freight }))
-  await tx.db
-    .updateTable('purchase_order')
-    .set(amounts)
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', document.id)
-    .execute()
+  await updateOwn(tx, 'purchase_order', { id: document.id }).set(amounts).execute()
   await audit(tx, {
     action: 'purchase_order.create',
     entity: REF_TYPE,
@@ -80,8 +76,7 @@ async function insertOrder(tx: WriteContext, input: NewPurchaseOrder): Promise<{
 }
 
 /** Writes an order as a draft. */
-export const createPurchaseOrder = command({
-  name: 'purchase_order.create',
+export const createPurchaseOrder = command('purchase_order.create', {
   permission: can('purchase_order', 'create'),
   input: NewPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
@@ -89,8 +84,7 @@ export const createPurchaseOrder = command({
 })
 
 /** Writes several orders as drafts, all or none, and answers their ids in the same order. */
-export const createPurchaseOrders = command({
-  name: 'purchase_order.create_many',
+export const createPurchaseOrders = command('purchase_order.create_many', {
   permission: can('purchase_order', 'create'),
   input: NewPurchaseOrdersInput,
   constraints: ORDER_CONSTRAINTS,
@@ -102,8 +96,7 @@ export const createPurchaseOrders = command({
 })
 
 /** Changes a draft; only what is sent. */
-export const updatePurchaseOrder = command({
-  name: 'purchase_order.update',
+export const updatePurchaseOrder = command('purchase_order.update', {
   permission: can('purchase_order', 'update'),
   input: EditPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
@@ -132,8 +125,7 @@ async function copyOf(tx: WriteContext, row: OrderRow, outlet_id: number): Promi
 }
 
 /** Makes a draft of an order or a template: the same lines at the prices of today. */
-export const duplicatePurchaseOrder = command({
-  name: 'purchase_order.duplicate',
+export const duplicatePurchaseOrder = command('purchase_order.duplicate', {
   permission: can('purchase_order', 'create'),
   input: CopyPurchaseOrderInput,
   run: async (tx, { id, outlet_id }) => {
@@ -143,8 +135,7 @@ export const duplicatePurchaseOrder = command({
 })
 
 /** Keeps an order by a name to be ordered again, or no longer. */
-export const savePurchaseOrderTemplate = command({
-  name: 'purchase_order.template',
+export const savePurchaseOrderTemplate = command('purchase_order.template', {
   permission: can('purchase_order', 'update'),
   input: PurchaseOrderTemplateInput,
   constraints: ORDER_CONSTRAINTS,

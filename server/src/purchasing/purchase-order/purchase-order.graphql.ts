@@ -1,9 +1,8 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
-import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addResultCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { mergePurchaseOrders } from './merge.commands.ts'
 import {
@@ -12,7 +11,6 @@ import {
   savePurchaseOrderTemplate,
   updatePurchaseOrder,
 } from './purchase-order.commands.ts'
-import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
 import { orderEntity, orderList } from './purchase-order.queries.ts'
 import './purchase-order-score.queries.ts'
 import { OrderSupplier } from './purchase-order.types.ts'
@@ -38,82 +36,73 @@ import {
 
 const VIEW = can('purchase_order', 'view')
 
-addListField(orderList, VIEW, 'Purchase orders of outlets in reach, newest first.')
-addOneField('purchaseOrder', orderEntity, VIEW, 'Pesanan pembelian')
+addRecordFields(orderList, VIEW, {
+  list: 'Purchase orders of outlets in reach, newest first.',
+  one: 'Pesanan pembelian',
+})
 
-type OrderCommand = Parameters<typeof addCommandField>[2]['command']
-
-function addOrderField(name: string, command: OrderCommand, input_name: string, description: string): void {
-  addCommandField(name, orderEntity, { command, arg: 'purchase_order', input_name, description })
-}
-
-addOrderField(
-  'createPurchaseOrder',
-  createPurchaseOrder,
-  'NewPurchaseOrder',
-  'Writes a purchase order as a draft.',
-)
-addOrderField(
-  'updatePurchaseOrder',
-  updatePurchaseOrder,
-  'EditPurchaseOrder',
-  'Changes a draft; only the fields sent, lines as a whole.',
-)
-addOrderField(
-  'submitPurchaseOrder',
-  submitPurchaseOrder,
-  'PurchaseOrderStep',
-  'Lets an order pass, or sends it in for approval.',
-)
-addOrderField('approvePurchaseOrder', approvePurchaseOrder, 'PurchaseOrderStep', 'Lets a waiting order pass.')
-addOrderField(
-  'rejectPurchaseOrder',
-  rejectPurchaseOrder,
-  'PurchaseOrderRefusal',
-  'Sends a waiting order back to its author.',
-)
-addOrderField(
-  'withdrawPurchaseOrder',
-  withdrawPurchaseOrder,
-  'PurchaseOrderStep',
-  'Takes an order not yet sent back to change it.',
-)
-addOrderField(
-  'sendPurchaseOrder',
-  sendPurchaseOrder,
-  'SendPurchaseOrder',
-  'Notes that an order went to its supplier, by e-mail when asked to.',
-)
-addOrderField(
-  'closePurchaseOrder',
-  closePurchaseOrder,
-  'PurchaseOrderStep',
-  'Ends an order; what has not come is no longer waited for.',
-)
-addOrderField(
-  'cancelPurchaseOrder',
-  cancelPurchaseOrder,
-  'PurchaseOrderRefusal',
-  'Calls an order off of which nothing has come.',
-)
-addOrderField(
-  'duplicatePurchaseOrder',
-  duplicatePurchaseOrder,
-  'CopyPurchaseOrder',
-  'Makes a draft of an order or a template, at the prices of today.',
-)
-addOrderField(
-  'mergePurchaseOrders',
-  mergePurchaseOrders,
-  'MergePurchaseOrders',
-  'Makes several drafts for one supplier one; the others are called off.',
-)
-addOrderField(
-  'savePurchaseOrderTemplate',
-  savePurchaseOrderTemplate,
-  'PurchaseOrderTemplate',
-  'Keeps an order by a name to be ordered again, or no longer.',
-)
+addCommandFields(orderEntity, {
+  createPurchaseOrder: [
+    createPurchaseOrder,
+    { purchase_order: 'NewPurchaseOrder' },
+    'Writes a purchase order as a draft.',
+  ],
+  updatePurchaseOrder: [
+    updatePurchaseOrder,
+    { purchase_order: 'EditPurchaseOrder' },
+    'Changes a draft; only the fields sent, lines as a whole.',
+  ],
+  submitPurchaseOrder: [
+    submitPurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Lets an order pass, or sends it in for approval.',
+  ],
+  approvePurchaseOrder: [
+    approvePurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Lets a waiting order pass.',
+  ],
+  rejectPurchaseOrder: [
+    rejectPurchaseOrder,
+    { purchase_order: 'PurchaseOrderRefusal' },
+    'Sends a waiting order back to its author.',
+  ],
+  withdrawPurchaseOrder: [
+    withdrawPurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Takes an order not yet sent back to change it.',
+  ],
+  sendPurchaseOrder: [
+    sendPurchaseOrder,
+    { purchase_order: 'SendPurchaseOrder' },
+    'Notes that an order went to its supplier, by e-mail when asked to.',
+  ],
+  closePurchaseOrder: [
+    closePurchaseOrder,
+    { purchase_order: 'PurchaseOrderStep' },
+    'Ends an order; what has not come is no longer waited for.',
+  ],
+  cancelPurchaseOrder: [
+    cancelPurchaseOrder,
+    { purchase_order: 'PurchaseOrderRefusal' },
+    'Calls an order off of which nothing has come.',
+  ],
+  duplicatePurchaseOrder: [
+    duplicatePurchaseOrder,
+    { purchase_order: 'CopyPurchaseOrder' },
+    'Makes a draft of an order or a template, at the prices of today.',
+  ],
+  mergePurchaseOrders: [
+    mergePurchaseOrders,
+    { purchase_order: 'MergePurchaseOrders' },
+    'Makes several drafts for one supplier one; the others are called off.',
+  ],
+  savePurchaseOrderTemplate: [
+    savePurchaseOrderTemplate,
+    { purchase_order: 'PurchaseOrderTemplate' },
+    'Keeps an order by a name to be ordered again, or no longer.',
+  ],
+})
 
 builder.queryField('purchaseOrderItems', (t) =>
   t.field({
@@ -141,33 +130,21 @@ builder.queryField('purchaseOrderSuppliers', (t) =>
   }),
 )
 
-const RoleLimitType = builder.objectRef<RoleLimit>('PurchaseOrderRoleLimit').implement({
-  description: 'Up to how much a role approves.',
-  fields: (t) => ({
-    admin_group_id: t.exposeInt('admin_group_id'),
-    name: t.exposeString('name'),
-    most: t.expose('most', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Null is whatever it is asked for.',
-    }),
-  }),
+const RoleLimitType = objectType<RoleLimit>('PurchaseOrderRoleLimit', 'Up to how much a role approves.', {
+  admin_group_id: 'Int!',
+  name: 'String!',
+  most: ['Rupiah', 'Null is whatever it is asked for.'],
 })
 
-const Rules = builder.objectRef<OrderRules>('PurchaseOrderRules').implement({
-  description: 'Rules of the brand for orders.',
-  fields: (t) => ({
-    approval_limit: t.expose('approval_limit', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Orders worth more wait for approval; null lets all pass.',
-    }),
-    tolerance_bp: t.exposeInt('tolerance_bp', {
-      description: 'By how much more than ordered may come, in basis points.',
-    }),
-    price_alert_bp: t.exposeInt('price_alert_bp', {
-      description: 'From how much on a changed price is pointed out, in basis points.',
-    }),
+const Rules = objectType<OrderRules>(
+  'PurchaseOrderRules',
+  'Rules of the brand for orders.',
+  {
+    approval_limit: ['Rupiah', 'Orders worth more wait for approval; null lets all pass.'],
+    tolerance_bp: ['Int!', 'By how much more than ordered may come, in basis points.'],
+    price_alert_bp: ['Int!', 'From how much on a changed price is pointed out, in basis points.'],
+  },
+  (t) => ({
     own_most: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -180,7 +157,7 @@ const Rules = builder.objectRef<OrderRules>('PurchaseOrderRules').implement({
       resolve: (_rules, _args, ctx) => (isAllowed(ctx, can('brand', 'update')) ? readRoleLimits(ctx) : []),
     }),
   }),
-})
+)
 
 builder.queryField('purchaseOrderRules', (t) =>
   t.field({
@@ -191,18 +168,10 @@ builder.queryField('purchaseOrderRules', (t) =>
   }),
 )
 
-const RulesInput = inputType('EditPurchaseOrderRules', PurchaseOrderRulesInput)
-
-builder.mutationField('setPurchaseOrderRules', (t) =>
-  t.field({
-    type: Rules,
-    description: 'Sets what waits for approval, who approves how much, and how much more may come.',
-    extensions: {
-      permission: setOrderRules.definition.permission,
-      command: setOrderRules.definition.name,
-    },
-    args: { rules: t.arg({ type: RulesInput, required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setOrderRules(tx, args.rules as never)),
-  }),
-)
+addResultCommandFields(Rules, {
+  setPurchaseOrderRules: [
+    setOrderRules,
+    { rules: 'EditPurchaseOrderRules' },
+    'Sets what waits for approval, who approves how much, and how much more may come.',
+  ],
+})

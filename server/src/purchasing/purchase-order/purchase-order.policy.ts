@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
@@ -59,7 +58,7 @@ export async function beginOrderAction(
   const row = await lockOrder(tx, id)
   const transition = requireTransition(row, action)
   if (tx.viewer) authorise(tx, can(transition.module, transition.authorization))
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, REF_TYPE, id, seen))
+  await assertUnchangedSince(tx, REF_TYPE, row, seen)
   return row
 }
 

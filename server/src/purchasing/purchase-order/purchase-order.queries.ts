@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity, one } from '../../kit/read/entity.ts'
+import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -64,12 +64,12 @@ export const orderEntity = entity('purchase_order', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    outlet_address: {
-      type: 'String',
-      description: 'Where the goods are to be brought.',
-      sql: (order) => sql`(select u.complete_address from outlet u where u.brand_id = ${order}.brand_id
+    outlet_address: workedOut(
+      'String',
+      'Where the goods are to be brought.',
+      (order) => sql`(select u.complete_address from outlet u where u.brand_id = ${order}.brand_id
         and u.id = ${order}.outlet_id)`,
-    },
+    ),
     supplier: {
       type: { object: orderSupplierType, many: false, nullable: false },
       sql: orderSupplierOf,
@@ -84,49 +84,41 @@ export const orderEntity = entity('purchase_order', {
     tax: priced('tax', 'PPN'),
     freight: priced('freight', 'Freight'),
     total: priced('total', 'What is paid in all'),
-    payment_state: {
-      type: 'String',
-      description: 'unpaid, partial, paid: what of it came; none before something came.',
-      sql: orderPaymentState,
-    },
-    owed: {
-      type: 'Rupiah',
-      description: 'What is still to be paid of that which came; for who writes receivings or sees costs.',
-      sql: orderOwed,
-    },
+    payment_state: workedOut(
+      'String',
+      'unpaid, partial, paid: what of it came; none before something came.',
+      orderPaymentState,
+    ),
+    owed: workedOut(
+      'Rupiah',
+      'What is still to be paid of that which came; for who writes receivings or sees costs.',
+      orderOwed,
+    ),
     line_count: { type: 'Int!', sql: (order) => sql`(select count(*)::int ${linesFrom(order)})` },
-    summary: { type: 'String', description: 'The first things in it by name.', sql: summaryOf },
-    received_bp: {
-      type: 'Int!',
-      description: 'The share of it that has come, every line alike.',
-      sql: receivedShare,
-    },
-    late_days: {
-      type: 'Int',
-      description: 'Days since it should have come; null when it is not late.',
-      sql: lateDays,
-    },
-    is_late: {
-      type: 'Boolean!',
-      description: 'Should have come before today.',
-      sql: (order, ctx) => sql`coalesce(${lateDays(order, ctx)} > 0, false)`,
-    },
-    is_below_minimum: {
-      type: 'Boolean!',
-      description: 'Comes to less than the supplier wants an order to.',
-      sql: (order) => sql`coalesce(${order}.subtotal - ${order}.discount < (select s.min_order from supplier s
+    summary: workedOut('String', 'The first things in it by name.', summaryOf),
+    received_bp: workedOut('Int!', 'The share of it that has come, every line alike.', receivedShare),
+    late_days: workedOut('Int', 'Days since it should have come; null when it is not late.', lateDays),
+    is_late: workedOut(
+      'Boolean!',
+      'Should have come before today.',
+      (order, ctx) => sql`coalesce(${lateDays(order, ctx)} > 0, false)`,
+    ),
+    is_below_minimum: workedOut(
+      'Boolean!',
+      'Comes to less than the supplier wants an order to.',
+      (order) => sql`coalesce(${order}.subtotal - ${order}.discount < (select s.min_order from supplier s
         where s.brand_id = ${order}.brand_id and s.id = ${order}.supplier_id), false)`,
-    },
-    price_alert_count: {
-      type: 'Int!',
-      description: 'Lines much dearer than the last time; 0 for who may not see prices.',
-      sql: priceAlerts,
-    },
-    is_mine_to_approve: {
-      type: 'Boolean!',
-      description: 'Waits for the approval of someone like the viewer.',
-      sql: waitsForViewer,
-    },
+    ),
+    price_alert_count: workedOut(
+      'Int!',
+      'Lines much dearer than the last time; 0 for who may not see prices.',
+      priceAlerts,
+    ),
+    is_mine_to_approve: workedOut(
+      'Boolean!',
+      'Waits for the approval of someone like the viewer.',
+      waitsForViewer,
+    ),
     lines: { type: { object: orderLineType, many: true, nullable: false }, sql: linesOf },
     receivings: {
       type: { object: orderReceivingType, many: true, nullable: false },

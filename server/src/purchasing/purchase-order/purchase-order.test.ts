@@ -15,6 +15,7 @@ import {
   TEMPLATE_ORDER,
   UPDATE_ORDER,
 } from '../../../test/purchase-order.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 
 const app = useTestApp()
 const NOW = new Date('2026-11-21T03:00:00Z')
@@ -219,11 +220,7 @@ test('an order goes by e-mail when the supplier has an address', async () => {
   await stepOrder(brand.master, 'submit', draft.id)
   const sent = await stepOrder(brand.master, 'send', draft.id, { is_emailed: true })
   expect(sent.timeline[0]).toMatchObject({ action: 'send', remark: 'Email ke pesan@susu.example' })
-  const message = await brand.ctx.db
-    .selectFrom('outbox_message')
-    .selectAll()
-    .where('brand_id', '=', brand.id)
-    .executeTakeFirstOrThrow()
+  const message = await selectOwn(brand.ctx, 'outbox_message').selectAll().executeTakeFirstOrThrow()
   expect(message.recipient).toBe('pesan@susu.example')
   expect(message.body).toContain('10 liter @ Rp 18.000')
   expect(message.body).toContain('Selasa, 24 November 2026')

@@ -32,8 +32,7 @@ const passed = (tx: WriteContext) => ({
 const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null }
 
 /** Lets an order pass, or sends it in when it is worth more than may pass without approval. */
-export const submitPurchaseOrder = command({
-  name: 'purchase_order.submit',
+export const submitPurchaseOrder = command('purchase_order.submit', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -64,8 +63,7 @@ async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> 
 }
 
 /** Lets a waiting order pass. */
-export const approvePurchaseOrder = command({
-  name: 'purchase_order.approve',
+export const approvePurchaseOrder = command('purchase_order.approve', {
   permission: APPROVE,
   input: PurchaseOrderStepInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -76,8 +74,7 @@ export const approvePurchaseOrder = command({
 })
 
 /** Sends a waiting order back to its author, with the reason. */
-export const rejectPurchaseOrder = command({
-  name: 'purchase_order.reject',
+export const rejectPurchaseOrder = command('purchase_order.reject', {
   permission: APPROVE,
   input: PurchaseOrderRefusalInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -96,8 +93,7 @@ async function assertNoReceivings(tx: WriteContext, id: number): Promise<void> {
 }
 
 /** Takes an order that nobody has sent yet back to change it; it has to pass again. */
-export const withdrawPurchaseOrder = command({
-  name: 'purchase_order.withdraw',
+export const withdrawPurchaseOrder = command('purchase_order.withdraw', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -108,8 +104,7 @@ export const withdrawPurchaseOrder = command({
 })
 
 /** Notes that an order has gone to its supplier, and writes the e-mail when asked to. */
-export const sendPurchaseOrder = command({
-  name: 'purchase_order.send',
+export const sendPurchaseOrder = command('purchase_order.send', {
   permission: UPDATE,
   input: SendPurchaseOrderInput,
   run: async (tx, { id, updated_at, is_emailed }) => {
@@ -136,8 +131,7 @@ async function mailOrder(tx: WriteContext, row: OrderRow): Promise<string> {
 }
 
 /** Ends an order: what has not come is no longer waited for, which takes a reason. */
-export const closePurchaseOrder = command({
-  name: 'purchase_order.close',
+export const closePurchaseOrder = command('purchase_order.close', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -151,8 +145,7 @@ export const closePurchaseOrder = command({
 })
 
 /** Calls an order off, with the reason; only while nothing of it has come. Its number is kept. */
-export const cancelPurchaseOrder = command({
-  name: 'purchase_order.cancel',
+export const cancelPurchaseOrder = command('purchase_order.cancel', {
   permission: UPDATE,
   input: PurchaseOrderRefusalInput,
   run: async (tx, { id, updated_at, remark }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { itemEntity } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { fieldOf } from '../../kit/read/entity.ts'
 import { readCostBook } from '../../stock/recipe/recipe-cost.queries.ts'
@@ -42,12 +43,7 @@ async function readMenus(ctx: Context): Promise<CostedMenu[]> {
  * @throws NOT_FOUND when the receiving is not in reach.
  */
 export async function readMarginChanges(ctx: Context, id: number): Promise<MarginChange[]> {
-  const row = await ctx.db
-    .selectFrom('receiving')
-    .select(['outlet_id', 'status'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectOwn(ctx, 'receiving', { id }).select(['outlet_id', 'status']).executeTakeFirst()
   if (!row || !reachesOutlet(ctx, row.outlet_id)) throw notFound('Penerimaan')
   const changes = row.status === 'done' ? await readCostChanges(ctx, id) : []
   if (changes.every(({ before, after }) => before === after)) return []

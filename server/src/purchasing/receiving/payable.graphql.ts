@@ -1,20 +1,18 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { type Payable, readPayables } from './payable.queries.ts'
 
-const PayableType = builder.objectRef<Payable>('Payable').implement({
-  description: 'What is owed to a supplier, by how long it is overdue.',
-  fields: (t) => ({
-    supplier_id: t.exposeInt('supplier_id'),
-    supplier_name: t.exposeString('supplier_name'),
-    documents: t.exposeInt('documents', { description: 'Receivings not wholly paid.' }),
-    not_due: t.expose('not_due', { type: 'Rupiah' }),
-    week: t.expose('week', { type: 'Rupiah', description: 'Overdue by up to 7 days.' }),
-    month: t.expose('month', { type: 'Rupiah', description: 'Overdue by 8 to 30 days.' }),
-    older: t.expose('older', { type: 'Rupiah', description: 'Overdue by more.' }),
-    total: t.expose('total', { type: 'Rupiah' }),
-    oldest_due_on: t.expose('oldest_due_on', { type: 'Date' }),
-  }),
+const PayableType = objectType<Payable>('Payable', 'What is owed to a supplier, by how long it is overdue.', {
+  supplier_id: 'Int!',
+  supplier_name: 'String!',
+  documents: ['Int!', 'Receivings not wholly paid.'],
+  not_due: 'Rupiah!',
+  week: ['Rupiah!', 'Overdue by up to 7 days.'],
+  month: ['Rupiah!', 'Overdue by 8 to 30 days.'],
+  older: ['Rupiah!', 'Overdue by more.'],
+  total: 'Rupiah!',
+  oldest_due_on: 'Date!',
 })
 
 builder.queryField('payables', (t) =>

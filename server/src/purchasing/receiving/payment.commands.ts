@@ -17,8 +17,7 @@ async function finishPayment(tx: WriteContext, row: ReceivingRow, verb: string, 
 }
 
 /** Writes what is paid for goods that came, as an expense of the outlet: all that is owed, or a part of it. */
-export const payReceiving = command({
-  name: 'receiving.pay',
+export const payReceiving = command('receiving.pay', {
   permission: can('income_expense', 'create'),
   input: PayReceivingInput,
   run: async (tx, { id, updated_at, amount, method, business_date: told, note }) => {
@@ -34,8 +33,7 @@ export const payReceiving = command({
 })
 
 /** Takes a payment back, with the reason; what it paid is owed again. */
-export const cancelReceivingPayment = command({
-  name: 'receiving.cancel_payment',
+export const cancelReceivingPayment = command('receiving.cancel_payment', {
   permission: can('income_expense', 'archive'),
   input: ReceivingPaymentCancelInput,
   run: async (tx, { id, updated_at, payment_id, reason }) => {

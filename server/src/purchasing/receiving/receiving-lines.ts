@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { type Buyable, factorOf, readBuyables } from '../supplier/supplier-items.ts'
@@ -98,24 +99,14 @@ export async function writeLines(
     }
   })
   if (Object.keys(fields).length > 0) throw invalid(fields)
-  await tx.db
-    .deleteFrom('receiving_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('receiving_id', '=', place.id)
-    .execute()
+  await deleteOwn(tx, 'receiving_line', { receiving_id: place.id }).execute()
   await insertRows(tx, 'receiving_line', rows)
   return rows.reduce((sum, row) => sum + netOf(row), 0n)
 }
 
 /** The lines of a document in their order. */
 export async function readLines(tx: WriteContext, receiving_id: number): Promise<ReceivingLineRow[]> {
-  return tx.db
-    .selectFrom('receiving_line')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('receiving_id', '=', receiving_id)
-    .orderBy('no')
-    .execute()
+  return selectOwn(tx, 'receiving_line', { receiving_id }).selectAll().orderBy('no').execute()
 }
 
 /** What posting found out about a line. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn } from '../../kit/db/own-rows.ts'
 import { writeReceivedPrices } from '../supplier/supplier-price.commands.ts'
 
 interface Bought {
@@ -47,9 +48,5 @@ export async function learnPrices(tx: WriteContext, bought: readonly Bought[]): 
 
 /** Takes back the prices that a receiving told; what was told besides holds again. */
 export async function forgetPrices(tx: WriteContext, receiving_id: number): Promise<void> {
-  await tx.db
-    .deleteFrom('supplier_price')
-    .where('brand_id', '=', tx.brand_id)
-    .where('receiving_id', '=', receiving_id)
-    .execute()
+  await deleteOwn(tx, 'supplier_price', { receiving_id }).execute()
 }

@@ -19,12 +19,9 @@ import { beginAction, finishAction, lockReceiving, REF_TYPE, type ReceivingRow }
 import { type ReceivingLineRow, readLines, writeLines } from './receiving-lines.ts'
 
 export const RECEIVING_CONSTRAINTS = {
-  receiving_supplier_note: {
-    field: 'supplier_note',
-    message: 'Nomor nota ini sudah dicatat untuk pemasok ini',
-  },
-  receiving_brand_id_supplier_id_fkey: { field: 'supplier_id', message: 'Pemasok tidak ditemukan' },
-  receiving_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  receiving_supplier_note: ['supplier_note', 'Nomor nota ini sudah dicatat untuk pemasok ini'],
+  receiving_brand_id_supplier_id_fkey: ['supplier_id', 'Pemasok tidak ditemukan'],
+  receiving_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
 } as const
 
 const A_MINUTE = 60_000
@@ -105,8 +102,7 @@ async function insertReceiving(tx: WriteContext, input: NewReceiving): Promise<{
 }
 
 /** Writes a receiving as a draft. */
-export const createReceiving = command({
-  name: 'receiving.create',
+export const createReceiving = command('receiving.create', {
   permission: can('receiving', 'create'),
   input: NewReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,
@@ -131,8 +127,7 @@ function againOf(line: ReceivingLineRow): ReceivingLineDraft {
  * Makes a draft of another: the same supplier, outlet and lines, today. Note, photo and order belong to what came then;
  * a return is of no receiving until one is chosen.
  */
-export const duplicateReceiving = command({
-  name: 'receiving.duplicate',
+export const duplicateReceiving = command('receiving.duplicate', {
   permission: can('receiving', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -148,8 +143,7 @@ async function setTotal(tx: WriteContext, id: number, total: bigint): Promise<vo
 }
 
 /** Changes a draft; only what is sent. */
-export const updateReceiving = command({
-  name: 'receiving.update',
+export const updateReceiving = command('receiving.update', {
   permission: can('receiving', 'update'),
   input: EditReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,

@@ -1,8 +1,9 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cancelReceivingPayment, payReceiving } from './payment.commands.ts'
@@ -18,48 +19,44 @@ const VIEW = can('receiving', 'view')
 addListField(receivingList, VIEW, 'What came in, was made or went back at outlets in reach, newest first.')
 addOneField('receiving', receivingEntity, VIEW, 'Penerimaan')
 
-addCommandField('createReceiving', receivingEntity, {
-  command: createReceiving,
-  arg: 'receiving',
-  input_name: 'NewReceiving',
-  description: 'Writes a receiving or a return as a draft.',
+addCommandFields(receivingEntity, {
+  createReceiving: [
+    createReceiving,
+    { receiving: 'NewReceiving' },
+    'Writes a receiving or a return as a draft.',
+  ],
+  updateReceiving: [
+    updateReceiving,
+    { receiving: 'EditReceiving' },
+    'Changes a draft; only the fields sent, lines as a whole.',
+  ],
+  postReceiving: [
+    postReceiving,
+    { receiving: 'ReceivingStep' },
+    'Finishes a receiving: stock moves and prices follow.',
+  ],
+  cancelReceiving: [
+    cancelReceiving,
+    { receiving: 'ReceivingCancel' },
+    'Takes a receiving back; what it moved is reversed.',
+  ],
+  payReceiving: [
+    payReceiving,
+    { receiving: 'PayReceiving' },
+    'Writes what is paid for goods that came, as an expense.',
+  ],
+  cancelReceivingPayment: [
+    cancelReceivingPayment,
+    { receiving: 'ReceivingPaymentCancel' },
+    'Takes a payment back; what it paid is owed again.',
+  ],
 })
-addCommandField('updateReceiving', receivingEntity, {
-  command: updateReceiving,
-  arg: 'receiving',
-  input_name: 'EditReceiving',
-  description: 'Changes a draft; only the fields sent, lines as a whole.',
+addIdCommandFields({
+  duplicateReceiving: [
+    duplicateReceiving,
+    'Makes a draft of another, the same supplier, outlet and lines, and answers its id.',
+  ],
 })
-addCommandField('postReceiving', receivingEntity, {
-  command: postReceiving,
-  arg: 'receiving',
-  input_name: 'ReceivingStep',
-  description: 'Finishes a receiving: stock moves and prices follow.',
-})
-addCommandField('cancelReceiving', receivingEntity, {
-  command: cancelReceiving,
-  arg: 'receiving',
-  input_name: 'ReceivingCancel',
-  description: 'Takes a receiving back; what it moved is reversed.',
-})
-
-addCommandField('payReceiving', receivingEntity, {
-  command: payReceiving,
-  arg: 'receiving',
-  input_name: 'PayReceiving',
-  description: 'Writes what is paid for goods that came, as an expense.',
-})
-addCommandField('cancelReceivingPayment', receivingEntity, {
-  command: cancelReceivingPayment,
-  arg: 'receiving',
-  input_name: 'ReceivingPaymentCancel',
-  description: 'Takes a payment back; what it paid is owed again.',
-})
-addIdCommandField(
-  'duplicateReceiving',
-  duplicateReceiving,
-  'Makes a draft of another, the same supplier, outlet and lines, and answers its id.',
-)
 
 builder.queryField('priceAlertBp', (t) =>
   t.int({
@@ -69,31 +66,30 @@ builder.queryField('priceAlertBp', (t) =>
   }),
 )
 
-const PurchaseUnit = builder.objectRef<Row>('PurchaseUnit').implement({
-  description: 'A unit in which something can be bought.',
-  fields: (t) => ({
-    name: t.string({ resolve: (row) => String(row.name) }),
-    factor: t.field({
-      type: 'Decimal',
-      description: 'Base units in one.',
-      resolve: (row) => String(row.factor),
-    }),
+const PurchaseUnit = rowType(
+  'PurchaseUnit',
+  'A unit in which something can be bought.',
+  {
+    name: 'String!',
+    factor: ['Decimal!', 'Base units in one.'],
+  },
+  (t) => ({
     uses: t.stringList({ resolve: (row) => row.uses as string[] }),
   }),
-})
+)
 
-const Purchasable = builder.objectRef<Row>('Purchasable').implement({
-  description: 'An ingredient that can be bought.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    base_unit: t.string({ resolve: (row) => String(row.base_unit) }),
+const Purchasable = rowType(
+  'Purchasable',
+  'An ingredient that can be bought.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+    base_unit: 'String!',
+    is_supplied: ['Boolean!', 'The supplier sells it.'],
+  },
+  (t) => ({
     units: t.field({ type: [PurchaseUnit], resolve: (row) => row.units as Row[] }),
-    is_supplied: t.boolean({
-      description: 'The supplier sells it.',
-      resolve: (row) => row.is_supplied === true,
-    }),
     supplier_unit: t.string({
       nullable: true,
       description: 'In which the supplier sells it.',
@@ -106,7 +102,7 @@ const Purchasable = builder.objectRef<Row>('Purchasable').implement({
       resolve: (row) => (row.last_cost === null ? null : String(row.last_cost)),
     }),
   }),
-})
+)
 
 builder.queryField('receivingIngredients', (t) =>
   t.field({
@@ -139,13 +135,10 @@ builder.queryField('supplierIngredients', (t) =>
   }),
 )
 
-const SupplierChoice = builder.objectRef<Row>('SupplierChoice').implement({
-  description: 'A supplier by name.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
+const SupplierChoice = rowType('SupplierChoice', 'A supplier by name.', {
+  id: 'Int!',
+  code: 'String!',
+  name: 'String!',
 })
 
 builder.queryField('receivingSuppliers', (t) =>

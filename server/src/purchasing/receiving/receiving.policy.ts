@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
@@ -51,7 +50,7 @@ export async function beginAction(
   const transition = RECEIVING_TRANSITIONS[action]
   if (tx.viewer) authorise(tx, can(transition.module ?? 'receiving', transition.authorization))
   if (row.status !== transition.from) throw refuseState(LABEL, row, STANDS[row.status])
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, REF_TYPE, id, seen))
+  await assertUnchangedSince(tx, REF_TYPE, row, seen)
   return row
 }
 

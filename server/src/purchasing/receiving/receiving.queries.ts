@@ -9,6 +9,7 @@ import {
   extendEntity,
   type Fragment,
   one,
+  workedOut,
 } from '../../kit/read/entity.ts'
 import { extendList, list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -36,11 +37,10 @@ numberDocuments(
 )
 
 /** What was paid: for who writes receivings or sees costs. */
-const paid = (column: string, description: string): EntityField => ({
-  type: 'Rupiah',
-  description: `${description}; for who writes receivings or sees costs.`,
-  sql: (document, ctx) => (seesPrices(ctx) ? sql`${document}.${sql.ref(column)}` : sql`null::bigint`),
-})
+const paid = (column: string, description: string): EntityField =>
+  workedOut('Rupiah', `${description}; for who writes receivings or sees costs.`, (document, ctx) =>
+    seesPrices(ctx) ? sql`${document}.${sql.ref(column)}` : sql`null::bigint`,
+  )
 
 const changeBp = sql`round((l.price - l.last_price) * 10000 / nullif(l.last_price, 0))::int`
 /** What the order said one unit of line `l` costs. */
@@ -118,29 +118,28 @@ export const receivingEntity = entity('receiving', {
         and s.id = ${document}.supplier_id)`,
     },
     image_link: imageLink,
-    total: {
-      type: 'Rupiah',
-      description:
-        'What is paid in all, or given back, or what was used to make it; for who writes receivings or sees costs.',
-      sql: (document, ctx) => {
+    total: workedOut(
+      'Rupiah',
+      'What is paid in all, or given back, or what was used to make it; for who writes receivings or sees costs.',
+      (document, ctx) => {
         const total = sql`${document}.total`
         const none = sql`null::bigint`
         const made = isAllowed(ctx, SEES_PRODUCTION_COST) ? total : none
         return ifMade(document, made, seesPrices(ctx) ? total : none)
       },
-    },
+    ),
     note_total: paid('note_total', 'What the note says in all'),
     owed: paid('owed', 'What of it is still to be paid'),
-    payment_state: {
-      type: 'String',
-      description: 'unpaid, partial, paid; none of drafts, returns and what was cancelled.',
-      sql: paymentState,
-    },
-    overdue_days: {
-      type: 'Int',
-      description: 'Days since it should have been paid; null when nothing is overdue.',
-      sql: overdueDays,
-    },
+    payment_state: workedOut(
+      'String',
+      'unpaid, partial, paid; none of drafts, returns and what was cancelled.',
+      paymentState,
+    ),
+    overdue_days: workedOut(
+      'Int',
+      'Days since it should have been paid; null when nothing is overdue.',
+      overdueDays,
+    ),
     payments: {
       type: { object: receivingPaymentType, many: true, nullable: false },
       description: 'What was paid for it, the first first.',
@@ -152,30 +151,27 @@ export const receivingEntity = entity('receiving', {
       type: 'Int!',
       sql: (document) => ifMade(document, sql`1`, sql`(select count(*)::int ${linesFrom(document)})`),
     },
-    summary: {
-      type: 'String',
-      description: 'The first things in it by name.',
-      sql: (document) =>
-        ifMade(
-          document,
-          sql`(select i.name from production p join ingredient i on i.brand_id = p.brand_id and i.id = p.ingredient_id
+    summary: workedOut('String', 'The first things in it by name.', (document) =>
+      ifMade(
+        document,
+        sql`(select i.name from production p join ingredient i on i.brand_id = p.brand_id and i.id = p.ingredient_id
             where p.brand_id = ${document}.brand_id and p.id = ${document}.id)`,
-          sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, i.name
+        sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, i.name
             from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
             where l.brand_id = ${document}.brand_id and l.receiving_id = ${document}.id order by l.no limit 3) x)`,
-        ),
-    },
-    rejected_count: {
-      type: 'Int!',
-      description: 'Lines of which something was refused.',
-      sql: (document) => sql`(select count(*)::int ${linesFrom(document)} and l.rejected_quantity > 0)`,
-    },
-    price_alert_count: {
-      type: 'Int!',
-      description: 'Lines whose price differs much from the last one; 0 for who may not see prices.',
-      sql: (document, ctx) =>
+      ),
+    ),
+    rejected_count: workedOut(
+      'Int!',
+      'Lines of which something was refused.',
+      (document) => sql`(select count(*)::int ${linesFrom(document)} and l.rejected_quantity > 0)`,
+    ),
+    price_alert_count: workedOut(
+      'Int!',
+      'Lines whose price differs much from the last one; 0 for who may not see prices.',
+      (document, ctx) =>
         seesPrices(ctx) ? sql`(select count(*)::int ${linesFrom(document)} and ${isAlert})` : sql`0`,
-    },
+    ),
     lines: { type: { object: receivingLineType, many: true, nullable: false }, sql: lines },
     purchase_order: one(orderNameEntity, 'purchase_order_id', true),
     source: {
@@ -276,12 +272,11 @@ extendEntity(supplierEntity, {
     ) => sql`(select coalesce(sum(case r.kind when 'return' then -r.total else r.total end), 0)::bigint
       ${standing(supplier, ctx)} and r.occurred_at > ${ctx.now()}::timestamptz - interval '90 days')`,
   },
-  last_received_at: {
-    type: 'DateTime',
-    description: 'When something last came.',
-    sql: (supplier, ctx) =>
-      sql`(select max(r.occurred_at) ${standing(supplier, ctx)} and r.kind = 'purchase')`,
-  },
+  last_received_at: workedOut(
+    'DateTime',
+    'When something last came.',
+    (supplier, ctx) => sql`(select max(r.occurred_at) ${standing(supplier, ctx)} and r.kind = 'purchase')`,
+  ),
 })
 extendList(supplierList, { spend_90d: 'Int', last_received_at: 'Date' })
 

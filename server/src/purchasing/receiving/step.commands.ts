@@ -33,8 +33,7 @@ export function boughtOf(
 }
 
 /** Finishes a receiving: stock moves at the time it happened, and the supplier's prices follow. */
-export const postReceiving = command({
-  name: 'receiving.post',
+export const postReceiving = command('receiving.post', {
   permission: can('receiving', 'update'),
   input: ReceivingStepInput,
   run: async (tx, { id, updated_at }) => {
@@ -64,8 +63,7 @@ async function assertNotReturned(tx: WriteContext, id: number): Promise<void> {
 }
 
 /** Takes a receiving back, with the reason: a draft is put away, what was posted is reversed movement by movement. */
-export const cancelReceiving = command({
-  name: 'receiving.cancel',
+export const cancelReceiving = command('receiving.cancel', {
   permission: can('receiving', 'update'),
   input: ReceivingCancelInput,
   run: async (tx, { id, updated_at, reason }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
@@ -37,11 +38,8 @@ export function factorOf({ base_unit, units }: Buyable, unit: string): string | 
 
 /** What a supplier sells now, for the audit log. */
 export async function readItems(tx: WriteContext, supplier_id: number) {
-  return tx.db
-    .selectFrom('supplier_item')
+  return selectOwn(tx, 'supplier_item', { supplier_id })
     .select(['ingredient_id', 'unit', 'supplier_code', 'min_quantity', 'lead_days', 'is_preferred'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
     .orderBy('sort')
     .orderBy('id')

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 
 /** The business day of an instant at an outlet that is open. */
 export async function dayAt(tx: WriteContext, outlet_id: number, at: Date): Promise<string> {
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!outlet) throw notFound('Outlet')

@@ -1,12 +1,12 @@
 import { assertCityOfProvince } from '../../brand/brand/brand.commands.ts'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
-import { setArchived } from '../../kit/archive.ts'
+import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { EditSupplierInput, NewSupplierInput } from './supplier.input.ts'
@@ -14,31 +14,23 @@ import { lockSupplier } from './supplier.policy.ts'
 import { priceChanges, readItems, writeItems } from './supplier-items.ts'
 
 const CONSTRAINTS = {
-  supplier_code: { field: 'code', message: 'Kode pemasok sudah digunakan' },
-  supplier_name: { field: 'name', message: 'Nama pemasok sudah digunakan' },
-  supplier_province_id_fkey: { field: 'province_id', message: 'Pilih provinsi' },
-  supplier_city_id_fkey: { field: 'city_id', message: 'Pilih kota atau kabupaten' },
-  supplier_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  supplier_code: ['code', 'Kode pemasok sudah digunakan'],
+  supplier_name: ['name', 'Nama pemasok sudah digunakan'],
+  supplier_province_id_fkey: ['province_id', 'Pilih provinsi'],
+  supplier_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+  supplier_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
 } as const
 
 /** A free code of the brand made of a name. */
 async function inventSupplierCode(tx: WriteContext, name: string): Promise<string> {
   const base = codeOf(name, 'PEMASOK')
-  const rows = await tx.db
-    .selectFrom('supplier')
-    .select('code')
-    .where('brand_id', '=', tx.brand_id)
-    .where('code', 'like', `${base}%`)
-    .execute()
+  const rows = await selectOwn(tx, 'supplier').select('code').where('code', 'like', `${base}%`).execute()
   return nextCode(base, new Set(rows.map((row) => row.code)))
 }
 
 async function readOutletIds(tx: WriteContext, supplier_id: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('supplier_outlet')
+  const rows = await selectOwn(tx, 'supplier_outlet', { supplier_id })
     .select('outlet_id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('supplier_id', '=', supplier_id)
     .orderBy('outlet_id')
     .execute()
   return rows.map((row) => row.outlet_id)
@@ -49,11 +41,7 @@ async function writeOutlets(
   supplier_id: number,
   outlet_ids: readonly number[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('supplier_outlet')
-    .where('brand_id', '=', tx.brand_id)
-    .where('supplier_id', '=', supplier_id)
-    .execute()
+  await deleteOwn(tx, 'supplier_outlet', { supplier_id }).execute()
   if (outlet_ids.length === 0) return
   await tx.db
     .insertInto('supplier_outlet')
@@ -74,8 +62,7 @@ async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
 }
 
 /** Adds a supplier with what it sells. */
-export const createSupplier = command({
-  name: 'supplier.create',
+export const createSupplier = command('supplier.create', {
   permission: can('supplier', 'create'),
   input: NewSupplierInput,
   constraints: CONSTRAINTS,
@@ -98,7 +85,6 @@ export const createSupplier = command({
     const prices = priceChanges(await writeItems(tx, row.id, items))
     await audit(tx, {
       action: 'supplier.create',
-      entity: 'supplier',
       entity_id: row.id,
       label: row.name,
       after: { ...row, ...(await readParts(tx, row.id)), ...prices.after },
@@ -108,8 +94,7 @@ export const createSupplier = command({
 })
 
 /** Changes a supplier; only what is sent. */
-export const updateSupplier = command({
-  name: 'supplier.update',
+export const updateSupplier = command('supplier.update', {
   permission: can('supplier', 'update'),
   input: EditSupplierInput,
   constraints: CONSTRAINTS,
@@ -120,19 +105,12 @@ export const updateSupplier = command({
       throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     const parts_before = await readParts(tx, id)
-    const after = await tx.db
-      .updateTable('supplier')
-      .set({ ...values, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateRecord(tx, 'supplier', id, values)
     await assertCityOfProvince(tx, after)
     if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
     const prices = priceChanges(items ? await writeItems(tx, id, items) : [])
     await audit(tx, {
       action: 'supplier.update',
-      entity: 'supplier',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before, ...prices.before },
@@ -143,24 +121,12 @@ export const updateSupplier = command({
 })
 
 /** Archives a supplier: it can no longer be chosen; its documents and prices stay. */
-export const archiveSupplier = command({
-  name: 'supplier.archive',
-  permission: can('supplier', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'supplier', await lockSupplier(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveSupplier = archiveCommand('supplier', can('supplier', 'archive'), lockSupplier)
 
 /** Brings an archived supplier back. */
-export const restoreSupplier = command({
-  name: 'supplier.restore',
-  permission: can('supplier', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'supplier', await lockSupplier(tx, id), null)
-    return { id }
-  },
-})
+export const restoreSupplier = restoreCommand(
+  'supplier',
+  can('supplier', 'archive'),
+  lockSupplier,
+  CONSTRAINTS,
+)

@@ -1,24 +1,27 @@
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveSupplier, createSupplier, restoreSupplier, updateSupplier } from './supplier.commands.ts'
 import { supplierEntity, supplierList } from './supplier.queries.ts'
 
-addListField(supplierList, can('supplier', 'view'), 'Suppliers that deliver to outlets in reach.')
-addOneField('supplier', supplierEntity, can('supplier', 'view'), 'Pemasok')
+addRecordFields(supplierList, can('supplier', 'view'), {
+  list: 'Suppliers that deliver to outlets in reach.',
+  one: 'Pemasok',
+})
 
-addCommandField('createSupplier', supplierEntity, {
-  command: createSupplier,
-  arg: 'supplier',
-  input_name: 'NewSupplier',
-  description: 'Adds a supplier with what it sells and at which prices.',
+addCommandFields(supplierEntity, {
+  createSupplier: [
+    createSupplier,
+    { supplier: 'NewSupplier' },
+    'Adds a supplier with what it sells and at which prices.',
+  ],
+  updateSupplier: [
+    updateSupplier,
+    { supplier: 'EditSupplier' },
+    'Changes a supplier; only the fields sent, outlets and items as a whole.',
+  ],
 })
-addCommandField('updateSupplier', supplierEntity, {
-  command: updateSupplier,
-  arg: 'supplier',
-  input_name: 'EditSupplier',
-  description: 'Changes a supplier; only the fields sent, outlets and items as a whole.',
+addIdCommandFields({
+  archiveSupplier: [archiveSupplier, 'Archives a supplier and answers its id.'],
+  restoreSupplier: [restoreSupplier, 'Brings an archived supplier back and answers its id.'],
 })
-addIdCommandField('archiveSupplier', archiveSupplier, 'Archives a supplier and answers its id.')
-addIdCommandField('restoreSupplier', restoreSupplier, 'Brings an archived supplier back and answers its id.')

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
 import type { Entity } from '../../kit/read/entity.ts'
 import { assertWritable, type HeldOutlets, holdsInReach } from '../../outlets/outlet/held-outlets.policy.ts'
 
@@ -16,14 +16,7 @@ export const suppliersInReach: NonNullable<Entity['scope']> = (supplier, ctx) =>
 
 /** The row of a supplier that the writer may change, locked. */
 export async function lockSupplier(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('supplier')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Pemasok')
+  const row = await lockRecord(tx, 'supplier', id, 'Pemasok')
   await assertWritable(tx, SUPPLIER_OUTLETS, id)
   return row
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cityEntity, provinceEntity } from '../../brand/region/region.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { keepAttachments } from '../../records/attachment/attachable.ts'
@@ -103,11 +103,11 @@ export const supplierEntity = entity('supplier', {
       type: 'String',
       sql: (supplier) => sql`(select c.name from city c where c.id = ${supplier}.city_id)`,
     },
-    delivery_days: {
-      type: '[String!]!',
-      description: 'Days it delivers, 1 is Monday; none is every day.',
-      sql: (supplier) => sql`${supplier}.delivery_days::text[]`,
-    },
+    delivery_days: workedOut(
+      '[String!]!',
+      'Days it delivers, 1 is Monday; none is every day.',
+      (supplier) => sql`${supplier}.delivery_days::text[]`,
+    ),
     outlets: {
       type: { object: supplierOutletType, many: true, nullable: false },
       description: 'Outlets in reach it delivers to; none named is all.',
@@ -118,27 +118,27 @@ export const supplierEntity = entity('supplier', {
           where x.brand_id = ${supplier}.brand_id and x.supplier_id = ${supplier}.id${reach ? sql` and ${reach}` : sql``})`
       },
     },
-    item_count: {
-      type: 'Int!',
-      description: 'Ingredients it sells.',
-      sql: (supplier) => sql`(select count(*)::int ${itemsOf(supplier)})`,
-    },
-    ingredient_ids: {
-      type: '[String!]!',
-      description: 'Ingredients it sells, by id.',
-      sql: (supplier) => sql`coalesce((select array_agg(s.ingredient_id::text) ${itemsOf(supplier)}), '{}')`,
-    },
+    item_count: workedOut(
+      'Int!',
+      'Ingredients it sells.',
+      (supplier) => sql`(select count(*)::int ${itemsOf(supplier)})`,
+    ),
+    ingredient_ids: workedOut(
+      '[String!]!',
+      'Ingredients it sells, by id.',
+      (supplier) => sql`coalesce((select array_agg(s.ingredient_id::text) ${itemsOf(supplier)}), '{}')`,
+    ),
     items: { type: { object: supplierItemType, many: true, nullable: false }, sql: items },
     price_history: {
       type: { object: supplierPriceType, many: true, nullable: false },
       description: 'Prices there were and will be, by ingredient, the newest first; only with view_cost.',
       sql: priceHistory,
     },
-    price_index_bp: {
-      type: 'Int',
-      description: 'Prices of today as a share of those 90 days ago; only with view_cost.',
-      sql: (supplier, ctx) => (isAllowed(ctx, SEES_PRICES) ? priceIndex(supplier, ctx) : sql`null::int`),
-    },
+    price_index_bp: workedOut(
+      'Int',
+      'Prices of today as a share of those 90 days ago; only with view_cost.',
+      (supplier, ctx) => (isAllowed(ctx, SEES_PRICES) ? priceIndex(supplier, ctx) : sql`null::int`),
+    ),
   },
   scope: suppliersInReach,
 })

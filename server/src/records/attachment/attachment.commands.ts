@@ -3,6 +3,7 @@ import { MAX_IMAGE_BYTES, readPicture, TOO_LARGE } from '../../brand/image/image
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { privateKey } from '../../kit/files/file-store.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -34,12 +35,8 @@ function nameOf(told: string): string {
 }
 
 async function findKept(tx: WriteContext, owner: string, owner_id: number) {
-  return tx.db
-    .selectFrom('attachment')
+  return selectOwn(tx, 'attachment', { owner, owner_id })
     .select(['id', 'content_hash'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('owner', '=', owner)
-    .where('owner_id', '=', owner_id)
     .where('removed_at', 'is', null)
     .execute()
 }
@@ -99,16 +96,12 @@ export async function attach(
 }
 
 /** Takes a photo or PDF away from its document; it stays on record and is no longer served. */
-export const removeAttachment = command({
-  name: 'attachment.remove',
+export const removeAttachment = command('attachment.remove', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
-    const row = await tx.db
-      .selectFrom('attachment')
+    const row = await selectOwn(tx, 'attachment', { id })
       .select(['owner', 'owner_id', 'name'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw notFound('Lampiran')
@@ -116,11 +109,8 @@ export const removeAttachment = command({
     authorise(tx, can(module, 'update'))
     const { label, outlet_id, closed } = await hold(tx, row.owner_id)
     if (closed) throw new UserError('CONFLICT', closed)
-    const gone = await tx.db
-      .updateTable('attachment')
+    const gone = await updateOwn(tx, 'attachment', { id })
       .set({ removed_at: tx.now(), removed_by: tx.actor })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     // Someone else took it away while the document was waited for.

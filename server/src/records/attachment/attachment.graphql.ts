@@ -1,8 +1,9 @@
-import { addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { removeAttachment } from './attachment.commands.ts'
 
-addIdCommandField(
-  'removeAttachment',
-  removeAttachment,
-  'Takes a photo or PDF away from its document, for who may change that; answers its id.',
-)
+addIdCommandFields({
+  removeAttachment: [
+    removeAttachment,
+    'Takes a photo or PDF away from its document, for who may change that; answers its id.',
+  ],
+})

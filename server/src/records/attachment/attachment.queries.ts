@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
-import { texts } from '../../kit/graphql/row-fields.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
-const Attachment = builder.objectRef<Row>('Attachment').implement({
-  description: 'A photo or PDF kept with a document; fetched from /api/attachments/<id>.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    name: t.string({ description: 'What it was called by who sent it.', ...texts('name') }),
-    is_image: t.boolean({ resolve: (row) => row.is_image === true }),
-    bytes: t.int({ resolve: (row) => Number(row.bytes) }),
-    author: t.string(texts('author')),
-    created_at: t.field({ type: 'DateTime', resolve: (row) => String(row.created_at) }),
-  }),
-})
+const Attachment = rowType(
+  'Attachment',
+  'A photo or PDF kept with a document; fetched from /api/attachments/<id>.',
+  {
+    id: 'Int!',
+    name: ['String!', 'What it was called by who sent it.'],
+    is_image: 'Boolean!',
+    bytes: 'Int!',
+    author: 'String!',
+    created_at: 'DateTime!',
+  },
+)
 
 export const attachmentType = () => Attachment
 

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { MAX_IMAGE_BYTES, TOO_LARGE } from '../../brand/image/image.commands.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
@@ -20,11 +21,8 @@ function idOf(text: string): number {
 
 /** The stored file of an attachment whose document is in the viewer's reach. */
 async function openAttachment(ctx: Context, id: number) {
-  const row = await ctx.db
-    .selectFrom('attachment')
+  const row = await selectOwn(ctx, 'attachment', { id })
     .select(['owner', 'owner_id', 'key', 'name'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound('Lampiran')

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
 import { MAX_IMAGE_BYTES } from '../../brand/image/image.commands.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { MOST_ATTACHMENTS } from './attachment.commands.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -95,11 +96,8 @@ test('a photo and a PDF are kept, listed, handed out safely, taken away, and the
   expect((await fetchOne(brand.master, first.body.id)).status).toBe(404)
   expect((await remove(brand.master, first.body.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   expect(await listOf(brand.master, id)).toHaveLength(1)
-  const log = await brand.ctx.db
-    .selectFrom('audit_log')
+  const log = await selectOwn(brand.ctx, 'audit_log', { entity: 'supplier' })
     .select('action')
-    .where('brand_id', '=', brand.id)
-    .where('entity', '=', 'supplier')
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action)).toEqual([
@@ -114,11 +112,8 @@ test('kept files cannot be had by their key, and nobody signed out has any', asy
   const brand = await app().createBrand()
   const id = await newSupplier(brand)
   const { body } = await send(brand.master, `supplier/${id}`, pdf())
-  const { key } = await brand.ctx.db
-    .selectFrom('attachment')
+  const { key } = await selectOwn(brand.ctx, 'attachment', { id: body.id })
     .select('key')
-    .where('brand_id', '=', brand.id)
-    .where('id', '=', body.id)
     .executeTakeFirstOrThrow()
   expect((await app().http.inject({ url: `/files/${key}` })).statusCode).toBe(404)
   expect((await app().http.inject({ url: `/files/${key}?w=96` })).statusCode).toBe(404)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { entity, type Fragment } from '../../kit/read/entity.ts'
+import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { auditNames } from './audit-names.ts'
 
@@ -43,31 +43,31 @@ export const auditEntity = entity('audit_log', {
     outlet_id: 'Int',
   },
   fields: {
-    verb: {
-      type: 'String!',
-      description: 'The action without its entity.',
-      sql: (entry) => sql`split_part(${entry}.action, '.', 2)`,
-    },
+    verb: workedOut(
+      'String!',
+      'The action without its entity.',
+      (entry) => sql`split_part(${entry}.action, '.', 2)`,
+    ),
     outlet_name: {
       type: 'String',
       sql: (entry) =>
         sql`(select o.name from outlet o where o.brand_id = ${entry}.brand_id and o.id = ${entry}.outlet_id)`,
     },
-    changes: {
-      type: 'JSON!',
-      description: 'Fields with their old and new values; without view_cost of audit not what costs.',
-      sql: visibleChanges,
-    },
-    names: {
-      type: 'JSON!',
-      description: 'What the ids in the changes are called now: `{field: {id: name}}`.',
-      sql: (entry, ctx) => auditNames(entry, visibleChanges(entry, ctx), ctx),
-    },
-    is_partly_hidden: {
-      type: 'Boolean!',
-      description: 'Some of the changes are only for those who may see costs.',
-      sql: (entry, ctx) => (isAllowed(ctx, can('audit', 'view_cost')) ? sql`false` : isHidden(entry)),
-    },
+    changes: workedOut(
+      'JSON!',
+      'Fields with their old and new values; without view_cost of audit not what costs.',
+      visibleChanges,
+    ),
+    names: workedOut(
+      'JSON!',
+      'What the ids in the changes are called now: `{field: {id: name}}`.',
+      (entry, ctx) => auditNames(entry, visibleChanges(entry, ctx), ctx),
+    ),
+    is_partly_hidden: workedOut(
+      'Boolean!',
+      'Some of the changes are only for those who may see costs.',
+      (entry, ctx) => (isAllowed(ctx, can('audit', 'view_cost')) ? sql`false` : isHidden(entry)),
+    ),
   },
   // Changes of the whole brand are for those who reach all of it; everybody sees his own.
   scope: (entry, ctx) => {

@@ -1,6 +1,7 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
@@ -13,47 +14,44 @@ import {
   readMissing,
 } from './completeness.queries.ts'
 
-const Missing = builder.objectRef<MissingRange>('MissingSequence').implement({
-  description: 'Numbers of a till that have not come in.',
-  fields: (t) => ({
-    outlet: t.expose('outlet', { type: ReportOutlet }),
-    device_id: t.exposeInt('device_id'),
-    device_name: t.exposeString('device_name'),
-    business_date: t.expose('business_date', { type: 'Date' }),
-    from: t.exposeFloat('from'),
-    to: t.exposeFloat('to'),
-  }),
-})
+const Missing = objectType<MissingRange>(
+  'MissingSequence',
+  'Numbers of a till that have not come in.',
+  {
+    device_id: 'Int!',
+    device_name: 'String!',
+    business_date: 'Date!',
+    from: 'Float!',
+    to: 'Float!',
+  },
+  (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
+)
 
-const Outlet = builder.objectRef<OutletCompleteness>('OutletCompleteness').implement({
-  description: 'How complete what an outlet has sent is.',
-  fields: (t) => ({
-    outlet: t.expose('outlet', { type: ReportOutlet }),
-    last_sync_at: t.expose('last_sync_at', { type: 'DateTime', nullable: true }),
-    missing: t.exposeFloat('missing', { description: 'Numbers of its tills that have not come in.' }),
-    open_issues: t.exposeInt('open_issues', { description: 'Entries that were not taken and wait.' }),
-    open_sessions: t.exposeInt('open_sessions', {
-      description: 'Sessions of days before today that are not closed.',
-    }),
-  }),
-})
+const Outlet = objectType<OutletCompleteness>(
+  'OutletCompleteness',
+  'How complete what an outlet has sent is.',
+  {
+    last_sync_at: 'DateTime',
+    missing: ['Float!', 'Numbers of its tills that have not come in.'],
+    open_issues: ['Int!', 'Entries that were not taken and wait.'],
+    open_sessions: ['Int!', 'Sessions of days before today that are not closed.'],
+  },
+  (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
+)
 
 interface Completeness {
   outlets: OutletCompleteness[] | null
   missing: MissingRange[] | null
 }
 
-const CompletenessType = builder.objectRef<Completeness>('Completeness').implement({
-  description: 'Whether all that was sold in a period has come in.',
-  fields: (t) => ({
-    outlets: t.expose('outlets', { type: [Outlet], nullable: true }),
-    missing: t.expose('missing', {
-      type: [Missing],
-      nullable: true,
-      description: 'The latest first, at most 500.',
-    }),
-  }),
-})
+const CompletenessType = objectType<Completeness>(
+  'Completeness',
+  'Whether all that was sold in a period has come in.',
+  {
+    outlets: { type: [Outlet], nullable: true },
+    missing: { type: [Missing], nullable: true, description: 'The latest first, at most 500.' },
+  },
+)
 
 builder.queryField('completeness', (t) =>
   t.field({

@@ -1,4 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import { type SalesMeasures, type SalesMetric, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import { SEES_COST } from './cost.policy.ts'
@@ -33,16 +34,19 @@ export const SalesFigures = builder.objectRef<SalesMeasures>('SalesFigures').imp
 })
 
 /** Sums of items or of groups of items. */
-export const ItemFigures = builder.objectRef<ItemMeasures>('ItemFigures').implement({
-  description: 'Figures of what was sold. Cost and margin are null without the right to see costs.',
-  fields: (t) => ({
-    transactions: t.exposeInt('transactions', { description: 'Receipts it is on.' }),
-    qty: t.expose('qty', { type: 'Decimal' }),
-    gross: t.expose('gross', { type: 'Rupiah' }),
-    item_discount: t.expose('item_discount', { type: 'Rupiah' }),
-    bill_discount: t.expose('bill_discount', { type: 'Rupiah' }),
-    refund: t.expose('refund', { type: 'Rupiah' }),
-    net: t.expose('net', { type: 'Rupiah' }),
+export const ItemFigures = objectType<ItemMeasures>(
+  'ItemFigures',
+  'Figures of what was sold. Cost and margin are null without the right to see costs.',
+  {
+    transactions: ['Int!', 'Receipts it is on.'],
+    qty: 'Decimal!',
+    gross: 'Rupiah!',
+    item_discount: 'Rupiah!',
+    bill_discount: 'Rupiah!',
+    refund: 'Rupiah!',
+    net: 'Rupiah!',
+  },
+  (t) => ({
     cogs: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -59,7 +63,7 @@ export const ItemFigures = builder.objectRef<ItemMeasures>('ItemFigures').implem
       resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? foodCostBpOf(sum) : null),
     }),
   }),
-})
+)
 
 interface NamedOutlet {
   id: number
@@ -68,7 +72,12 @@ interface NamedOutlet {
 }
 
 /** An outlet as reports name it. */
-export const ReportOutlet = builder.objectRef<NamedOutlet>('ReportOutlet').implement({
-  description: 'An outlet of a report, archived ones included.',
-  fields: (t) => ({ id: t.exposeInt('id'), code: t.exposeString('code'), name: t.exposeString('name') }),
-})
+export const ReportOutlet = objectType<NamedOutlet>(
+  'ReportOutlet',
+  'An outlet of a report, archived ones included.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+  },
+)

@@ -1,6 +1,7 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
@@ -20,16 +21,17 @@ import {
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
 const Grouping = builder.enumType('DiscountGrouping', { values: DISCOUNT_GROUPINGS })
 
-const Figures = builder.objectRef<DiscountMeasures>('DiscountFigures').implement({
-  description: 'What discounts took off, and the receipts they were on as they were sold, refunds aside.',
-  fields: (t) => ({
-    transactions: t.exposeInt('transactions', { description: 'Receipts with it.' }),
-    uses: t.exposeInt('uses', {
-      description: 'How often it was used; on several lines of a receipt several times.',
-    }),
-    amount: t.expose('amount', { type: 'Rupiah' }),
-    gross: t.expose('gross', { type: 'Rupiah', description: 'Gross sales of its receipts.' }),
-    net: t.expose('net', { type: 'Rupiah', description: 'Net sales of its receipts.' }),
+const Figures = objectType<DiscountMeasures>(
+  'DiscountFigures',
+  'What discounts took off, and the receipts they were on as they were sold, refunds aside.',
+  {
+    transactions: ['Int!', 'Receipts with it.'],
+    uses: ['Int!', 'How often it was used; on several lines of a receipt several times.'],
+    amount: 'Rupiah!',
+    gross: ['Rupiah!', 'Gross sales of its receipts.'],
+    net: ['Rupiah!', 'Net sales of its receipts.'],
+  },
+  (t) => ({
     amount_bp: t.int({
       nullable: true,
       description: 'Its share of the gross sales of its receipts.',
@@ -42,141 +44,136 @@ const Figures = builder.objectRef<DiscountMeasures>('DiscountFigures').implement
       resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? sum.net - sum.cogs : null),
     }),
   }),
-})
+)
 
-const Total = builder.objectRef<ComparedDiscount>('ComparedDiscounts').implement({
-  description: 'Discounts of the period beside those of the period it is compared with.',
-  fields: (t) => ({
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-  }),
-})
+const Total = objectType<ComparedDiscount>(
+  'ComparedDiscounts',
+  'Discounts of the period beside those of the period it is compared with.',
+  {
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+)
 
-const Promo = builder.objectRef<DiscountReport['by_promo'][number]>('UsedDiscount').implement({
-  description: 'A discount as receipts name it.',
-  fields: (t) => ({
-    code: t.exposeString('code', { description: 'Capital; empty where it was given by hand.' }),
-    name: t.exposeString('name'),
-    funded_by: t.exposeString('funded_by'),
-    discount_id: t.exposeInt('discount_id', { nullable: true, description: 'The discount with that code.' }),
-    type: t.exposeString('type', { nullable: true }),
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-  }),
-})
+const Promo = objectType<DiscountReport['by_promo'][number]>(
+  'UsedDiscount',
+  'A discount as receipts name it.',
+  {
+    code: ['String!', 'Capital; empty where it was given by hand.'],
+    name: 'String!',
+    funded_by: 'String!',
+    discount_id: ['Int', 'The discount with that code.'],
+    type: 'String',
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+)
 
-const Row = builder.objectRef<DiscountReport['rows'][number]>('GroupedDiscounts').implement({
-  description: 'Receipts with any discount, of a business day, an outlet, a cashier or a channel.',
-  fields: (t) => ({
-    key: t.exposeString('key', {
-      description: 'Date, outlet id, name (empty where nobody is named), or channel.',
-    }),
-    outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }),
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-  }),
-})
+const Row = objectType<DiscountReport['rows'][number]>(
+  'GroupedDiscounts',
+  'Receipts with any discount, of a business day, an outlet, a cashier or a channel.',
+  {
+    key: ['String!', 'Date, outlet id, name (empty where nobody is named), or channel.'],
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+  (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }) }),
+)
 
-const Receipt = builder.objectRef<DiscountReport['top_receipts'][number]>('DiscountedReceipt').implement({
-  description: 'A receipt of which much was taken off.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    receipt_number: t.exposeString('receipt_number'),
-    business_date: t.expose('business_date', { type: 'Date' }),
-    occurred_at: t.expose('occurred_at', { type: 'DateTime' }),
-    outlet: t.expose('outlet', { type: ReportOutlet }),
-    cashier: t.exposeString('cashier', { nullable: true }),
-    names: t.exposeStringList('names', { description: 'Names of its discounts.' }),
-    gross: t.expose('gross', { type: 'Rupiah' }),
-    discount: t.expose('discount', { type: 'Rupiah' }),
-    net: t.expose('net', { type: 'Rupiah' }),
-  }),
-})
+const Receipt = objectType<DiscountReport['top_receipts'][number]>(
+  'DiscountedReceipt',
+  'A receipt of which much was taken off.',
+  {
+    id: 'Int!',
+    receipt_number: 'String!',
+    business_date: 'Date!',
+    occurred_at: 'DateTime!',
+    cashier: 'String',
+    names: ['[String!]!', 'Names of its discounts.'],
+    gross: 'Rupiah!',
+    discount: 'Rupiah!',
+    net: 'Rupiah!',
+  },
+  (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
+)
 
-const Approval = builder.objectRef<ApprovedDiscounts>('ApprovedDiscounts').implement({
-  description: 'Discounts that somebody allowed, as tills told.',
-  fields: (t) => ({
-    approved_by: t.exposeString('approved_by'),
-    receipts: t.exposeInt('receipts'),
-    uses: t.exposeInt('uses'),
-    amount: t.expose('amount', { type: 'Rupiah' }),
-  }),
-})
+const Approval = objectType<ApprovedDiscounts>(
+  'ApprovedDiscounts',
+  'Discounts that somebody allowed, as tills told.',
+  {
+    approved_by: 'String!',
+    receipts: 'Int!',
+    uses: 'Int!',
+    amount: 'Rupiah!',
+  },
+)
 
-const Buyers = builder.objectRef<DiscountBuyers>('DiscountBuyers').implement({
-  description: 'Receipts with a discount by who bought.',
-  fields: (t) => ({
-    buyer: t.exposeString('buyer', {
-      description: 'new, returning: members who had not, or had, bought before the period; none: no member.',
-    }),
-    members: t.exposeInt('members', { nullable: true, description: 'Different ones.' }),
-    receipts: t.exposeInt('receipts'),
-    discount: t.expose('discount', { type: 'Rupiah' }),
-    net: t.expose('net', { type: 'Rupiah' }),
-  }),
+const Buyers = objectType<DiscountBuyers>('DiscountBuyers', 'Receipts with a discount by who bought.', {
+  buyer: [
+    'String!',
+    'new, returning: members who had not, or had, bought before the period; none: no member.',
+  ],
+  members: ['Int', 'Different ones.'],
+  receipts: 'Int!',
+  discount: 'Rupiah!',
+  net: 'Rupiah!',
 })
 
 type Given = DiscountReport['compliments']
-const GivenReceipt = builder.objectRef<Given['receipts'][number]>('ComplimentReceipt').implement({
-  description: 'A receipt of which all was given away.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    receipt_number: t.exposeString('receipt_number'),
-    business_date: t.expose('business_date', { type: 'Date' }),
-    occurred_at: t.field({ type: 'DateTime', resolve: ({ occurred_at }) => new Date(occurred_at) }),
+const GivenReceipt = objectType<Given['receipts'][number]>(
+  'ComplimentReceipt',
+  'A receipt of which all was given away.',
+  {
+    id: 'Int!',
+    receipt_number: 'String!',
+    business_date: 'Date!',
+    cashier: 'String',
+    member_name: 'String',
+    gross: 'Rupiah!',
+    reasons: ['[String!]!', 'Why, as the till told, else what its discounts are called.'],
+    approved_by: ['[String!]!', 'Who allowed it.'],
+  },
+  (t) => ({
     outlet: t.expose('outlet', { type: ReportOutlet }),
-    cashier: t.exposeString('cashier', { nullable: true }),
-    member_name: t.exposeString('member_name', { nullable: true }),
-    gross: t.expose('gross', { type: 'Rupiah' }),
+    occurred_at: t.field({ type: 'DateTime', resolve: ({ occurred_at }) => new Date(occurred_at) }),
     cogs: t.field({
       type: 'Rupiah',
       nullable: true,
       resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs : null),
     }),
-    reasons: t.exposeStringList('reasons', {
-      description: 'Why, as the till told, else what its discounts are called.',
-    }),
-    approved_by: t.exposeStringList('approved_by', { description: 'Who allowed it.' }),
   }),
-})
+)
 
-const GivenAway = builder.objectRef<Given>('Compliments').implement({
-  description: 'What was given away for nothing.',
-  fields: (t) => ({
-    count: t.exposeInt('count'),
-    gross: t.expose('gross', { type: 'Rupiah' }),
+const GivenAway = objectType<Given>(
+  'Compliments',
+  'What was given away for nothing.',
+  {
+    count: 'Int!',
+    gross: 'Rupiah!',
+    receipts: { type: [GivenReceipt], description: 'The latest 100.' },
+  },
+  (t) => ({
     cogs: t.field({
       type: 'Rupiah',
       nullable: true,
       resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs : null),
     }),
-    receipts: t.expose('receipts', { type: [GivenReceipt], description: 'The latest 100.' }),
   }),
-})
+)
 
-const Report = builder.objectRef<DiscountReport>('DiscountReport').implement({
-  description: 'What discounts cost and brought.',
-  fields: (t) => ({
-    range: t.expose('range', { type: DateRangeType }),
-    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
-    total: t.expose('total', {
-      type: Total,
-      description: 'Of receipts with any discount, each counted once.',
-    }),
-    all_gross: t.expose('all_gross', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Of all receipts; null where cashiers are asked for.',
-    }),
-    all_transactions: t.exposeInt('all_transactions', { nullable: true }),
-    by_promo: t.expose('by_promo', { type: [Promo] }),
-    rows: t.expose('rows', { type: [Row] }),
-    top_receipts: t.expose('top_receipts', { type: [Receipt] }),
-    approvals: t.expose('approvals', { type: [Approval] }),
-    buyers: t.expose('buyers', { type: [Buyers] }),
-    compliments: t.expose('compliments', { type: GivenAway }),
-    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
-  }),
+const Report = objectType<DiscountReport>('DiscountReport', 'What discounts cost and brought.', {
+  range: { type: DateRangeType },
+  previous_range: { type: DateRangeType, nullable: true },
+  total: { type: Total, description: 'Of receipts with any discount, each counted once.' },
+  all_gross: ['Rupiah', 'Of all receipts; null where cashiers are asked for.'],
+  all_transactions: 'Int',
+  by_promo: { type: [Promo] },
+  rows: { type: [Row] },
+  top_receipts: { type: [Receipt] },
+  approvals: { type: [Approval] },
+  buyers: { type: [Buyers] },
+  compliments: { type: GivenAway },
+  freshness: { type: FreshnessType, nullable: true },
 })
 
 builder.queryField('discountReport', (t) =>

@@ -1,6 +1,7 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
@@ -11,14 +12,17 @@ import { type ItemPair, type ItemPairs, readItemPairs } from './item-pairs.queri
 
 type Counted = ItemPair & { of: number }
 
-const Pair = builder.objectRef<Counted>('ItemPair').implement({
-  description: 'Two items that are on receipts together.',
-  fields: (t) => ({
-    item_id: t.exposeInt('item_id'),
-    name: t.exposeString('name', { nullable: true }),
-    other_id: t.exposeInt('other_id'),
-    other_name: t.exposeString('other_name', { nullable: true }),
-    receipts: t.exposeInt('receipts', { description: 'With both.' }),
+const Pair = objectType<Counted>(
+  'ItemPair',
+  'Two items that are on receipts together.',
+  {
+    item_id: 'Int!',
+    name: 'String',
+    other_id: 'Int!',
+    other_name: 'String',
+    receipts: ['Int!', 'With both.'],
+  },
+  (t) => ({
     item_share_bp: t.int({
       nullable: true,
       description: 'Of the receipts with the first, those that also have the other.',
@@ -36,21 +40,22 @@ const Pair = builder.objectRef<Counted>('ItemPair').implement({
         ratioBp(receipts * of, item_receipts * other_receipts),
     }),
   }),
-})
+)
 
-const Pairs = builder.objectRef<ItemPairs>('ItemPairs').implement({
-  description: 'What guests bought together.',
-  fields: (t) => ({
-    receipts: t.exposeInt('receipts', { description: 'That were looked at.' }),
-    is_latest_only: t.exposeBoolean('is_latest_only', {
-      description: 'There are older receipts in the period, which were not looked at.',
-    }),
+const Pairs = objectType<ItemPairs>(
+  'ItemPairs',
+  'What guests bought together.',
+  {
+    receipts: ['Int!', 'That were looked at.'],
+    is_latest_only: ['Boolean!', 'There are older receipts in the period, which were not looked at.'],
+  },
+  (t) => ({
     pairs: t.field({
       type: [Pair],
       resolve: ({ pairs, receipts }) => pairs.map((pair) => ({ ...pair, of: receipts })),
     }),
   }),
-})
+)
 
 builder.queryField('itemPairs', (t) =>
   t.field({

@@ -3,6 +3,7 @@ import { QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { invalid } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
@@ -70,13 +71,14 @@ const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').imp
 
 const SEES_STOCK = can('inventory', 'view')
 
-const ItemStockType = builder.objectRef<ItemStock>('ItemStock').implement({
-  description: 'What was lost of a menu in the period, and how much of it there is now.',
-  fields: (t) => ({
-    wasted_qty: t.expose('wasted_qty', {
-      type: 'Decimal',
-      description: 'Portions thrown away, missing on arrival or in a count.',
-    }),
+const ItemStockType = objectType<ItemStock>(
+  'ItemStock',
+  'What was lost of a menu in the period, and how much of it there is now.',
+  {
+    wasted_qty: ['Decimal!', 'Portions thrown away, missing on arrival or in a count.'],
+    on_hand: ['Decimal', 'Portions there are now; null without stock of its own.'],
+  },
+  (t) => ({
     wasted_value: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -84,90 +86,88 @@ const ItemStockType = builder.objectRef<ItemStock>('ItemStock').implement({
       resolve: (stock, _args, ctx) =>
         isAllowed(ctx, SEES_ITEM_COST) ? Math.round(Number(stock.wasted_value)) : null,
     }),
-    on_hand: t.expose('on_hand', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'Portions there are now; null without stock of its own.',
-    }),
   }),
-})
+)
 const stockField = {
   type: ItemStockType,
   nullable: true as const,
   description: 'Null where channels are asked for, and without the right to see stock.',
 }
 
-const ComparedItemFigures = builder.objectRef<ItemReport['total']>('ComparedItemFigures').implement({
-  description: 'What was sold beside the period it is compared with.',
-  fields: (t) => ({
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
+const ComparedItemFigures = objectType<ItemReport['total']>(
+  'ComparedItemFigures',
+  'What was sold beside the period it is compared with.',
+  {
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+  (t) => ({
     stock: t.expose('stock', stockField),
   }),
-})
+)
 
-const ReportedGroupType = builder.objectRef<ReportedGroup>('ReportedItemGroup').implement({
-  description: 'Items by the menu group they are in now.',
-  fields: (t) => ({
-    item_group_id: t.exposeInt('item_group_id', { description: '0 is what the menu does not know.' }),
-    name: t.exposeString('name', { nullable: true }),
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
+const ReportedGroupType = objectType<ReportedGroup>(
+  'ReportedItemGroup',
+  'Items by the menu group they are in now.',
+  {
+    item_group_id: ['Int!', '0 is what the menu does not know.'],
+    name: 'String',
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+  (t) => ({
     stock: t.expose('stock', stockField),
   }),
-})
+)
 
-const ReportedItemType = builder.objectRef<ReportedItem>('ReportedItem').implement({
-  description: 'An item that was sold, voided or taken back.',
-  fields: (t) => ({
-    item_id: t.exposeInt('item_id', { description: '0 is what the menu does not know.' }),
-    code: t.exposeString('code', { nullable: true }),
-    name: t.exposeString('name', { nullable: true }),
-    item_group_id: t.exposeInt('item_group_id'),
-    abc: t.expose('abc', {
-      type: AbcClassEnum,
-      description: 'By net sales: A is 80 % of them, B up to 95 %.',
-    }),
+const ReportedItemType = objectType<ReportedItem>(
+  'ReportedItem',
+  'An item that was sold, voided or taken back.',
+  {
+    item_id: ['Int!', '0 is what the menu does not know.'],
+    code: 'String',
+    name: 'String',
+    item_group_id: 'Int!',
+    abc: { type: AbcClassEnum, description: 'By net sales: A is 80 % of them, B up to 95 %.' },
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+  (t) => ({
     menu_class: t.field({
       type: MenuClassEnum,
       nullable: true,
       description: 'Null without the right to see costs, and where nothing stayed sold.',
       resolve: (item, _args, ctx) => (isAllowed(ctx, SEES_ITEM_COST) ? item.menu_class : null),
     }),
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
     stock: t.expose('stock', stockField),
   }),
+)
+
+const ReportedVariantType = objectType<ReportedVariant>(
+  'ReportedVariant',
+  'One way to have an item: the options chosen.',
+  {
+    item_id: 'Int!',
+    variant: ['String!', 'Names of the options; lines without any have no row.'],
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+  },
+)
+
+const SoldThere = objectType<ItemOutletSums>('ItemAtOutlet', 'What an outlet sold of an item.', {
+  item_id: 'Int!',
+  qty: 'Decimal!',
+  net: 'Rupiah!',
 })
 
-const ReportedVariantType = builder.objectRef<ReportedVariant>('ReportedVariant').implement({
-  description: 'One way to have an item: the options chosen.',
-  fields: (t) => ({
-    item_id: t.exposeInt('item_id'),
-    variant: t.exposeString('variant', {
-      description: 'Names of the options; lines without any have no row.',
-    }),
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-  }),
-})
-
-const SoldThere = builder.objectRef<ItemOutletSums>('ItemAtOutlet').implement({
-  description: 'What an outlet sold of an item.',
-  fields: (t) => ({
-    item_id: t.exposeInt('item_id'),
-    qty: t.expose('qty', { type: 'Decimal' }),
-    net: t.expose('net', { type: 'Rupiah' }),
-  }),
-})
-
-const OutletItems = builder.objectRef<ItemReport['outlets'][number]>('OutletItems').implement({
-  description: 'The items of one outlet.',
-  fields: (t) => ({
-    outlet: t.expose('outlet', { type: ReportOutlet }),
-    items: t.expose('items', { type: [SoldThere] }),
-  }),
-})
+const OutletItems = objectType<ItemReport['outlets'][number]>(
+  'OutletItems',
+  'The items of one outlet.',
+  {
+    items: { type: [SoldThere] },
+  },
+  (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
+)
 
 const HoursOfItem = builder.objectRef<ItemHours>('ItemHours').implement({
   description: 'When an item was sold.',
@@ -180,22 +180,19 @@ const HoursOfItem = builder.objectRef<ItemHours>('ItemHours').implement({
   }),
 })
 
-const Report = builder.objectRef<ItemReport>('ItemReport').implement({
-  description: 'What was sold, by group and item.',
-  fields: (t) => ({
-    range: t.expose('range', { type: DateRangeType }),
-    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
-    total: t.expose('total', { type: ComparedItemFigures }),
-    groups: t.expose('groups', { type: [ReportedGroupType] }),
-    items: t.expose('items', { type: [ReportedItemType] }),
-    outlets: t.expose('outlets', { type: [OutletItems] }),
-    hours: t.expose('hours', {
-      type: [HoursOfItem],
-      nullable: true,
-      description: 'Null where channels are asked for: hours are kept over all of them.',
-    }),
-    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
-  }),
+const Report = objectType<ItemReport>('ItemReport', 'What was sold, by group and item.', {
+  range: { type: DateRangeType },
+  previous_range: { type: DateRangeType, nullable: true },
+  total: { type: ComparedItemFigures },
+  groups: { type: [ReportedGroupType] },
+  items: { type: [ReportedItemType] },
+  outlets: { type: [OutletItems] },
+  hours: {
+    type: [HoursOfItem],
+    nullable: true,
+    description: 'Null where channels are asked for: hours are kept over all of them.',
+  },
+  freshness: { type: FreshnessType, nullable: true },
 })
 
 const STOCKED_SECTIONS = ['items', 'groups', 'total'] as const

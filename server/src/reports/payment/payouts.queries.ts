@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import { matchSettlement } from '../../sales/settlement/match-settlement.calc.ts'
 import { LONGEST_TERM, readCame, readExpected } from '../../sales/settlement/settlement.queries.ts'
@@ -36,11 +37,9 @@ export interface Payouts {
 const NOTHING = { expected: 0, received: 0, difference: 0, pending: 0, overdue: 0, surplus: 0 }
 
 async function findOutletsWithStatements(ctx: Context, scope: ReportScope): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('settlement_statement')
+  const rows = await selectOwn(ctx, 'settlement_statement')
     .select('outlet_id')
     .distinct()
-    .where('brand_id', '=', ctx.brand_id)
     .where('removed_at', 'is', null)
     .execute()
   const own = new Set(scope.outlets.map(({ id }) => id))

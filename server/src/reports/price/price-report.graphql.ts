@@ -1,6 +1,7 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ratioBp, type SalesMeasures } from '../../sales/sales-metric.calc.ts'
@@ -49,43 +50,46 @@ const Figures = builder.objectRef<SalesMeasures>('PriceFigures').implement({
   },
 })
 
-const Total = builder.objectRef<Omit<ChannelPrice, 'channel'>>('PriceTotal').implement({
-  description: 'All channels together.',
-  fields: (t) => ({
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-    qty: t.expose('qty', { type: 'Decimal' }),
-    markup_bp: t.exposeInt('markup_bp', { nullable: true }),
-  }),
+const Total = objectType<Omit<ChannelPrice, 'channel'>>('PriceTotal', 'All channels together.', {
+  figures: { type: Figures },
+  previous: { type: Figures, nullable: true },
+  qty: 'Decimal!',
+  markup_bp: 'Int',
 })
 
-const Channel = builder.objectRef<ChannelPrice>('ChannelPrice').implement({
-  description: 'What a channel brought and how its prices stand beside the own prices of the menu.',
-  fields: (t) => ({
-    channel: t.exposeString('channel'),
-    figures: t.expose('figures', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-    qty: t.expose('qty', { type: 'Decimal' }),
+const Channel = objectType<ChannelPrice>(
+  'ChannelPrice',
+  'What a channel brought and how its prices stand beside the own prices of the menu.',
+  {
+    channel: 'String!',
+    figures: { type: Figures },
+    previous: { type: Figures, nullable: true },
+    qty: 'Decimal!',
+  },
+  (t) => ({
     markup_bp: t.exposeInt('markup_bp', {
       nullable: true,
       description:
         'By how much its prices, options left out, exceed the own prices of the menu as they are now.',
     }),
   }),
-})
+)
 
-const Item = builder.objectRef<ChannelItemSums>('ChannelItemPrice').implement({
-  description: 'What an item was sold at through a channel.',
-  fields: (t) => ({
-    channel: t.exposeString('channel'),
-    item_id: t.exposeInt('item_id', { description: '0 is what the menu does not know.' }),
-    code: t.exposeString('code', { nullable: true }),
-    name: t.exposeString('name', { nullable: true }),
-    price: t.expose('price', { type: 'Rupiah', nullable: true, description: 'Its own price now.' }),
-    qty: t.expose('qty', { type: 'Decimal' }),
-    gross: t.expose('gross', { type: 'Rupiah' }),
+const Item = objectType<ChannelItemSums>(
+  'ChannelItemPrice',
+  'What an item was sold at through a channel.',
+  {
+    channel: 'String!',
+    item_id: ['Int!', '0 is what the menu does not know.'],
+    code: 'String',
+    name: 'String',
+    price: ['Rupiah', 'Its own price now.'],
+    qty: 'Decimal!',
+    gross: 'Rupiah!',
+    net: 'Rupiah!',
+  },
+  (t) => ({
     discount: t.field({ type: 'Rupiah', resolve: (row) => row.item_discount + row.bill_discount }),
-    net: t.expose('net', { type: 'Rupiah' }),
     list_price: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -108,19 +112,22 @@ const Item = builder.objectRef<ChannelItemSums>('ChannelItemPrice').implement({
       resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? ratioBp(row.cogs, row.net) : null),
     }),
   }),
-})
+)
 
-const PriceList = builder.objectRef<PriceListSums>('PriceListSales').implement({
-  description: 'What was sold by a price list, as tills told it.',
-  fields: (t) => ({
-    price_id: t.exposeInt('price_id', { description: '0 is what no till told a list of.' }),
-    code: t.exposeString('code', { nullable: true }),
-    name: t.exposeString('name', { nullable: true }),
-    qty: t.expose('qty', { type: 'Decimal' }),
-    gross: t.expose('gross', { type: 'Rupiah' }),
+const PriceList = objectType<PriceListSums>(
+  'PriceListSales',
+  'What was sold by a price list, as tills told it.',
+  {
+    price_id: ['Int!', '0 is what no till told a list of.'],
+    code: 'String',
+    name: 'String',
+    qty: 'Decimal!',
+    gross: 'Rupiah!',
+    refund: 'Rupiah!',
+    net: 'Rupiah!',
+  },
+  (t) => ({
     discount: t.field({ type: 'Rupiah', resolve: (row) => row.item_discount + row.bill_discount }),
-    refund: t.expose('refund', { type: 'Rupiah' }),
-    net: t.expose('net', { type: 'Rupiah' }),
     realised_price: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -141,7 +148,7 @@ const PriceList = builder.objectRef<PriceListSums>('PriceListSales').implement({
       resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? row.net - row.cogs : null),
     }),
   }),
-})
+)
 
 const Repricing = builder.objectRef<RepricedBy>('RepricedBy').implement({
   description:
@@ -156,60 +163,64 @@ const Repricing = builder.objectRef<RepricedBy>('RepricedBy').implement({
   }),
 })
 
-const PriceEffect = builder.objectRef<PriceChange['before']>('PriceEffect').implement({
-  description: 'What was sold of a menu in some days.',
-  fields: (t) => ({
-    qty: t.expose('qty', { type: 'Decimal', description: 'Portions that stayed sold.' }),
-    net: t.expose('net', { type: 'Rupiah' }),
+const PriceEffect = objectType<PriceChange['before']>(
+  'PriceEffect',
+  'What was sold of a menu in some days.',
+  {
+    qty: ['Decimal!', 'Portions that stayed sold.'],
+    net: 'Rupiah!',
+  },
+  (t) => ({
     gross_profit: t.field({
       type: 'Rupiah',
       nullable: true,
       resolve: (sold, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? sold.net - sold.cogs : null),
     }),
   }),
-})
+)
 
-const Change = builder.objectRef<PriceChange>('PriceChangeEffect').implement({
-  description: 'A change of a price, and what was sold before and after it.',
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the row in the history of changes.' }),
-    occurred_at: t.expose('occurred_at', { type: 'DateTime' }),
-    actor: t.exposeString('actor'),
-    item_id: t.exposeInt('item_id'),
-    name: t.exposeString('name'),
+const Change = objectType<PriceChange>(
+  'PriceChangeEffect',
+  'A change of a price, and what was sold before and after it.',
+  {
+    id: ['Int!', 'Of the row in the history of changes.'],
+    occurred_at: 'DateTime!',
+    actor: 'String!',
+    item_id: 'Int!',
+    name: 'String!',
+    old_price: 'Rupiah',
+    new_price: 'Rupiah',
+    before: { type: PriceEffect },
+    after: { type: PriceEffect },
+  },
+  (t) => ({
     price_list: t.exposeString('price_list', {
       nullable: true,
       description:
         'The list whose price it is, with what its channels sold; null is the own price of the menu, with what all did.',
     }),
-    old_price: t.expose('old_price', { type: 'Rupiah', nullable: true }),
-    new_price: t.expose('new_price', { type: 'Rupiah', nullable: true }),
     days: t.exposeInt('days', {
       description:
         'Whole days since it, at most 14; as many before it are compared, its own day is of neither.',
     }),
-    before: t.expose('before', { type: PriceEffect }),
-    after: t.expose('after', { type: PriceEffect }),
   }),
-})
+)
 
-const Report = builder.objectRef<PriceReport>('PriceReport').implement({
-  description: 'What prices brought, by channel and item, and by the price lists that tills told.',
-  fields: (t) => ({
-    range: t.expose('range', { type: DateRangeType }),
-    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
-    total: t.expose('total', { type: Total }),
-    channels: t.expose('channels', { type: [Channel] }),
-    price_lists: t.expose('price_lists', {
-      type: [PriceList],
-      description: 'Empty as long as no till tells any.',
-    }),
-    items: t.expose('items', { type: [Item] }),
-    repricings: t.expose('repricings', { type: [Repricing] }),
-    changes: t.expose('changes', { type: [Change], description: 'The latest first, at most 200.' }),
-    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
-  }),
-})
+const Report = objectType<PriceReport>(
+  'PriceReport',
+  'What prices brought, by channel and item, and by the price lists that tills told.',
+  {
+    range: { type: DateRangeType },
+    previous_range: { type: DateRangeType, nullable: true },
+    total: { type: Total },
+    channels: { type: [Channel] },
+    price_lists: { type: [PriceList], description: 'Empty as long as no till tells any.' },
+    items: { type: [Item] },
+    repricings: { type: [Repricing] },
+    changes: { type: [Change], description: 'The latest first, at most 200.' },
+    freshness: { type: FreshnessType, nullable: true },
+  },
+)
 
 builder.queryField('priceReport', (t) =>
   t.field({

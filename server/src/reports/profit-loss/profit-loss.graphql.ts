@@ -2,6 +2,7 @@ import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import type { DateRange } from '../scope/period.calc.ts'
@@ -49,34 +50,29 @@ const Day = builder.objectRef<ProfitLoss['by_day'][number]>('ProfitDay').impleme
   }),
 })
 
-const Category = builder.objectRef<CategorySums>('ProfitCategory').implement({
-  description: 'Income or expenses of a category in the period.',
-  fields: (t) => ({
-    kind: t.exposeString('kind'),
-    category_id: t.exposeInt('category_id', { nullable: true, description: 'Null is without a category.' }),
-    name: t.exposeString('name', { nullable: true }),
-    account_code: t.exposeString('account_code', { nullable: true }),
-    parent_id: t.exposeInt('parent_id', { nullable: true, description: 'What the category is part of.' }),
-    parent_name: t.exposeString('parent_name', { nullable: true }),
-    is_in_profit: t.exposeBoolean('is_in_profit'),
-    amount: t.expose('amount', { type: 'Rupiah' }),
-    previous_amount: t.expose('previous_amount', { type: 'Rupiah', nullable: true }),
-  }),
-})
+const Category = objectType<CategorySums>(
+  'ProfitCategory',
+  'Income or expenses of a category in the period.',
+  {
+    kind: 'String!',
+    category_id: ['Int', 'Null is without a category.'],
+    name: 'String',
+    account_code: 'String',
+    parent_id: ['Int', 'What the category is part of.'],
+    parent_name: 'String',
+    is_in_profit: 'Boolean!',
+    amount: 'Rupiah!',
+    previous_amount: 'Rupiah',
+  },
+)
 
-const Report = builder.objectRef<ProfitLoss>('ProfitLoss').implement({
-  description: 'Profit and loss by business day.',
-  fields: (t) => ({
-    range: t.expose('range', { type: DateRangeType }),
-    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
-    total: t.expose('total', { type: Figures }),
-    previous: t.expose('previous', { type: Figures, nullable: true }),
-    by_day: t.expose('by_day', { type: [Day], description: 'Every day of the period.' }),
-    by_category: t.expose('by_category', {
-      type: [Category],
-      description: 'By account code, each after what it is part of.',
-    }),
-  }),
+const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business day.', {
+  range: { type: DateRangeType },
+  previous_range: { type: DateRangeType, nullable: true },
+  total: { type: Figures },
+  previous: { type: Figures, nullable: true },
+  by_day: { type: [Day], description: 'Every day of the period.' },
+  by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
 })
 
 function categoriesOf(rows: readonly EntrySums[], compares: boolean): CategorySums[] {

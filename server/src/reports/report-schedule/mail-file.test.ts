@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { forgetOldAttachments, sendFromOutbox } from '../../kit/outbox-send.ts'
 import type { OutgoingMessage } from '../../kit/outside/sender.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -45,13 +46,7 @@ test('goes with every message, and is deleted with the last one sent, also when 
   expect(after.map(({ status, content, attachment_name }) => [status, content, attachment_name])).toEqual(
     recipients.map(() => ['sent', null, 'ringkasan-2026-11-21-2026-11-21.csv']),
   )
-  expect(
-    await brand.ctx.db
-      .selectFrom('outbox_attachment')
-      .select('id')
-      .where('brand_id', '=', brand.id)
-      .execute(),
-  ).toEqual([])
+  expect(await selectOwn(brand.ctx, 'outbox_attachment').select('id').execute()).toEqual([])
 })
 
 test('can be read at the outbox where no service is set, until it is cleaned up', async () => {

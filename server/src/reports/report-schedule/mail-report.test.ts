@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
@@ -337,11 +338,8 @@ describe('by whose rights', () => {
     const stopped = await stops(id)
     expect(stopped.is_active).toBe(false)
     expect(stopped.last_error).toContain(reason)
-    const log = await brand.ctx.db
-      .selectFrom('audit_log')
+    const log = await selectOwn(brand.ctx, 'audit_log', { entity: 'report_schedule' })
       .select(['action', 'actor'])
-      .where('brand_id', '=', brand.id)
-      .where('entity', '=', 'report_schedule')
       .orderBy('id')
       .execute()
     expect(log.at(-1)).toEqual({ action: 'report_schedule.stop', actor: 'Sistem' })

@@ -4,6 +4,7 @@ import { readAdminViewer } from '../../access/session/viewer.ts'
 import { audit } from '../../kit/audit.ts'
 import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { type ErrorCode, UserError } from '../../kit/errors.ts'
 import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
 import { reportThrown } from '../../kit/outside/error-tracker.ts'
@@ -25,14 +26,11 @@ const LOST: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'M
 /** Takes a schedule whose mail is due or asked for, for this process alone; undefined when there is nothing to do. */
 async function claim(tx: WriteContext, id: number): Promise<ScheduleRow | undefined> {
   const now = tx.now()
-  const row = await tx.db
-    .updateTable('report_schedule')
+  const row = await updateOwn(tx, 'report_schedule', { id })
     .set((eb) => ({
       claimed_until: new Date(now.getTime() + LEASE_MS),
       attempts: eb('attempts', '+', 1),
     }))
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .where(sql<boolean>`((is_active and next_at <= ${now}) or requested_at is not null)`)
     .where(sql<boolean>`(claimed_until is null or claimed_until <= ${now})`)
     .returningAll()
@@ -48,12 +46,8 @@ async function settle(
   row: ScheduleRow,
   values: { next_at?: Date; last_sent_at?: Date; last_error: string | null; is_active?: boolean },
 ): Promise<boolean> {
-  const settled = await tx.db
-    .updateTable('report_schedule')
+  const settled = await updateOwn(tx, 'report_schedule', { id: row.id, claimed_until: row.claimed_until })
     .set({ ...values, requested_at: null, claimed_until: null, attempts: 0 })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
-    .where('claimed_until', '=', row.claimed_until)
     .returning('id')
     .executeTakeFirst()
   return settled !== undefined
@@ -86,7 +80,6 @@ async function queueMail(tx: WriteContext, due: DueReport, mail: ReportMail): Pr
   }
   await audit(asSystem(tx), {
     action: 'report_schedule.send',
-    entity: 'report_schedule',
     entity_id: schedule.id,
     label: schedule.name,
     after: { recipients: schedule.recipients, file: mail.file?.file_name ?? null },
@@ -126,7 +119,6 @@ async function stop(ctx: Context, schedule: ScheduleRow, error: UserError): Prom
     if (!(await settle(tx, schedule, { is_active: false, last_error }))) return
     await audit(tx, {
       action: 'report_schedule.stop',
-      entity: 'report_schedule',
       entity_id: schedule.id,
       label: schedule.name,
       before: { is_active: schedule.is_active, last_error: schedule.last_error },
@@ -148,12 +140,8 @@ async function noteFailure(ctx: Context, due: DueReport): Promise<void> {
       })
       return
     }
-    await tx.db
-      .updateTable('report_schedule')
+    await updateOwn(tx, 'report_schedule', { id: schedule.id, claimed_until: schedule.claimed_until })
       .set({ last_error: 'Laporan gagal dibuat, akan dicoba lagi' })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', schedule.id)
-      .where('claimed_until', '=', schedule.claimed_until)
       .execute()
   })
 }

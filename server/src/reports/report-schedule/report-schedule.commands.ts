@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -25,13 +26,7 @@ const SEND_NOW: ThrottlePolicy = {
 
 /** The row of a schedule in reach, held against other writers and its own mail. */
 async function lockSchedule(tx: WriteContext, id: number): Promise<ScheduleRow> {
-  const row = await tx.db
-    .selectFrom('report_schedule')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'report_schedule', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || !isOwn(tx, row)) throw notFound('Jadwal laporan')
   return row as ScheduleRow
 }
@@ -44,10 +39,8 @@ async function assertRoom(tx: WriteContext): Promise<string> {
     .where('id', '=', tx.brand_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { count } = await tx.db
-    .selectFrom('report_schedule')
+  const { count } = await selectOwn(tx, 'report_schedule')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_SCHEDULES) {
     const message = `Maksimal ${MOST_SCHEDULES} jadwal laporan, hapus yang tidak dipakai`
@@ -71,16 +64,10 @@ async function writeOutlets(
   schedule_id: number,
   outlet_ids: readonly number[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('report_schedule_outlet')
-    .where('brand_id', '=', tx.brand_id)
-    .where('schedule_id', '=', schedule_id)
-    .execute()
+  await deleteOwn(tx, 'report_schedule_outlet', { schedule_id }).execute()
   if (outlet_ids.length === 0) return
-  const known = await tx.db
-    .selectFrom('outlet')
+  const known = await selectOwn(tx, 'outlet')
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
     .where('id', 'in', [...outlet_ids])
     .execute()
   if (known.length < outlet_ids.length) throw notFound('Outlet')
@@ -95,8 +82,7 @@ const channelsOf = (channels: readonly string[] | null | undefined) =>
   channels?.length ? [...channels] : null
 
 /** Plans a report to be mailed; its first mail comes at the next time of its rhythm. */
-export const createReportSchedule = command({
-  name: 'report_schedule.create',
+export const createReportSchedule = command('report_schedule.create', {
   permission: 'signed_in',
   input: NewReportScheduleInput,
   run: async (tx, { outlet_ids, channels, ...values }) => {
@@ -119,7 +105,6 @@ export const createReportSchedule = command({
     await writeOutlets(tx, row.id, outlet_ids ?? [])
     await audit(tx, {
       action: 'report_schedule.create',
-      entity: 'report_schedule',
       entity_id: row.id,
       label: row.name,
       after: auditedSchedule(row as ScheduleRow, outlet_ids ?? []),
@@ -139,8 +124,7 @@ async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is
 }
 
 /** Changes a schedule; only what is sent. A mail that is being made of the old values is given up. */
-export const updateReportSchedule = command({
-  name: 'report_schedule.update',
+export const updateReportSchedule = command('report_schedule.update', {
   permission: 'signed_in',
   input: EditReportScheduleInput,
   run: async (tx, { id, updated_at, outlet_ids, channels, ...sent }) => {
@@ -166,7 +150,6 @@ export const updateReportSchedule = command({
     })
     await audit(at, {
       action: 'report_schedule.update',
-      entity: 'report_schedule',
       entity_id: id,
       label: after.name,
       before: auditedSchedule(before, outlets_before),
@@ -186,22 +169,16 @@ function isStopping(before: ScheduleRow, sent: Record<string, unknown>): boolean
 }
 
 /** Deletes a schedule; what it has mailed stays in the log. */
-export const deleteReportSchedule = command({
-  name: 'report_schedule.delete',
+export const deleteReportSchedule = command('report_schedule.delete', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
     const before = await lockSchedule(tx, id)
     const outlet_ids = await readScheduledOutlets(tx, id)
     await writeOutlets(tx, id, [])
-    await tx.db
-      .deleteFrom('report_schedule')
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await deleteOwn(tx, 'report_schedule', { id }).execute()
     await audit(tx, {
       action: 'report_schedule.delete',
-      entity: 'report_schedule',
       entity_id: id,
       label: before.name,
       before: auditedSchedule(before, outlet_ids),
@@ -212,8 +189,7 @@ export const deleteReportSchedule = command({
 })
 
 /** Asks for the mail of a schedule at once, beside its times; a job makes it after the commit. */
-export const sendReportSchedule = command({
-  name: 'report_schedule.request',
+export const sendReportSchedule = command('report_schedule.request', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
@@ -221,15 +197,9 @@ export const sendReportSchedule = command({
     authoriseReport(tx, before.report)
     await assertAttemptWithin(tx, SEND_NOW, String(tx.brand_id))
     const requested_at = tx.now()
-    await tx.db
-      .updateTable('report_schedule')
-      .set({ requested_at })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'report_schedule', { id }).set({ requested_at }).execute()
     await audit(tx, {
       action: 'report_schedule.request',
-      entity: 'report_schedule',
       entity_id: id,
       label: before.name,
       after: { recipients: before.recipients },

@@ -1,4 +1,4 @@
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import {
@@ -16,21 +16,22 @@ addListField(
 )
 addOneField('reportSchedule', reportScheduleEntity, 'signed_in', 'Jadwal laporan')
 
-addCommandField('createReportSchedule', reportScheduleEntity, {
-  command: createReportSchedule,
-  arg: 'schedule',
-  input_name: 'NewReportSchedule',
-  description: 'Plans a report to be mailed; takes seeing and exporting it.',
+addCommandFields(reportScheduleEntity, {
+  createReportSchedule: [
+    createReportSchedule,
+    { schedule: 'NewReportSchedule' },
+    'Plans a report to be mailed; takes seeing and exporting it.',
+  ],
+  updateReportSchedule: [
+    updateReportSchedule,
+    { schedule: 'EditReportSchedule' },
+    'Changes a schedule; only the fields sent. Switching it off takes no other right.',
+  ],
 })
-addCommandField('updateReportSchedule', reportScheduleEntity, {
-  command: updateReportSchedule,
-  arg: 'schedule',
-  input_name: 'EditReportSchedule',
-  description: 'Changes a schedule; only the fields sent. Switching it off takes no other right.',
+addIdCommandFields({
+  deleteReportSchedule: [deleteReportSchedule, 'Deletes a schedule and answers its id.'],
+  sendReportSchedule: [
+    sendReportSchedule,
+    'Mails the report of a schedule at once, beside its times, and answers its id; five times in ten minutes a brand.',
+  ],
 })
-addIdCommandField('deleteReportSchedule', deleteReportSchedule, 'Deletes a schedule and answers its id.')
-addIdCommandField(
-  'sendReportSchedule',
-  sendReportSchedule,
-  'Mails the report of a schedule at once, beside its times, and answers its id; five times in ten minutes a brand.',
-)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity } from '../../kit/read/entity.ts'
+import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOwn } from './report-schedule.policy.ts'
 import { scheduledOutletType } from './report-schedule.types.ts'
@@ -31,12 +31,12 @@ export const reportScheduleEntity = entity('report_schedule', {
     updated_at: 'DateTime!',
   },
   fields: {
-    created_by_name: {
-      type: 'String!',
-      description: 'By whose rights it is made.',
-      sql: (schedule) =>
+    created_by_name: workedOut(
+      'String!',
+      'By whose rights it is made.',
+      (schedule) =>
         sql`(select a.name from admin a where a.brand_id = ${schedule}.brand_id and a.id = ${schedule}.created_by)`,
-    },
+    ),
     outlets: {
       type: { object: scheduledOutletType, many: true, nullable: false },
       description: 'None is every outlet in reach of its maker.',

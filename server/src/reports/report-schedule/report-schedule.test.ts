@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { beginAt } from '../../../test/clock.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { addSchedule, CREATE, DELETE, LIST, ONE, SEND, schedule, UPDATE } from './report-schedule.factory.ts'
 
 beginAt('2026-11-21T12:00:00+07:00')
@@ -53,12 +54,8 @@ test('is kept as it was given, changed in part, and deleted, each told in the lo
   expect(await codeOf(brand.master.fail(UPDATE, { s: { id, updated_at, hour: 10 } }))).toBe('CONFLICT')
   expect(await brand.master.ask(DELETE, { id })).toEqual({ deleteReportSchedule: id })
   expect(await codeOf(brand.master.fail(ONE, { id }))).toBe('NOT_FOUND')
-  const log = await brand.ctx.db
-    .selectFrom('audit_log')
+  const log = await selectOwn(brand.ctx, 'audit_log', { entity: 'report_schedule', entity_id: id })
     .select('action')
-    .where('brand_id', '=', brand.id)
-    .where('entity', '=', 'report_schedule')
-    .where('entity_id', '=', id)
     .orderBy('id')
     .execute()
   expect(log.map(({ action }) => action.split('.')[1])).toEqual(['create', 'update', 'delete'])

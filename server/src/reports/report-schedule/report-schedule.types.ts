@@ -1,12 +1,8 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const ScheduledOutlet = builder.objectRef<Row>('ScheduledOutlet').implement({
-  description: 'An outlet that a scheduled report is narrowed to.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
+const ScheduledOutlet = rowType('ScheduledOutlet', 'An outlet that a scheduled report is narrowed to.', {
+  id: 'Int!',
+  name: 'String!',
 })
 
 /** Made when the schema is. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import type { Comparison } from '../scope/period.calc.ts'
 import type { Cadence } from './due-time.calc.ts'
 import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
@@ -20,11 +21,8 @@ export async function readScheduledOutlets(
   ctx: Pick<Context | WriteContext, 'brand_id' | 'db'>,
   schedule_id: number,
 ): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('report_schedule_outlet')
+  const rows = await selectOwn(ctx, 'report_schedule_outlet', { schedule_id })
     .select('outlet_id')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('schedule_id', '=', schedule_id)
     .orderBy('outlet_id')
     .execute()
   return rows.map(({ outlet_id }) => outlet_id)

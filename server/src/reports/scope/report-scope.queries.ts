@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { comparedRange, type DateRange, resolvePreset } from './period.calc.ts'
@@ -48,10 +49,8 @@ export async function loadReportScope(ctx: Context, filter: ReportFilter): Promi
       .select(['timezone', 'business_day_cutoff'])
       .where('id', '=', ctx.brand_id)
       .executeTakeFirstOrThrow(),
-    ctx.db
-      .selectFrom('outlet')
+    selectOwn(ctx, 'outlet')
       .select(['id', 'code', 'name', 'timezone', 'business_day_cutoff', 'deleted_at'])
-      .where('brand_id', '=', ctx.brand_id)
       .orderBy('id')
       .execute(),
   ])

@@ -1,24 +1,18 @@
-import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import type { Freshness } from './freshness.queries.ts'
 import type { DateRange } from './period.calc.ts'
 
-export const DateRangeType = builder.objectRef<DateRange>('DateRange').implement({
-  description: 'Business days from one to another, both included.',
-  fields: (t) => ({
-    from: t.expose('from', { type: 'Date' }),
-    to: t.expose('to', { type: 'Date' }),
-  }),
-})
+export const DateRangeType = objectType<DateRange>(
+  'DateRange',
+  'Business days from one to another, both included.',
+  {
+    from: 'Date!',
+    to: 'Date!',
+  },
+)
 
-export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
-  description: 'How complete the figures are.',
-  fields: (t) => ({
-    data_until: t.expose('data_until', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Moment of the last sale that has come in.',
-    }),
-    outlets: t.exposeInt('outlets', { description: 'Outlets that are not archived.' }),
-    outlets_with_sales: t.exposeInt('outlets_with_sales', { description: 'Of these, with sales today.' }),
-  }),
+export const FreshnessType = objectType<Freshness>('Freshness', 'How complete the figures are.', {
+  data_until: ['DateTime', 'Moment of the last sale that has come in.'],
+  outlets: ['Int!', 'Outlets that are not archived.'],
+  outlets_with_sales: ['Int!', 'Of these, with sales today.'],
 })

@@ -1,6 +1,7 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -9,22 +10,23 @@ import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import { readShiftReport, type ShiftReport } from './read-shift-report.ts'
 import type { ShiftSums } from './shift-sums.calc.ts'
 
-const Sums = builder.objectRef<ShiftSums>('ShiftSums').implement({
-  description: 'What sessions of tills come to; differences are of drawers that were counted.',
-  fields: (t) => ({
-    sessions: t.exposeInt('sessions'),
-    running: t.exposeInt('running', { description: 'Not closed yet.' }),
-    counted_sessions: t.exposeInt('counted_sessions'),
-    differing: t.exposeInt('differing', { description: 'Counted, and other than expected.' }),
-    unexplained: t.exposeInt('unexplained', { description: 'Differing, and nobody has said why.' }),
-    expected: t.expose('expected', { type: 'Rupiah' }),
-    counted: t.expose('counted', { type: 'Rupiah' }),
-    difference: t.expose('difference', { type: 'Rupiah' }),
-    short: t.expose('short', { type: 'Rupiah', description: 'What was missing, negative.' }),
-    over: t.expose('over', { type: 'Rupiah', description: 'What was too much.' }),
-    cash_out: t.expose('cash_out', { type: 'Rupiah' }),
-  }),
-})
+const Sums = objectType<ShiftSums>(
+  'ShiftSums',
+  'What sessions of tills come to; differences are of drawers that were counted.',
+  {
+    sessions: 'Int!',
+    running: ['Int!', 'Not closed yet.'],
+    counted_sessions: 'Int!',
+    differing: ['Int!', 'Counted, and other than expected.'],
+    unexplained: ['Int!', 'Differing, and nobody has said why.'],
+    expected: 'Rupiah!',
+    counted: 'Rupiah!',
+    difference: 'Rupiah!',
+    short: ['Rupiah!', 'What was missing, negative.'],
+    over: ['Rupiah!', 'What was too much.'],
+    cash_out: 'Rupiah!',
+  },
+)
 
 const Day = builder.objectRef<ShiftReport['by_day'][number]>('ShiftDay').implement({
   fields: (t) => ({
@@ -40,18 +42,19 @@ const Cashier = builder.objectRef<ShiftReport['by_cashier'][number]>('ShiftCashi
   }),
 })
 
-const Report = builder.objectRef<ShiftReport>('ShiftReport').implement({
-  description: 'Sessions of tills in a period: what should have been in the drawers, and what was.',
-  fields: (t) => ({
-    range: t.expose('range', { type: DateRangeType }),
-    previous_range: t.expose('previous_range', { type: DateRangeType, nullable: true }),
-    total: t.expose('total', { type: Sums }),
-    previous: t.expose('previous', { type: Sums, nullable: true }),
-    by_day: t.expose('by_day', { type: [Day], description: 'Days with sessions.' }),
-    by_cashier: t.expose('by_cashier', { type: [Cashier], description: 'The most missing first.' }),
-    freshness: t.expose('freshness', { type: FreshnessType, nullable: true }),
-  }),
-})
+const Report = objectType<ShiftReport>(
+  'ShiftReport',
+  'Sessions of tills in a period: what should have been in the drawers, and what was.',
+  {
+    range: { type: DateRangeType },
+    previous_range: { type: DateRangeType, nullable: true },
+    total: { type: Sums },
+    previous: { type: Sums, nullable: true },
+    by_day: { type: [Day], description: 'Days with sessions.' },
+    by_cashier: { type: [Cashier], description: 'The most missing first.' },
+    freshness: { type: FreshnessType, nullable: true },
+  },
+)
 
 builder.queryField('shiftReport', (t) =>
   t.field({

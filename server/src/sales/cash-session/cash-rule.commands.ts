@@ -1,27 +1,24 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { CashRulesInput } from './cash-rule.input.ts'
 
 /** Sets how drawers are closed at outlets: counted blind or not, and how much may differ. */
-export const setCashRules = command({
-  name: 'cash_rule.set_rules',
+export const setCashRules = command('cash_rule.set_rules', {
   permission: can('shift', 'update'),
   input: CashRulesInput,
   constraints: {
-    cash_rule_brand_id_outlet_id_fkey: { field: 'rules', message: 'Outlet tidak ditemukan' },
+    cash_rule_brand_id_outlet_id_fkey: ['rules', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { rules }) => {
     const ordered = rules.toSorted((a, b) => a.outlet_id - b.outlet_id)
     for (const { outlet_id, is_blind, tolerance = null } of ordered) {
       requireOutlet(tx, outlet_id)
       const key = { brand_id: tx.brand_id, outlet_id }
-      const before = await tx.db
-        .selectFrom('cash_rule')
+      const before = await selectOwn(tx, 'cash_rule', { outlet_id })
         .select(['is_blind', 'tolerance'])
-        .where('brand_id', '=', tx.brand_id)
-        .where('outlet_id', '=', outlet_id)
         .executeTakeFirst()
       const values = { is_blind, tolerance, updated_at: tx.now() }
       await tx.db
@@ -31,7 +28,6 @@ export const setCashRules = command({
         .execute()
       await audit(tx, {
         action: 'cash_rule.set_rules',
-        entity: 'cash_rule',
         entity_id: outlet_id,
         outlet_id,
         before,

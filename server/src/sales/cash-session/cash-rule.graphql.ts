@@ -1,23 +1,15 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addManyCommandField } from '../../kit/graphql/command-field.ts'
+import { addManyCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { setCashRules } from './cash-rule.commands.ts'
 import { type CashRule, readCashRules } from './cash-rule.queries.ts'
 
-const Rule = builder.objectRef<CashRule>('CashRule').implement({
-  description: 'How drawers are closed at an outlet.',
-  fields: (t) => ({
-    outlet_id: t.exposeInt('outlet_id'),
-    outlet_name: t.exposeString('outlet_name'),
-    is_blind: t.exposeBoolean('is_blind', {
-      description: 'Whoever counts does not see what should be there.',
-    }),
-    tolerance: t.expose('tolerance', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Up to this much of a method may differ without approval; null never asks.',
-    }),
-  }),
+const Rule = objectType<CashRule>('CashRule', 'How drawers are closed at an outlet.', {
+  outlet_id: 'Int!',
+  outlet_name: 'String!',
+  is_blind: ['Boolean!', 'Whoever counts does not see what should be there.'],
+  tolerance: ['Rupiah', 'Up to this much of a method may differ without approval; null never asks.'],
 })
 
 builder.queryField('cashRules', (t) =>
@@ -29,9 +21,10 @@ builder.queryField('cashRules', (t) =>
   }),
 )
 
-addManyCommandField('setCashRules', {
-  command: setCashRules,
-  arg: 'cash_rules',
-  input_name: 'SetCashRules',
-  description: 'Sets how drawers are closed at outlets. Answers their ids.',
+addManyCommandFields({
+  setCashRules: [
+    setCashRules,
+    { cash_rules: 'SetCashRules' },
+    'Sets how drawers are closed at outlets. Answers their ids.',
+  ],
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { shiftAt } from '../shift/shift-of.queries.ts'
@@ -21,12 +22,8 @@ export const drawersOf = (thing: Fragment): Fragment =>
 
 /** The uuid of a running session of an outlet, held so that it is not closed meanwhile. */
 export async function runningSession(tx: WriteContext, outlet_id: number, id: number): Promise<string> {
-  const session = await tx.db
-    .selectFrom('cash_session')
+  const session = await selectOwn(tx, 'cash_session', { outlet_id, id })
     .select(['uuid', 'status'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (session?.status !== 'OnGoing') throw invalid({ session_id: 'Sesi kasir ini tidak sedang berjalan' })
@@ -47,12 +44,8 @@ export async function takingSession(
   await sql`select from outlet where brand_id = ${tx.brand_id} and id = ${outlet_id} for no key update`.execute(
     tx.db,
   )
-  const running = await tx.db
-    .selectFrom('cash_session')
+  const running = await selectOwn(tx, 'cash_session', { outlet_id, status: 'OnGoing' })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .where('status', '=', 'OnGoing')
     .limit(1)
     .executeTakeFirst()
   if (running) throw invalid({ session_id: 'Pilih sesi kasir yang menerima uang ini' })

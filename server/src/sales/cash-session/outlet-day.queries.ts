@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
@@ -11,11 +12,8 @@ interface OutletDay {
 
 /** Reads an outlet's zone and cut-off, or throws NOT_FOUND. */
 export async function readOutletDay(tx: WriteContext, outlet_id: number): Promise<OutletDay> {
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .executeTakeFirst()
   if (!outlet) throw notFound('Outlet')
   return outlet

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isAllowed } from '../../kit/permission.ts'
 import type { EntityField, Fragment } from '../../kit/read/entity.ts'
+import { workedOut } from '../../kit/read/entity.ts'
 import { isBlind, unlessBlind } from './cash-rule.queries.ts'
 import { APPROVES_SESSIONS, SESSION_REF } from './shift-session.policy.ts'
 
@@ -40,22 +41,20 @@ const ofSales = (session: Fragment, value: Fragment): Fragment =>
 
 /** An amount of the session's drawer. */
 export function drawerField(value: Fragment, description: string): EntityField {
-  return { type: 'Rupiah', description, sql: (session) => ofDrawer(session, value) }
+  return workedOut('Rupiah', description, (session) => ofDrawer(session, value))
 }
 
 /** An amount of the session's drawer that tells what should be in it. */
 export function expectedField(value: Fragment, description: string): EntityField {
   const sql_of: EntityField['sql'] = (session, ctx) => unlessBlind(session, ctx, ofDrawer(session, value))
-  return { type: 'Rupiah', description: `${description} Null while it is counted blind.`, sql: sql_of }
+  return workedOut('Rupiah', `${description} Null while it is counted blind.`, sql_of)
 }
 
 /** An amount of what else was counted beside cash. */
 export function otherField(value: Fragment, description: string): EntityField {
-  return {
-    type: 'Rupiah',
-    description,
-    sql: (session, ctx) => unlessBlind(session, ctx, ofOthers(session, value)),
-  }
+  return workedOut('Rupiah', description, (session, ctx) =>
+    unlessBlind(session, ctx, ofOthers(session, value)),
+  )
 }
 
 /** A sum of the receipts that name the session. */

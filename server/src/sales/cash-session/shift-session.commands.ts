@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cashDifference, isBeyondTolerance, needsApproval, otherDifference } from './cash-rule.queries.ts'
@@ -15,8 +16,7 @@ import {
 import { APPROVES_SESSIONS, beginChange, recordChange, type SessionRow } from './shift-session.policy.ts'
 
 /** Closes a running session with what was counted in the panel. */
-export const closeShiftSession = command({
-  name: 'cash_session.close',
+export const closeShiftSession = command('cash_session.close', {
   permission: can('report_shift', 'update'),
   input: CloseShiftSessionInput,
   run: async (tx, { id, updated_at, counted, denominations, reason }) => {
@@ -50,8 +50,7 @@ export const closeShiftSession = command({
 })
 
 /** Opens a closed session again; what was counted stays on record and is counted anew. */
-export const reopenShiftSession = command({
-  name: 'cash_session.reopen',
+export const reopenShiftSession = command('cash_session.reopen', {
   permission: APPROVES_SESSIONS,
   input: ReopenShiftSessionInput,
   run: async (tx, { id, updated_at, reason }) => {
@@ -70,8 +69,7 @@ export const reopenShiftSession = command({
 })
 
 /** Says, or says anew, why what was counted differs. */
-export const setShiftSessionReason = command({
-  name: 'cash_session.explain',
+export const setShiftSessionReason = command('cash_session.explain', {
   permission: can('report_shift', 'update'),
   input: ShiftSessionReasonInput,
   run: async (tx, { id, updated_at, reason }) => {
@@ -86,8 +84,7 @@ export const setShiftSessionReason = command({
 })
 
 /** Agrees to what differs beyond what the outlet tolerates; what comes in later asks again. */
-export const approveShiftSession = command({
-  name: 'cash_session.approve',
+export const approveShiftSession = command('cash_session.approve', {
   permission: APPROVES_SESSIONS,
   input: ApproveShiftSessionInput,
   run: async (tx, { id, updated_at, reason }) => {
@@ -135,10 +132,7 @@ async function change(
   id: number,
   values: Partial<Pick<SessionRow, 'closed_at' | 'reason' | `approved_${'at' | 'by' | 'cash' | 'other'}`>>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('cash_session')
+  await updateOwn(tx, 'cash_session', { id })
     .set({ ...values, updated_at: sql`greatest(${tx.now()}, updated_at + interval '1 millisecond')` })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,5 @@
-import { addCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   approveShiftSession,
@@ -12,30 +11,30 @@ import { shiftSessionEntity, shiftSessionList } from './shift-session.queries.ts
 
 const VIEW = can('report_shift', 'view')
 
-addListField(shiftSessionList, VIEW, 'Sessions of tills of the outlets in reach, the latest opened first.')
-addOneField('shiftSession', shiftSessionEntity, VIEW, 'Sesi kasir')
+addRecordFields(shiftSessionList, VIEW, {
+  list: 'Sessions of tills of the outlets in reach, the latest opened first.',
+  one: 'Sesi kasir',
+})
 
-addCommandField('closeShiftSession', shiftSessionEntity, {
-  command: closeShiftSession,
-  arg: 'shift_session',
-  input_name: 'CloseShiftSession',
-  description: 'Closes a running session with what was counted.',
-})
-addCommandField('reopenShiftSession', shiftSessionEntity, {
-  command: reopenShiftSession,
-  arg: 'shift_session',
-  input_name: 'ReopenShiftSession',
-  description: 'Opens a closed session again; what was counted stays on record.',
-})
-addCommandField('setShiftSessionReason', shiftSessionEntity, {
-  command: setShiftSessionReason,
-  arg: 'shift_session',
-  input_name: 'ShiftSessionReason',
-  description: 'Says why what was counted differs.',
-})
-addCommandField('approveShiftSession', shiftSessionEntity, {
-  command: approveShiftSession,
-  arg: 'shift_session',
-  input_name: 'ApproveShiftSession',
-  description: 'Agrees to what differs beyond what the outlet tolerates.',
+addCommandFields(shiftSessionEntity, {
+  closeShiftSession: [
+    closeShiftSession,
+    { shift_session: 'CloseShiftSession' },
+    'Closes a running session with what was counted.',
+  ],
+  reopenShiftSession: [
+    reopenShiftSession,
+    { shift_session: 'ReopenShiftSession' },
+    'Opens a closed session again; what was counted stays on record.',
+  ],
+  setShiftSessionReason: [
+    setShiftSessionReason,
+    { shift_session: 'ShiftSessionReason' },
+    'Says why what was counted differs.',
+  ],
+  approveShiftSession: [
+    approveShiftSession,
+    { shift_session: 'ApproveShiftSession' },
+    'Agrees to what differs beyond what the outlet tolerates.',
+  ],
 })

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 
@@ -26,13 +26,7 @@ export async function beginChange(
   seen: Date | null | undefined,
   needed: { readonly status: string; readonly refusal: string },
 ): Promise<SessionRow> {
-  const row = await tx.db
-    .selectFrom('cash_session')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'cash_session', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Sesi kasir')
   if (row.status !== needed.status) {
     throw new UserError('CONFLICT', needed.refusal, {
@@ -40,7 +34,7 @@ export async function beginChange(
       changes: [],
     })
   }
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, SESSION_REF, id, seen))
+  await assertUnchangedSince(tx, SESSION_REF, row, seen)
   return row
 }
 
@@ -51,11 +45,8 @@ export async function recordChange(
   verb: string,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<{ id: number }> {
-  const { updated_at } = await tx.db
-    .selectFrom('cash_session')
+  const { updated_at } = await selectOwn(tx, 'cash_session', { id: row.id })
     .select('updated_at')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
   // At the stamp itself: who saw it has seen this change.
   await audit(

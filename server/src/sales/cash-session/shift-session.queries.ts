@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EntityField, entity, extendEntity, one } from '../../kit/read/entity.ts'
+import { type EntityField, entity, extendEntity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -68,19 +68,19 @@ export const shiftSessionEntity = entity('cash_session', {
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
     cashier: cashierField,
-    shift_name: {
-      type: 'String',
-      description: 'The window of the day it was opened in.',
-      sql: (session) => sql`(select s.name from shift s where s.brand_id = ${session}.brand_id
+    shift_name: workedOut(
+      'String',
+      'The window of the day it was opened in.',
+      (session) => sql`(select s.name from shift s where s.brand_id = ${session}.brand_id
         and s.id = ${session}.shift_id)`,
-    },
+    ),
     device_name: {
       type: 'String',
       sql: (session) =>
         sql`(select d.name from device d where d.brand_id = ${session}.brand_id and d.id = ${session}.device_id)`,
     },
     closed_by: { type: 'String', sql: closedBy },
-    cash_code: { type: 'String', description: 'Under which code the drawer is counted.', sql: cashCode },
+    cash_code: workedOut('String', 'Under which code the drawer is counted.', cashCode),
     cash_sales: expectedField(sql`m.sold`, 'Paid in cash.'),
     cash_refund: expectedField(sql`m.refund`, 'Given back in cash.'),
     cash_in: movedField(
@@ -107,59 +107,47 @@ export const shiftSessionEntity = entity('cash_session', {
       sql`m.expected`,
       'Opening float, cash sales less refunds, cash in less cash out and what went to the safe. Null until opened.',
     ),
-    counted_cash: { type: 'Rupiah', description: 'Null until closed.', sql: countedCash },
+    counted_cash: workedOut('Rupiah', 'Null until closed.', countedCash),
     cash_difference: drawerField(sql`m.counted - m.expected`, 'Counted less expected.'),
     other_expected: otherField(sql`m.expected`, 'Of the other methods that were counted.'),
     other_counted: otherField(sql`m.counted`, 'Counted of the other methods.'),
     other_difference: otherField(sql`m.counted - m.expected`, 'Counted less expected of the other methods.'),
-    is_blind: {
-      type: 'Boolean!',
-      description: 'Running, and the outlet has it counted without telling what should be there.',
-      sql: isBlind,
-    },
-    tolerance: {
-      type: 'Rupiah',
-      description: 'Up to how much of a method may differ at the outlet; null never asks.',
-      sql: toleranceOf,
-    },
-    is_beyond_tolerance: {
-      type: 'Boolean!',
-      description: 'Closed, and more differs of a method than the outlet tolerates.',
-      sql: isBeyondTolerance,
-    },
-    needs_approval: {
-      type: 'Boolean!',
-      description: 'Beyond tolerance, and nobody has approved what differs now.',
-      sql: needsApproval,
-    },
-    is_counted: {
-      type: 'Boolean!',
-      description: 'Running, and its till has told what was counted: it waits to be closed.',
-      sql: isCounted,
-    },
-    is_reopened: {
-      type: 'Boolean!',
-      description: 'Running again after it had been closed.',
-      sql: isReopened,
-    },
-    tally_cash: {
-      type: 'Rupiah',
-      description: 'Cash of that count.',
-      sql: tallyCash,
-    },
+    is_blind: workedOut(
+      'Boolean!',
+      'Running, and the outlet has it counted without telling what should be there.',
+      isBlind,
+    ),
+    tolerance: workedOut(
+      'Rupiah',
+      'Up to how much of a method may differ at the outlet; null never asks.',
+      toleranceOf,
+    ),
+    is_beyond_tolerance: workedOut(
+      'Boolean!',
+      'Closed, and more differs of a method than the outlet tolerates.',
+      isBeyondTolerance,
+    ),
+    needs_approval: workedOut(
+      'Boolean!',
+      'Beyond tolerance, and nobody has approved what differs now.',
+      needsApproval,
+    ),
+    is_counted: workedOut(
+      'Boolean!',
+      'Running, and its till has told what was counted: it waits to be closed.',
+      isCounted,
+    ),
+    is_reopened: workedOut('Boolean!', 'Running again after it had been closed.', isReopened),
+    tally_cash: workedOut('Rupiah', 'Cash of that count.', tallyCash),
     tally: parts(sessionTallyType, tallyOf),
     tally_denominations: parts(sessionDenominationType, tallyDenominationsOf),
     open_bills: parts(sessionOpenBillType, openBillsOf),
-    previous_cash: {
-      type: 'Rupiah',
-      description: 'Counted when the same till was closed before.',
-      sql: previousCash,
-    },
-    opening_difference: {
-      type: 'Rupiah',
-      description: 'Opening float less what was counted at the closing before.',
-      sql: (session) => sql`${session}.opening_float - ${previousCash(session)}`,
-    },
+    previous_cash: workedOut('Rupiah', 'Counted when the same till was closed before.', previousCash),
+    opening_difference: workedOut(
+      'Rupiah',
+      'Opening float less what was counted at the closing before.',
+      (session) => sql`${session}.opening_float - ${previousCash(session)}`,
+    ),
     transactions: salesField('Int!', sql`x.transactions`, 'Receipts, without voided ones.'),
     gross: salesField('Rupiah!', sql`x.gross`, 'Before discounts.'),
     discount: salesField('Rupiah!', sql`x.item_discount + x.bill_discount`, 'Discounts.'),

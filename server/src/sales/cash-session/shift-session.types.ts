@@ -1,5 +1,6 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
 const rupiah = (name: string, description = '') => ({
   type: 'Rupiah' as const,
@@ -92,38 +93,40 @@ const Event = builder.objectRef<Row>('ShiftSessionEvent').implement({
   }),
 })
 
-const Receipt = builder.objectRef<Row>('ShiftSessionReceipt').implement({
-  description: 'A receipt of the session, in short; at most 500, the latest first.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
+const Receipt = rowType(
+  'ShiftSessionReceipt',
+  'A receipt of the session, in short; at most 500, the latest first.',
+  {
+    id: 'Int!',
+    is_late: 'Boolean!',
+  },
+  (t) => ({
     receipt_number: t.string(text('receipt_number')),
     occurred_at: t.field(moment('occurred_at')),
     channel: t.string(text('channel')),
     status: t.string(text('status')),
-    is_late: t.boolean({ resolve: (row) => row.is_late === true }),
     total: t.field(rupiah('total')),
     methods: t.string({ description: 'Codes of the methods it was paid with.', ...text('methods') }),
   }),
-})
+)
 
-const Item = builder.objectRef<Row>('ShiftSessionItem').implement({
-  description: 'An item that the session sold or took back; at most 500, the most sold first.',
-  fields: (t) => ({
+const Item = rowType(
+  'ShiftSessionItem',
+  'An item that the session sold or took back; at most 500, the most sold first.',
+  {
+    qty: 'Decimal!',
+    refund_qty: ['Decimal!', 'Taken back in this session, whenever it was sold.'],
+  },
+  (t) => ({
     item_id: t.int({
       nullable: true,
       description: 'Null for what the menu does not know.',
       resolve: (row) => (typeof row.item_id === 'number' ? row.item_id : null),
     }),
     name: t.string(text('name')),
-    qty: t.field({ type: 'Decimal', resolve: (row) => String(row.qty) }),
-    refund_qty: t.field({
-      type: 'Decimal',
-      description: 'Taken back in this session, whenever it was sold.',
-      resolve: (row) => String(row.refund_qty),
-    }),
     net: t.field(rupiah('net', 'Net sales, less what was taken back.')),
   }),
-})
+)
 
 export const sessionReceiptType = () => Receipt
 export const sessionMethodType = () => Method

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { readOne } from '../../kit/read/list.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createDevice } from '../../outlets/device/device.commands.ts'
@@ -126,14 +127,7 @@ test('the database and the pure function tell the same state', async () => {
       paused_at: published && paused ? NOW : null,
       ended_at: published && ended ? NOW : null,
     }
-    await transaction(world.ctx, (tx) =>
-      tx.db
-        .updateTable('discount')
-        .set(row)
-        .where('brand_id', '=', tx.brand_id)
-        .where('id', '=', id)
-        .execute(),
-    )
+    await transaction(world.ctx, (tx) => updateOwn(tx, 'discount', { id }).set(row).execute())
     const is_in = (row.starts_on ?? '') <= '2026-11-20' && (row.ends_on ?? '9999') >= '2026-11-20'
     const used = is_in ? 1 : 0
     const ctx = { ...world.ctx, now: () => new Date(now) }

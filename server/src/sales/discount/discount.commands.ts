@@ -1,7 +1,8 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -17,19 +18,13 @@ import { type DiscountParts, readParts, splitParts, writeParts } from './discoun
 import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
 
 const CONSTRAINTS = {
-  discount_code: { field: 'code', message: 'Kode diskon sudah digunakan' },
-  discount_name: { field: 'name', message: 'Nama diskon sudah digunakan' },
-  discount_brand_id_free_item_id_fkey: { field: 'free_item_id', message: 'Menu tidak ditemukan' },
-  discount_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
-  discount_member_tier_brand_id_member_tier_id_fkey: {
-    field: 'member_tier_ids',
-    message: 'Tingkat tidak ditemukan',
-  },
-  discount_group_brand_id_item_group_id_fkey: {
-    field: 'item_group_ids',
-    message: 'Grup menu tidak ditemukan',
-  },
-  discount_item_brand_id_item_id_fkey: { field: 'item_ids', message: 'Menu tidak ditemukan' },
+  discount_code: ['code', 'Kode diskon sudah digunakan'],
+  discount_name: ['name', 'Nama diskon sudah digunakan'],
+  discount_brand_id_free_item_id_fkey: ['free_item_id', 'Menu tidak ditemukan'],
+  discount_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
+  discount_member_tier_brand_id_member_tier_id_fkey: ['member_tier_ids', 'Tingkat tidak ditemukan'],
+  discount_group_brand_id_item_group_id_fkey: ['item_group_ids', 'Grup menu tidak ditemukan'],
+  discount_item_brand_id_item_id_fkey: ['item_ids', 'Menu tidak ditemukan'],
 } as const
 
 type Values = Omit<NewDiscount, keyof DiscountParts>
@@ -57,7 +52,6 @@ async function insertDiscount(
   await writeParts(tx, discount.id, parts)
   await audit(tx, {
     action: 'discount.create',
-    entity: 'discount',
     entity_id: discount.id,
     label: discount.name,
     after: { ...discount, ...(await readParts(tx, discount.id)) },
@@ -66,8 +60,7 @@ async function insertDiscount(
 }
 
 /** Adds a discount as a draft: it is given once it is published. */
-export const createDiscount = command({
-  name: 'discount.create',
+export const createDiscount = command('discount.create', {
   permission: can('discount', 'create'),
   input: NewDiscountInput,
   constraints: CONSTRAINTS,
@@ -79,16 +72,13 @@ export const createDiscount = command({
 })
 
 /** Changes a discount; only what is sent. One that is given is so by its new terms at once. */
-export const updateDiscount = command({
-  name: 'discount.update',
+export const updateDiscount = command('discount.update', {
   permission: can('discount', 'update'),
   input: EditDiscountInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id, updated_at, ...input }) => {
     const before = await lockDiscount(tx, id)
-    if (updated_at) {
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'discount', id, updated_at))
-    }
+    await assertUnchangedSince(tx, 'discount', before, updated_at)
     assertLive(before)
     const { parts, values } = splitParts(input)
     if (parts.outlet_ids) assertOutlets(tx, parts.outlet_ids)
@@ -101,17 +91,13 @@ export const updateDiscount = command({
       ...sent,
     } as DiscountFacts)
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    const after = await tx.db
-      .updateTable('discount')
+    const after = await updateOwn(tx, 'discount', { id })
       .set({ ...settle(values.type ?? before.type, values), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeParts(tx, id, parts)
     await audit(tx, {
       action: 'discount.update',
-      entity: 'discount',
       entity_id: id,
       label: after.name,
       before: { ...before, ...parts_before },
@@ -123,10 +109,8 @@ export const updateDiscount = command({
 
 /** A free name and code for a copy: Salinan Promo QRIS, QRIS10-2. */
 async function namesOfCopy(tx: WriteContext, { name, code }: DiscountRow) {
-  const rows = await tx.db
-    .selectFrom('discount')
+  const rows = await selectOwn(tx, 'discount')
     .select(['name', 'code'])
-    .where('brand_id', '=', tx.brand_id)
     .where('deleted_at', 'is', null)
     .execute()
   const names = new Set(rows.map((row) => row.name.toLowerCase()))
@@ -140,8 +124,7 @@ async function namesOfCopy(tx: WriteContext, { name, code }: DiscountRow) {
 }
 
 /** Makes a draft of a discount with all its terms, under a code of its own; also of one that has ended. */
-export const duplicateDiscount = command({
-  name: 'discount.duplicate',
+export const duplicateDiscount = command('discount.duplicate', {
   permission: can('discount', 'create'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -159,11 +142,8 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
   // What comes back is paused, so that it is not given unasked.
   const is_pausing = deleted_at !== null && before.published_at !== null && before.ended_at === null
   const paused_at = is_pausing ? (before.paused_at ?? deleted_at) : before.paused_at
-  await tx.db
-    .updateTable('discount')
+  await updateOwn(tx, 'discount', { id: before.id })
     .set({ deleted_at, paused_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: deleted_at ? 'discount.archive' : 'discount.restore',
@@ -176,8 +156,7 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
 }
 
 /** Archives a discount: it is given no more, its code is free again, and its uses stay in reports. */
-export const archiveDiscount = command({
-  name: 'discount.archive',
+export const archiveDiscount = command('discount.archive', {
   permission: can('discount', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -187,8 +166,7 @@ export const archiveDiscount = command({
 })
 
 /** Brings an archived discount back, paused; refused while its code or name is taken. */
-export const restoreDiscount = command({
-  name: 'discount.restore',
+export const restoreDiscount = command('discount.restore', {
   permission: can('discount', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -1,7 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   archiveDiscount,
@@ -15,80 +15,69 @@ import { type DiscountChoices, readDiscountChoices } from './discount-choices.qu
 import { type DiscountReceipt, type DiscountUsage, readDiscountUsage } from './discount-use.queries.ts'
 import { endDiscount, pauseDiscount, publishDiscount } from './publish-discount.commands.ts'
 
-addListField(discountList, can('discount', 'view'), 'Discounts, newest first.')
-addOneField('discount', discountEntity, can('discount', 'view'), 'Diskon')
+addRecordFields(discountList, can('discount', 'view'), { list: 'Discounts, newest first.', one: 'Diskon' })
 
-addCommandField('createDiscount', discountEntity, {
-  command: createDiscount,
-  arg: 'discount',
-  input_name: 'NewDiscount',
-  description: 'Adds a discount as a draft.',
+addCommandFields(discountEntity, {
+  createDiscount: [createDiscount, { discount: 'NewDiscount' }, 'Adds a discount as a draft.'],
+  updateDiscount: [
+    updateDiscount,
+    { discount: 'EditDiscount' },
+    'Changes a discount; only the fields sent. Outlets, hours and menus are replaced as a whole.',
+  ],
+  publishDiscount: [
+    publishDiscount,
+    { discount: 'DiscountSwitch' },
+    'Lets a discount be given from its first day on; a paused one goes on.',
+  ],
+  pauseDiscount: [
+    pauseDiscount,
+    { discount: 'DiscountSwitch' },
+    'Stops giving a discount until it is published again.',
+  ],
+  endDiscount: [endDiscount, { discount: 'DiscountSwitch' }, 'Ends a discount for good.'],
 })
-addCommandField('updateDiscount', discountEntity, {
-  command: updateDiscount,
-  arg: 'discount',
-  input_name: 'EditDiscount',
-  description: 'Changes a discount; only the fields sent. Outlets, hours and menus are replaced as a whole.',
+addIdCommandFields({
+  duplicateDiscount: [duplicateDiscount, 'Makes a draft with the same terms and answers its id.'],
+  archiveDiscount: [archiveDiscount, 'Archives a discount and answers its id.'],
+  restoreDiscount: [restoreDiscount, 'Brings an archived discount back, paused, and answers its id.'],
 })
-addCommandField('publishDiscount', discountEntity, {
-  command: publishDiscount,
-  arg: 'discount',
-  input_name: 'DiscountSwitch',
-  description: 'Lets a discount be given from its first day on; a paused one goes on.',
-})
-addCommandField('pauseDiscount', discountEntity, {
-  command: pauseDiscount,
-  arg: 'discount',
-  input_name: 'DiscountSwitch',
-  description: 'Stops giving a discount until it is published again.',
-})
-addCommandField('endDiscount', discountEntity, {
-  command: endDiscount,
-  arg: 'discount',
-  input_name: 'DiscountSwitch',
-  description: 'Ends a discount for good.',
-})
-addIdCommandField(
-  'duplicateDiscount',
-  duplicateDiscount,
-  'Makes a draft with the same terms and answers its id.',
-)
-addIdCommandField('archiveDiscount', archiveDiscount, 'Archives a discount and answers its id.')
-addIdCommandField(
-  'restoreDiscount',
-  restoreDiscount,
-  'Brings an archived discount back, paused, and answers its id.',
-)
 
-const DiscountReceiptType = builder.objectRef<DiscountReceipt>('DiscountReceipt').implement({
-  description: 'A receipt that carries a discount.',
-  fields: (t) => ({
-    transaction_id: t.exposeInt('transaction_id'),
-    business_date: t.expose('business_date', { type: 'Date' }),
+const DiscountReceiptType = objectType<DiscountReceipt>(
+  'DiscountReceipt',
+  'A receipt that carries a discount.',
+  {
+    transaction_id: 'Int!',
+    business_date: 'Date!',
+    receipt_number: 'String!',
+    outlet_name: 'String!',
+    cashier_name: 'String',
+    total: 'Rupiah!',
+    amount: ['Rupiah!', 'What it took off.'],
+  },
+  (t) => ({
     occurred_at: t.field({ type: 'DateTime', resolve: ({ occurred_at }) => new Date(occurred_at) }),
-    receipt_number: t.exposeString('receipt_number'),
-    outlet_name: t.exposeString('outlet_name'),
-    cashier_name: t.exposeString('cashier_name', { nullable: true }),
-    total: t.expose('total', { type: 'Rupiah' }),
-    amount: t.expose('amount', { type: 'Rupiah', description: 'What it took off.' }),
   }),
-})
+)
 
-const DiscountDayType = builder.objectRef<DiscountUsage['days'][number]>('DiscountDay').implement({
-  description: 'What a discount took off on a business day.',
-  fields: (t) => ({
-    business_date: t.expose('business_date', { type: 'Date' }),
-    receipts: t.exposeInt('receipts'),
-    amount: t.expose('amount', { type: 'Rupiah' }),
-  }),
-})
+const DiscountDayType = objectType<DiscountUsage['days'][number]>(
+  'DiscountDay',
+  'What a discount took off on a business day.',
+  {
+    business_date: 'Date!',
+    receipts: 'Int!',
+    amount: 'Rupiah!',
+  },
+)
 
-const DiscountUsageType = builder.objectRef<DiscountUsage>('DiscountUsage').implement({
-  description: 'What a discount was used for, from the receipts of its period at outlets in reach.',
-  fields: (t) => ({
-    receipts: t.exposeInt('receipts'),
-    amount: t.expose('amount', { type: 'Rupiah' }),
-    net: t.expose('net', { type: 'Rupiah', description: 'Net sales of those receipts.' }),
+const DiscountUsageType = objectType<DiscountUsage>(
+  'DiscountUsage',
+  'What a discount was used for, from the receipts of its period at outlets in reach.',
+  {
+    receipts: 'Int!',
+    amount: 'Rupiah!',
+    net: ['Rupiah!', 'Net sales of those receipts.'],
+  },
+  (t) => ({
     days: t.field({ type: [DiscountDayType], resolve: ({ days }) => days }),
     nodes: t.field({
       type: [DiscountReceiptType],
@@ -97,7 +86,7 @@ const DiscountUsageType = builder.objectRef<DiscountUsage>('DiscountUsage').impl
       resolve: ({ nodes }) => nodes,
     }),
   }),
-})
+)
 
 builder.queryField('discountUsage', (t) =>
   t.field({
@@ -109,19 +98,23 @@ builder.queryField('discountUsage', (t) =>
   }),
 )
 
-const DiscountMethodType = builder
-  .objectRef<DiscountChoices['payment_methods'][number]>('DiscountPaymentMethod')
-  .implement({
-    description: 'A payment method a discount can be bound to.',
-    fields: (t) => ({ code: t.exposeString('code'), name: t.exposeString('name') }),
-  })
+const DiscountMethodType = objectType<DiscountChoices['payment_methods'][number]>(
+  'DiscountPaymentMethod',
+  'A payment method a discount can be bound to.',
+  {
+    code: 'String!',
+    name: 'String!',
+  },
+)
 
-const DiscountGroupType = builder
-  .objectRef<DiscountChoices['item_groups'][number]>('DiscountItemGroup')
-  .implement({
-    description: 'A menu group or a tier of members that a discount can name.',
-    fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-  })
+const DiscountGroupType = objectType<DiscountChoices['item_groups'][number]>(
+  'DiscountItemGroup',
+  'A menu group or a tier of members that a discount can name.',
+  {
+    id: 'Int!',
+    name: 'String!',
+  },
+)
 
 const DiscountChoicesType = builder.objectRef<DiscountChoices>('DiscountChoices').implement({
   description: 'What the terms of a discount can name, beside outlets and menus.',

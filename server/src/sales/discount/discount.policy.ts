@@ -1,5 +1,6 @@
 import type { Context, WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { assertWritable, type HeldOutlets, holdsInReach } from '../../outlets/outlet/held-outlets.policy.ts'
 
@@ -12,14 +13,7 @@ export function discountsInReach(discount: Fragment, ctx: Pick<Context, 'viewer'
 
 /** The row of a discount the writer may change, locked against other writers. */
 export async function lockDiscount(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('discount')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Diskon')
+  const row = await lockRecord(tx, 'discount', id, 'Diskon')
   await assertWritable(tx, OUTLETS, id)
   return row
 }

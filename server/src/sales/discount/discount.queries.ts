@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
+import { type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
@@ -84,30 +84,27 @@ export const discountEntity = entity('discount', {
   },
   scope: discountsInReach,
   fields: {
-    state: {
-      type: 'String!',
-      description: 'DRAFT, SCHEDULED, RUNNING, PAUSED, QUOTA_REACHED, ENDED or ARCHIVED.',
-      sql: (discount, ctx) => discountStateSql(discount, ctx),
-    },
-    status: {
-      type: 'String!',
-      description:
-        'InActive while a draft, scheduled or paused; OnGoing; End when over or its quota is reached.',
-      sql: (discount, ctx) => sql`(case ${discountStateSql(discount, ctx)} when 'RUNNING' then 'OnGoing'
+    state: workedOut(
+      'String!',
+      'DRAFT, SCHEDULED, RUNNING, PAUSED, QUOTA_REACHED, ENDED or ARCHIVED.',
+      (discount, ctx) => discountStateSql(discount, ctx),
+    ),
+    status: workedOut(
+      'String!',
+      'InActive while a draft, scheduled or paused; OnGoing; End when over or its quota is reached.',
+      (discount, ctx) => sql`(case ${discountStateSql(discount, ctx)} when 'RUNNING' then 'OnGoing'
         when 'ENDED' then 'End' when 'QUOTA_REACHED' then 'End' else 'InActive' end)`,
-    },
-    used: {
-      type: 'Int!',
-      description: 'Receipts in its period that carry its code, at outlets in reach, without voided ones.',
-      sql: (discount, ctx) =>
-        sql`(select count(distinct u_d.transaction_id)::int ${usesInReach(discount, ctx)})`,
-    },
-    cost: {
-      type: 'Rupiah!',
-      description: 'What it took off those receipts.',
-      sql: (discount, ctx) =>
-        sql`(select coalesce(sum(u_d.amount), 0)::bigint ${usesInReach(discount, ctx)})`,
-    },
+    ),
+    used: workedOut(
+      'Int!',
+      'Receipts in its period that carry its code, at outlets in reach, without voided ones.',
+      (discount, ctx) => sql`(select count(distinct u_d.transaction_id)::int ${usesInReach(discount, ctx)})`,
+    ),
+    cost: workedOut(
+      'Rupiah!',
+      'What it took off those receipts.',
+      (discount, ctx) => sql`(select coalesce(sum(u_d.amount), 0)::bigint ${usesInReach(discount, ctx)})`,
+    ),
     is_all_outlets: {
       type: 'Boolean!',
       sql: (discount) =>

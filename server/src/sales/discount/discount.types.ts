@@ -1,12 +1,12 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const DiscountSubject = builder.objectRef<Row>('DiscountSubject').implement({
-  description: 'An outlet, a menu group or a menu that a discount names.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
-})
+const DiscountSubject = rowType(
+  'DiscountSubject',
+  'An outlet, a menu group or a menu that a discount names.',
+  {
+    id: 'Int!',
+    name: 'String!',
+  },
+)
 
 export const discountSubjectType = () => DiscountSubject

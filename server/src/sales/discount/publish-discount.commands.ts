@@ -2,6 +2,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { DiscountSwitchInput } from './discount.input.ts'
@@ -16,11 +17,8 @@ async function setSwitches(
   change: { action: string; switches: Partial<Switches> },
 ): Promise<{ id: number }> {
   const { published_at, paused_at, ended_at } = before
-  await tx.db
-    .updateTable('discount')
+  await updateOwn(tx, 'discount', { id: before.id })
     .set({ ...change.switches, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', before.id)
     .execute()
   await audit(tx, {
     action: change.action,
@@ -43,8 +41,7 @@ async function lockSeen(tx: WriteContext, { id, updated_at }: { id: number; upda
 }
 
 /** Lets a discount be given from its first day on; a paused one goes on. */
-export const publishDiscount = command({
-  name: 'discount.publish',
+export const publishDiscount = command('discount.publish', {
   permission: can('discount', 'update'),
   input: DiscountSwitchInput,
   run: async (tx, input) => {
@@ -63,8 +60,7 @@ export const publishDiscount = command({
 })
 
 /** Stops giving a discount until it is published again. */
-export const pauseDiscount = command({
-  name: 'discount.pause',
+export const pauseDiscount = command('discount.pause', {
   permission: can('discount', 'update'),
   input: DiscountSwitchInput,
   run: async (tx, input) => {
@@ -76,8 +72,7 @@ export const pauseDiscount = command({
 })
 
 /** Ends a discount that was published, for good. */
-export const endDiscount = command({
-  name: 'discount.end',
+export const endDiscount = command('discount.end', {
   permission: can('discount', 'update'),
   input: DiscountSwitchInput,
   run: async (tx, input) => {

@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -16,20 +17,19 @@ type Named = Pick<Alias, 'outlet_id' | 'is_code' | 'key'>
 
 const PERMISSION = can('report_transaction', 'update')
 const UNKNOWN_MENU = {
-  item_alias_brand_id_item_id_fkey: { field: 'item_id', message: 'Menu tidak ditemukan' },
-}
+  item_alias_brand_id_item_id_fkey: ['item_id', 'Menu tidak ditemukan'],
+} as const
 
 /**
  * Says what an unknown item of outlets is. What was sold under that name follows with its sums and stock, and what
  * comes in later is right at once. Outlets where it is said already are left alone. Answers the ids of the aliases.
  */
-export const mapUnknownItem = command({
-  name: 'item_alias.create',
+export const mapUnknownItem = command('item_alias.create', {
   permission: PERMISSION,
   input: MapUnknownItemInput,
   constraints: {
     ...UNKNOWN_MENU,
-    item_alias_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+    item_alias_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { is_code, key, item_id, outlet_ids }) => {
     assertReached(tx, outlet_ids)
@@ -55,7 +55,6 @@ export const mapUnknownItem = command({
       await repointLines(tx, outlet_id, lines, { alias_id: alias.id, item_id })
       await audit(tx, {
         action: 'item_alias.create',
-        entity: 'item_alias',
         entity_id: alias.id,
         label: key,
         outlet_id,
@@ -68,8 +67,7 @@ export const mapUnknownItem = command({
 })
 
 /** Says that a name stands for something else, also of what was sold under it. */
-export const changeItemAlias = command({
-  name: 'item_alias.update',
+export const changeItemAlias = command('item_alias.update', {
   permission: PERMISSION,
   input: ChangeItemAliasInput,
   constraints: UNKNOWN_MENU,
@@ -77,17 +75,13 @@ export const changeItemAlias = command({
     await lockSalesAlone(tx)
     const alias = await lockAlias(tx, id)
     assertUnchanged(alias.updated_at, updated_at)
-    await tx.db
-      .updateTable('item_alias')
+    await updateOwn(tx, 'item_alias', { id })
       .set({ item_id, actor: tx.actor, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     const lines = await findAliased(tx, alias)
     await repointLines(tx, alias.outlet_id, lines, { alias_id: id, item_id })
     await audit(tx, {
       action: 'item_alias.update',
-      entity: 'item_alias',
       entity_id: id,
       label: alias.key,
       outlet_id: alias.outlet_id,
@@ -99,8 +93,7 @@ export const changeItemAlias = command({
 })
 
 /** Forgets what a name stands for; what was sold under it is unknown again. */
-export const removeItemAlias = command({
-  name: 'item_alias.delete',
+export const removeItemAlias = command('item_alias.delete', {
   permission: PERMISSION,
   input: IdInput,
   run: async (tx, { id }) => {
@@ -108,10 +101,9 @@ export const removeItemAlias = command({
     const alias = await lockAlias(tx, id)
     const lines = await findAliased(tx, alias)
     await repointLines(tx, alias.outlet_id, lines, { alias_id: null, item_id: null })
-    await tx.db.deleteFrom('item_alias').where('brand_id', '=', tx.brand_id).where('id', '=', id).execute()
+    await deleteOwn(tx, 'item_alias', { id }).execute()
     await audit(tx, {
       action: 'item_alias.delete',
-      entity: 'item_alias',
       entity_id: id,
       label: alias.key,
       outlet_id: alias.outlet_id,
@@ -129,13 +121,7 @@ function assertReached(tx: WriteContext, outlet_ids: readonly number[]): void {
 }
 
 async function lockAlias(tx: WriteContext, id: number): Promise<Alias> {
-  const alias = await tx.db
-    .selectFrom('item_alias')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const alias = await selectOwn(tx, 'item_alias', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!alias || !reachesOutlet(tx, alias.outlet_id)) throw notFound('Padanan')
   return alias
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { entity, one } from '../../kit/read/entity.ts'
+import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -20,12 +20,12 @@ export const itemAliasEntity = entity('item_alias', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    item_name: {
-      type: 'String',
-      description: 'Null where it is left a free item.',
-      sql: (alias) =>
+    item_name: workedOut(
+      'String',
+      'Null where it is left a free item.',
+      (alias) =>
         sql`(select i.name from item i where i.brand_id = ${alias}.brand_id and i.id = ${alias}.item_id)`,
-    },
+    ),
   },
   scope: (alias, ctx) => withinOutlets(ctx, alias),
 })

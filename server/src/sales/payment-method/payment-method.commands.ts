@@ -5,6 +5,7 @@ import { audit, auditAll } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -22,19 +23,13 @@ import { STANDARD_METHODS } from './standard-methods.ts'
 const METHOD_REF = 'payment_method'
 const LABEL = 'Metode pembayaran'
 const CONSTRAINTS = {
-  payment_method_code: { field: 'code', message: 'Kode ini sudah digunakan metode lain' },
-  payment_method_name: { field: 'name', message: 'Nama metode sudah digunakan' },
+  payment_method_code: ['code', 'Kode ini sudah digunakan metode lain'],
+  payment_method_name: ['name', 'Nama metode sudah digunakan'],
 } as const
 
 /** Changes of which methods there are pass one after another; who sets those of an outlet waits for them. */
 async function holdMethods(tx: WriteContext) {
-  return tx.db
-    .selectFrom('payment_method')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  return selectOwn(tx, 'payment_method').selectAll().orderBy('id').forUpdate().execute()
 }
 
 type Method = Awaited<ReturnType<typeof holdMethods>>[number]
@@ -65,8 +60,7 @@ async function assertOwn(tx: WriteContext, id: number): Promise<void> {
 }
 
 /** Adds a method of payment, taken at an outlet or at all; tills get it with their next catalogue. */
-export const createPaymentMethod = command({
-  name: 'payment_method.create',
+export const createPaymentMethod = command('payment_method.create', {
   permission: can('payment', 'create'),
   input: NewPaymentMethodInput,
   constraints: CONSTRAINTS,
@@ -118,8 +112,7 @@ export const createPaymentMethod = command({
 })
 
 /** Adds the usual methods that the brand does not have by code or name, for all outlets. Answers how many. */
-export const addStandardPaymentMethods = command({
-  name: 'payment_method.add_standard',
+export const addStandardPaymentMethods = command('payment_method.add_standard', {
   permission: can('payment', 'create'),
   input: StandardPaymentMethodsInput,
   run: async (tx, { outlet_id }) => {
@@ -179,8 +172,7 @@ async function change(
 }
 
 /** Calls a method otherwise, in the panel, at tills and in reports; its code stays, and with it what was sold. */
-export const renamePaymentMethod = command({
-  name: 'payment_method.rename',
+export const renamePaymentMethod = command('payment_method.rename', {
   permission: can('payment', 'update'),
   input: RenamePaymentMethodInput,
   constraints: CONSTRAINTS,
@@ -213,8 +205,7 @@ async function assertNotLast(tx: WriteContext, method: Method): Promise<void> {
 }
 
 /** Archives a method: nobody pays with it any more; what was paid with it keeps its name. */
-export const archivePaymentMethod = command({
-  name: 'payment_method.archive',
+export const archivePaymentMethod = command('payment_method.archive', {
   permission: can('payment', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -227,8 +218,7 @@ export const archivePaymentMethod = command({
 })
 
 /** Brings an archived method back, as each outlet had it. */
-export const restorePaymentMethod = command({
-  name: 'payment_method.restore',
+export const restorePaymentMethod = command('payment_method.restore', {
   permission: can('payment', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
@@ -13,11 +14,8 @@ import { EditPaymentInput } from './payment.input.ts'
 const PAYMENT_REF = 'outlet_payment'
 
 async function readSettings(tx: WriteContext, outlet_id: number) {
-  return tx.db
-    .selectFrom('outlet_payment_method')
+  return selectOwn(tx, 'outlet_payment_method', { outlet_id })
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .orderBy('sort')
     .orderBy('payment_method_id')
     .execute()
@@ -80,16 +78,12 @@ async function assertAnyActive(tx: WriteContext, outlet_id: number): Promise<voi
 }
 
 /** Sets how an outlet takes its payments. Fees hold for receipts that come from now on. */
-export const updatePayment = command({
-  name: 'payment.update',
+export const updatePayment = command('payment.update', {
   permission: can('payment', 'update'),
   input: EditPaymentInput,
   constraints: {
-    outlet_payment_method_brand_id_payment_method_id_fkey: {
-      field: 'methods',
-      message: 'Metode pembayaran tidak ditemukan',
-    },
-    outlet_payment_method_brand_id_image_fkey: { field: 'methods', message: 'Gambar tidak ditemukan' },
+    outlet_payment_method_brand_id_payment_method_id_fkey: ['methods', 'Metode pembayaran tidak ditemukan'],
+    outlet_payment_method_brand_id_image_fkey: ['methods', 'Gambar tidak ditemukan'],
   },
   run: async (tx, { id, updated_at, methods }) => {
     const outlet = await lockOutlet(tx, id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Entity, entity } from '../../kit/read/entity.ts'
+import { type Entity, entity, workedOut } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletTaxType } from '../../outlets/outlet/outlet.types.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -14,12 +14,12 @@ export const paymentEntity: Entity = entity('outlet', {
   description: 'How an outlet takes its payments; the id is that of the outlet.',
   columns: { id: 'Int!', code: 'String!', name: 'String!', timezone: 'String!' },
   fields: {
-    updated_at: {
-      type: 'DateTime',
-      description: 'When it was last set; null while the brand decides.',
-      sql: (outlet) => sql`(select max(p.updated_at) from outlet_payment_method p
+    updated_at: workedOut(
+      'DateTime',
+      'When it was last set; null while the brand decides.',
+      (outlet) => sql`(select max(p.updated_at) from outlet_payment_method p
         where p.brand_id = ${outlet}.brand_id and p.outlet_id = ${outlet}.id)`,
-    },
+    ),
     methods: {
       type: { object: paymentTermType, many: true, nullable: false },
       description: 'All methods of the brand as they hold here, in their order.',
@@ -29,27 +29,24 @@ export const paymentEntity: Entity = entity('outlet', {
         from payment_term p where p.brand_id = ${outlet}.brand_id and p.outlet_id = ${outlet}.id
           and p.deleted_at is null) x)`,
     },
-    archived_methods: {
-      type: 'JSON!',
-      description: 'Methods of the brand that are archived: id, code, name, type.',
-      sql: (
-        outlet,
-      ) => sql`(select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name,
+    archived_methods: workedOut(
+      'JSON!',
+      'Methods of the brand that are archived: id, code, name, type.',
+      (outlet) => sql`(select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name,
           'type', m.type) order by m.name, m.id), '[]') from payment_method m
         where m.brand_id = ${outlet}.brand_id and m.deleted_at is not null)`,
-    },
-    unknown_methods: {
-      type: 'JSON!',
-      description:
-        'Codes that tills of the outlet sent and that no method has: code, payments, amount, last_on. A method of that code gets what was sold.',
-      sql: (outlet, ctx) => sql`(select coalesce(json_agg(x order by x.last_on desc, x.code), '[]') from (
+    ),
+    unknown_methods: workedOut(
+      'JSON!',
+      'Codes that tills of the outlet sent and that no method has: code, payments, amount, last_on. A method of that code gets what was sold.',
+      (outlet, ctx) => sql`(select coalesce(json_agg(x order by x.last_on desc, x.code), '[]') from (
         select s.method as code, sum(s.payments)::int as payments, sum(s.amount)::bigint as amount,
           max(s.business_date) as last_on
         from sales_payment_day s where s.brand_id = ${outlet}.brand_id and s.outlet_id = ${outlet}.id
           and s.business_date > ${ctx.now()}::date - ${sql.lit(UNKNOWN_DAYS)} and not exists (select from payment_method m
             where m.brand_id = s.brand_id and m.code = s.method)
         group by s.method limit 20) x)`,
-    },
+    ),
     taxes: {
       type: { object: outletTaxType, many: true, nullable: false },
       description: 'Tax, service and rounding of the outlet, newest first; changed with the outlet.',

@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { correct } from './correction.calc.ts'
@@ -15,8 +16,7 @@ import { takeIntake } from './pos-intake.commands.ts'
  * Sends what was not taken once more through the door it came by, corrected. It is on disk when this answers;
  * what is still wrong is told by path.
  */
-export const correctIntakeIssue = command({
-  name: 'intake_issue.correct',
+export const correctIntakeIssue = command('intake_issue.correct', {
   permission: can('report_transaction', 'update'),
   input: CorrectIntakeIssueInput,
   run: async (tx, { id, updated_at, corrections }) => {
@@ -36,8 +36,7 @@ export const correctIntakeIssue = command({
 })
 
 /** Sets aside what will not be taken, with a reason. */
-export const dismissIntakeIssue = command({
-  name: 'intake_issue.dismiss',
+export const dismissIntakeIssue = command('intake_issue.dismiss', {
   permission: can('report_transaction', 'update'),
   input: DismissIntakeIssueInput,
   run: async (tx, { id, updated_at, note }) => {
@@ -49,13 +48,7 @@ export const dismissIntakeIssue = command({
 type Issue = Selectable<DB['intake_issue']>
 
 async function lockOpen(tx: WriteContext, id: number, seen: Date | null | undefined): Promise<Issue> {
-  const issue = await tx.db
-    .selectFrom('intake_issue')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const issue = await selectOwn(tx, 'intake_issue', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!issue || !reachesOutlet(tx, issue.outlet_id)) throw notFound('Kiriman')
   if (issue.resolved_at) {
     throw new UserError('CONFLICT', 'Kiriman ini sudah diselesaikan', {
@@ -74,15 +67,12 @@ async function resolve(
   note: string | null,
 ): Promise<{ id: number }> {
   const after = { resolution, note, resolved_by: tx.actor }
-  await tx.db
-    .updateTable('intake_issue')
+  await updateOwn(tx, 'intake_issue', { id: issue.id })
     .set({
       ...after,
       resolved_at: tx.now(),
       updated_at: sql`greatest(${tx.now()}, updated_at + interval '1 millisecond')`,
     })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', issue.id)
     .execute()
   await audit(tx, {
     action: `intake_issue.${resolution === 'corrected' ? 'correct' : 'dismiss'}`,

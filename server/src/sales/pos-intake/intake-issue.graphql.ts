@@ -1,24 +1,25 @@
-import { addCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { correctIntakeIssue, dismissIntakeIssue } from './intake-issue.commands.ts'
 import { intakeIssueEntity, intakeIssueList } from './intake-issue.queries.ts'
 
 const VIEW = can('report_transaction', 'view')
 
-addListField(intakeIssueList, VIEW, 'What tills of the outlets in reach sent and was not taken.')
-addOneField('intakeIssue', intakeIssueEntity, VIEW, 'Kiriman')
-
-addCommandField('correctIntakeIssue', intakeIssueEntity, {
-  command: correctIntakeIssue,
-  arg: 'intake_issue',
-  input_name: 'CorrectIntakeIssue',
-  description: 'Sends an entry once more, corrected; it is taken, or the messages say what is still wrong.',
+addRecordFields(intakeIssueList, VIEW, {
+  list: 'What tills of the outlets in reach sent and was not taken.',
+  one: 'Kiriman',
 })
-addCommandField('dismissIntakeIssue', intakeIssueEntity, {
-  command: dismissIntakeIssue,
-  arg: 'intake_issue',
-  input_name: 'DismissIntakeIssue',
-  description: 'Sets an entry aside that will not be taken.',
+
+addCommandFields(intakeIssueEntity, {
+  correctIntakeIssue: [
+    correctIntakeIssue,
+    { intake_issue: 'CorrectIntakeIssue' },
+    'Sends an entry once more, corrected; it is taken, or the messages say what is still wrong.',
+  ],
+  dismissIntakeIssue: [
+    dismissIntakeIssue,
+    { intake_issue: 'DismissIntakeIssue' },
+    'Sets an entry aside that will not be taken.',
+  ],
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity, one } from '../../kit/read/entity.ts'
+import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -32,11 +32,11 @@ export const intakeIssueEntity = entity('intake_issue', {
       sql: (issue) =>
         sql`(select d.name from device d where d.brand_id = ${issue}.brand_id and d.id = ${issue}.device_id)`,
     },
-    is_open: {
-      type: 'Boolean!',
-      description: 'It waits to be looked at.',
-      sql: (issue) => sql`(${issue}.resolved_at is null)`,
-    },
+    is_open: workedOut(
+      'Boolean!',
+      'It waits to be looked at.',
+      (issue) => sql`(${issue}.resolved_at is null)`,
+    ),
   },
   scope: (issue, ctx) => withinOutlets(ctx, issue),
 })

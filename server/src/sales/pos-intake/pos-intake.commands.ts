@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { AuthenticatedDevice } from '../../outlets/device/device-token.ts'
@@ -144,11 +145,8 @@ async function recordInSequence(
   const outcomes = await recordTransactions(tx, door, receipts)
   const last_sequence = Math.max(-1, ...receipts.map((receipt) => receipt.sequence ?? -1))
   if (door.device_id !== null && last_sequence >= 0) {
-    await tx.db
-      .updateTable('device')
+    await updateOwn(tx, 'device', { id: door.device_id })
       .set({ last_sequence })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', door.device_id)
       .where('last_sequence', '<', last_sequence)
       .execute()
   }

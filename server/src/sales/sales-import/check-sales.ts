@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Cell } from '../../catalog/mass-upload/upload-cell.calc.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { assembleReceipt } from '../transaction/receipt.calc.ts'
 import type { Receipt } from '../transaction/receipt.input.ts'
@@ -36,11 +37,8 @@ export interface CheckedSales {
 
 /** The file, or why there is nothing left of it to take over. Outlets out of reach are as unknown as those of others. */
 export async function readPendingSales(ctx: Context | WriteContext, id: number): Promise<PendingSales> {
-  const file = await ctx.db
-    .selectFrom('sales_import')
+  const file = await selectOwn(ctx, 'sales_import', { id })
     .select(['id', 'outlet_id', 'file_name', 'header_row', 'headers', 'content', 'status'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
     .executeTakeFirst()
   if (!file || !reachesOutlet(ctx, file.outlet_id)) throw notFound('Berkas impor')
   if (file.status !== 'uploaded' || !file.content) throw new UserError('CONFLICT', 'File ini sudah diimpor')

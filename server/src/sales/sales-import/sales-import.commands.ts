@@ -5,6 +5,7 @@ import type { Cell } from '../../catalog/mass-upload/upload-cell.calc.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -30,19 +31,15 @@ const UploadInput = z.object({
 })
 
 /** Keeps a file that was read, to be looked at and then taken over; files left lying are dropped meanwhile. */
-export const keepSalesImport = command({
-  name: 'sales_import.keep',
+export const keepSalesImport = command('sales_import.keep', {
   permission: PERMISSION,
   input: UploadInput,
   constraints: {
-    sales_import_brand_id_outlet_id_fkey: { field: 'outlet_id', message: 'Outlet tidak ditemukan' },
+    sales_import_brand_id_outlet_id_fkey: ['outlet_id', 'Outlet tidak ditemukan'],
   },
   run: async (tx, { rows, ...values }) => {
     requireOutlet(tx, values.outlet_id)
-    await tx.db
-      .deleteFrom('sales_import')
-      .where('brand_id', '=', tx.brand_id)
-      .where('status', '=', 'uploaded')
+    await deleteOwn(tx, 'sales_import', { status: 'uploaded' })
       .where('created_at', '<', new Date(tx.now().getTime() - KEPT_DAYS * DAY_MS))
       .execute()
     const { id } = await tx.db
@@ -60,7 +57,6 @@ export const keepSalesImport = command({
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'sales_import.keep',
-      entity: 'sales_import',
       entity_id: id,
       label: values.file_name,
       outlet_id: values.outlet_id,
@@ -74,8 +70,7 @@ export const keepSalesImport = command({
  * Takes a file over through the way in of all sales, all of it in one transaction. What is there already, by number
  * and date, is left as it is.
  */
-export const commitSalesImport = command({
-  name: 'sales_import.commit',
+export const commitSalesImport = command('sales_import.commit', {
   permission: PERMISSION,
   input: CommitSalesImportInput,
   run: async (tx, { id, mapping, is_only_valid }) => {
@@ -93,11 +88,8 @@ export const commitSalesImport = command({
       checked.receipts.map(({ receipt }) => receipt),
     )
     const counts = await recordReceipts(tx, id, checked, outcomes)
-    await tx.db
-      .updateTable('sales_import')
+    await updateOwn(tx, 'sales_import', { id })
       .set({ ...counts, status: 'committed', content: null, committed_at: tx.now(), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     await saveProfile(
       tx,
@@ -106,7 +98,6 @@ export const commitSalesImport = command({
     )
     await audit(tx, {
       action: 'sales_import.commit',
-      entity: 'sales_import',
       entity_id: id,
       label: file.file_name,
       outlet_id: file.outlet_id,
@@ -154,25 +145,18 @@ async function saveProfile(tx: WriteContext, headers: string[], mapping: string[
 }
 
 /** Takes a file back: its receipts are voided, on their own days, and may be imported again. */
-export const rollBackSalesImport = command({
-  name: 'sales_import.roll_back',
+export const rollBackSalesImport = command('sales_import.roll_back', {
   permission: PERMISSION,
   input: IdInput,
   run: async (tx, { id }) => {
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, ${tx.brand_id})`.execute(tx.db)
-    const file = await tx.db
-      .selectFrom('sales_import')
+    const file = await selectOwn(tx, 'sales_import', { id })
       .select(['outlet_id', 'file_name', 'status'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .executeTakeFirst()
     if (!file || !reachesOutlet(tx, file.outlet_id)) throw notFound('Berkas impor')
     if (file.status !== 'committed') throw new UserError('CONFLICT', 'Impor ini tidak dapat dibatalkan')
-    const receipts = await tx.db
-      .selectFrom('sales_import_receipt')
+    const receipts = await selectOwn(tx, 'sales_import_receipt', { sales_import_id: id })
       .select('uuid')
-      .where('brand_id', '=', tx.brand_id)
-      .where('sales_import_id', '=', id)
       .execute()
     const occurred_at = tx.now().toISOString()
     const outcomes = await voidTransactions(
@@ -188,15 +172,11 @@ export const rollBackSalesImport = command({
     const refused = outcomes.filter(({ status }) => status === 'rejected').length
     if (refused > 0)
       throw new UserError('CONFLICT', `${refused} nota sudah dikembalikan, impor tidak dapat dibatalkan`)
-    await tx.db
-      .updateTable('sales_import')
+    await updateOwn(tx, 'sales_import', { id })
       .set({ status: 'rolled_back', rolled_back_at: tx.now(), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .execute()
     await audit(tx, {
       action: 'sales_import.roll_back',
-      entity: 'sales_import',
       entity_id: id,
       label: file.file_name,
       outlet_id: file.outlet_id,

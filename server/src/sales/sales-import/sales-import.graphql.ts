@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
 import { checkSales, readPendingSales } from './check-sales.ts'
@@ -22,9 +24,9 @@ const ColumnType = builder
   .objectRef<(typeof SALES_COLUMNS)[number]>('SalesColumn')
   .implement({ fields: (t) => ({ key: t.exposeString('key'), header: t.exposeString('header') }) })
 
-const ProblemType = builder.objectRef<CellProblem>('SalesCellProblem').implement({
-  description: 'What is wrong in a cell of the file.',
-  fields: (t) => ({ address: t.exposeString('address'), message: t.exposeString('message') }),
+const ProblemType = objectType<CellProblem>('SalesCellProblem', 'What is wrong in a cell of the file.', {
+  address: 'String!',
+  message: 'String!',
 })
 
 interface UnknownName {
@@ -56,27 +58,30 @@ interface Preview {
   problems: CellProblem[]
 }
 
-const PreviewType = builder.objectRef<Preview>('SalesImportPreview').implement({
-  description: 'What taking a file over would do; nothing is written.',
-  fields: (t) => ({
+const PreviewType = objectType<Preview>(
+  'SalesImportPreview',
+  'What taking a file over would do; nothing is written.',
+  {
+    receipts: ['Int!', 'Receipts that can be read.'],
+    duplicates: ['Int!', 'Of them, how many are there already.'],
+    rejected: ['Int!', 'Receipts with something wrong.'],
+    lines: 'Int!',
+    net: 'Rupiah!',
+    total: ['Rupiah!', 'As it would be recorded.'],
+    stated_total: ['Rupiah!', 'As the file says.'],
+    differing: ['Int!', 'Receipts whose total is not what the file says.'],
+    unknown: { type: [UnknownNameType], description: 'Worth most first, at most 100.' },
+    problem_count: 'Int!',
+    problems: { type: [ProblemType], description: 'The first 200.' },
+  },
+  (t) => ({
     columns: t.field({ type: [ColumnType], resolve: () => [...SALES_COLUMNS] }),
     mapping: t.stringList({
       description: 'What each column of the file is taken for; an empty word leaves it out.',
       resolve: ({ mapping }) => mapping.map((key) => key ?? ''),
     }),
-    receipts: t.exposeInt('receipts', { description: 'Receipts that can be read.' }),
-    duplicates: t.exposeInt('duplicates', { description: 'Of them, how many are there already.' }),
-    rejected: t.exposeInt('rejected', { description: 'Receipts with something wrong.' }),
-    lines: t.exposeInt('lines'),
-    net: t.expose('net', { type: 'Rupiah' }),
-    total: t.expose('total', { type: 'Rupiah', description: 'As it would be recorded.' }),
-    stated_total: t.expose('stated_total', { type: 'Rupiah', description: 'As the file says.' }),
-    differing: t.exposeInt('differing', { description: 'Receipts whose total is not what the file says.' }),
-    unknown: t.expose('unknown', { type: [UnknownNameType], description: 'Worth most first, at most 100.' }),
-    problem_count: t.exposeInt('problem_count'),
-    problems: t.expose('problems', { type: [ProblemType], description: 'The first 200.' }),
   }),
-})
+)
 
 const SHOWN_PROBLEMS = 200
 const SHOWN_UNKNOWN = 100
@@ -87,10 +92,8 @@ async function readPreview(ctx: Context, id: number, given: readonly string[] | 
     ? parseInput(SalesMappingInput, [...given])
     : ((await readProfile(ctx, file.headers)) ?? matchSalesColumns(file.headers))
   const { plan, receipts } = await checkSales(ctx, file, mapping)
-  const known = await ctx.db
-    .selectFrom('transaction_key')
+  const known = await selectOwn(ctx, 'transaction_key')
     .select('uuid')
-    .where('brand_id', '=', ctx.brand_id)
     .where(
       'uuid',
       'in',
@@ -130,10 +133,8 @@ async function readProfile(
   ctx: Context,
   headers: readonly string[],
 ): Promise<(SalesKey | null)[] | undefined> {
-  const profile = await ctx.db
-    .selectFrom('sales_import_profile')
+  const profile = await selectOwn(ctx, 'sales_import_profile')
     .select('mapping')
-    .where('brand_id', '=', ctx.brand_id)
     .where(sql<boolean>`headers = ${headers}::text[]`)
     .executeTakeFirst()
   const parsed = SalesMappingInput.safeParse(profile?.mapping)
@@ -150,14 +151,16 @@ builder.queryField('salesImportPreview', (t) =>
   }),
 )
 
-addCommandField('commitSalesImport', salesImportEntity, {
-  command: commitSalesImport,
-  arg: 'sales_import',
-  input_name: 'CommitSalesImport',
-  description: 'Takes a file of sales over.',
+addCommandFields(salesImportEntity, {
+  commitSalesImport: [
+    commitSalesImport,
+    { sales_import: 'CommitSalesImport' },
+    'Takes a file of sales over.',
+  ],
 })
-addIdCommandField(
-  'rollBackSalesImport',
-  rollBackSalesImport,
-  'Takes a file of sales back: its receipts are voided. Answers its id.',
-)
+addIdCommandFields({
+  rollBackSalesImport: [
+    rollBackSalesImport,
+    'Takes a file of sales back: its receipts are voided. Answers its id.',
+  ],
+})

@@ -4,6 +4,7 @@ import { readTable } from '../../catalog/mass-upload/read-workbook.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -21,11 +22,7 @@ const refuse = (message: string): never => {
 }
 
 async function readMethods(ctx: Context | WriteContext): Promise<NamedMethod[]> {
-  return ctx.db
-    .selectFrom('payment_method')
-    .select(['code', 'name'])
-    .where('brand_id', '=', ctx.brand_id)
-    .execute()
+  return selectOwn(ctx, 'payment_method').select(['code', 'name']).execute()
 }
 
 /** Lines with a key each: of what they say, and how often the file said it before. */
@@ -54,11 +51,8 @@ interface Kept {
 }
 
 async function countLines(tx: WriteContext, statement_id: number): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('settlement_line')
+  const { count } = await selectOwn(tx, 'settlement_line', { statement_id })
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('statement_id', '=', statement_id)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -99,12 +93,8 @@ export async function keepStatement(ctx: Context, { outlet_id, name, bytes }: Up
         .returning(['id', 'name'])
         .executeTakeFirst()
       if (!kept) {
-        const before = await tx.db
-          .selectFrom('settlement_statement')
+        const before = await selectOwn(tx, 'settlement_statement', { outlet_id, content_hash })
           .select('id')
-          .where('brand_id', '=', tx.brand_id)
-          .where('outlet_id', '=', outlet_id)
-          .where('content_hash', '=', content_hash)
           .where('removed_at', 'is', null)
           .executeTakeFirstOrThrow()
         return { id: before.id, lines: 0, known: lines.length }
@@ -142,32 +132,19 @@ async function insertLines(
 }
 
 /** Takes a statement away with its lines, such as one of another outlet. */
-export const removeSettlementStatement = command({
-  name: 'settlement_statement.remove',
+export const removeSettlementStatement = command('settlement_statement.remove', {
   permission: can('payment', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    const row = await tx.db
-      .selectFrom('settlement_statement')
+    const row = await selectOwn(tx, 'settlement_statement', { id })
       .selectAll()
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .where('removed_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Mutasi')
     const lines = await countLines(tx, id)
-    await tx.db
-      .deleteFrom('settlement_line')
-      .where('brand_id', '=', tx.brand_id)
-      .where('statement_id', '=', id)
-      .execute()
-    await tx.db
-      .updateTable('settlement_statement')
-      .set({ removed_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await deleteOwn(tx, 'settlement_line', { statement_id: id }).execute()
+    await updateOwn(tx, 'settlement_statement', { id }).set({ removed_at: tx.now() }).execute()
     await audit(tx, {
       action: `${REF}.remove`,
       entity: REF,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { calendarDate, id } from '../../kit/shared.input.ts'
 import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
@@ -30,9 +31,14 @@ const SettlementFilterInput = z
     else if (daysBetween(from, to) > LONGEST_DAYS) tell('to', `Periode maksimal ${LONGEST_DAYS} hari`)
   })
 
-const Payout = builder.objectRef<Match<ExpectedPayout>>('SettlementPayout').implement({
-  description: 'What payments of a method on a business day should pay out, beside what came.',
-  fields: (t) => ({
+const Payout = objectType<Match<ExpectedPayout>>(
+  'SettlementPayout',
+  'What payments of a method on a business day should pay out, beside what came.',
+  {
+    received: 'Rupiah!',
+    state: ['String!', 'matched, short, over, missing'],
+  },
+  (t) => ({
     method: t.string({ resolve: ({ expected }) => expected.method }),
     name: t.string({ resolve: ({ expected }) => expected.name }),
     business_date: t.field({ type: 'Date', resolve: ({ expected }) => expected.business_date }),
@@ -44,46 +50,45 @@ const Payout = builder.objectRef<Match<ExpectedPayout>>('SettlementPayout').impl
       description: 'Expected: taken less fee.',
       resolve: ({ expected }) => expected.amount,
     }),
-    received: t.expose('received', { type: 'Rupiah' }),
     difference: t.field({
       type: 'Rupiah',
       description: 'Received less expected.',
       resolve: ({ received, expected }) => received - expected.amount,
     }),
-    state: t.exposeString('state', { description: 'matched, short, over, missing' }),
   }),
+)
+
+const Line = objectType<StatementRow>('SettlementLine', 'Money that came and was not expected.', {
+  id: 'Int!',
+  settled_on: 'Date!',
+  method: 'String',
+  amount: 'Rupiah!',
+  description: 'String',
 })
 
-const Line = builder.objectRef<StatementRow>('SettlementLine').implement({
-  description: 'Money that came and was not expected.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    settled_on: t.expose('settled_on', { type: 'Date' }),
-    method: t.exposeString('method', { nullable: true }),
-    amount: t.expose('amount', { type: 'Rupiah' }),
-    description: t.exposeString('description', { nullable: true }),
-  }),
-})
-
-const StatementType = builder.objectRef<Statement>('SettlementStatement').implement({
-  description: 'The statement of a bank, as uploaded.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    author: t.exposeString('author'),
+const StatementType = objectType<Statement>(
+  'SettlementStatement',
+  'The statement of a bank, as uploaded.',
+  {
+    id: 'Int!',
+    name: 'String!',
+    author: 'String!',
+    lines: ['Int!', 'Lines it brought.'],
+  },
+  (t) => ({
     created_at: t.field({ type: 'DateTime', resolve: ({ created_at }) => String(created_at) }),
-    lines: t.exposeInt('lines', { description: 'Lines it brought.' }),
   }),
-})
+)
 
-const SettlementType = builder.objectRef<Settlement>('Settlement').implement({
-  description: 'What should be paid out to an outlet beside what its bank says.',
-  fields: (t) => ({
-    matches: t.expose('matches', { type: [Payout] }),
-    surplus: t.expose('surplus', { type: [Line] }),
-    statements: t.expose('statements', { type: [StatementType], description: 'The newest first.' }),
-  }),
-})
+const SettlementType = objectType<Settlement>(
+  'Settlement',
+  'What should be paid out to an outlet beside what its bank says.',
+  {
+    matches: { type: [Payout] },
+    surplus: { type: [Line] },
+    statements: { type: [StatementType], description: 'The newest first.' },
+  },
+)
 
 builder.queryField('settlement', (t) =>
   t.field({
@@ -95,8 +100,9 @@ builder.queryField('settlement', (t) =>
   }),
 )
 
-addIdCommandField(
-  'removeSettlementStatement',
-  removeSettlementStatement,
-  'Takes a statement away with its lines and answers its id.',
-)
+addIdCommandFields({
+  removeSettlementStatement: [
+    removeSettlementStatement,
+    'Takes a statement away with its lines and answers its id.',
+  ],
+})

@@ -1,10 +1,10 @@
-import { setArchived } from '../../kit/archive.ts'
+import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
+import { deleteOwn, lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertOutlets, assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
@@ -14,29 +14,19 @@ import { EditShiftInput, NewShiftInput } from './shift.input.ts'
 export const SHIFT_OUTLETS: HeldOutlets = { table: 'shift_outlet', key: 'shift_id', label: 'Shift' }
 
 const CONSTRAINTS = {
-  shift_name: { field: 'name', message: 'Nama shift sudah digunakan' },
-  shift_outlet_brand_id_outlet_id_fkey: { field: 'outlet_ids', message: 'Outlet tidak ditemukan' },
+  shift_name: ['name', 'Nama shift sudah digunakan'],
+  shift_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
 } as const
 
 async function lockShift(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('shift')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Shift')
+  const row = await lockRecord(tx, 'shift', id, 'Shift')
   await assertWritable(tx, SHIFT_OUTLETS, id)
   return row
 }
 
 async function readOutletIds(tx: WriteContext, shift_id: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('shift_outlet')
+  const rows = await selectOwn(tx, 'shift_outlet', { shift_id })
     .select('outlet_id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('shift_id', '=', shift_id)
     .orderBy('outlet_id')
     .execute()
   return rows.map(({ outlet_id }) => outlet_id)
@@ -47,11 +37,7 @@ async function writeOutlets(
   shift_id: number,
   outlet_ids: readonly number[],
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('shift_outlet')
-    .where('brand_id', '=', tx.brand_id)
-    .where('shift_id', '=', shift_id)
-    .execute()
+  await deleteOwn(tx, 'shift_outlet', { shift_id }).execute()
   if (outlet_ids.length === 0) return
   await tx.db
     .insertInto('shift_outlet')
@@ -72,8 +58,7 @@ const minutesOf = ({
 })
 
 /** Adds a window of the day. */
-export const createShift = command({
-  name: 'shift.create',
+export const createShift = command('shift.create', {
   permission: can('shift', 'create'),
   input: NewShiftInput,
   constraints: CONSTRAINTS,
@@ -95,7 +80,6 @@ export const createShift = command({
     await writeOutlets(tx, row.id, outlet_ids)
     await audit(tx, {
       action: 'shift.create',
-      entity: 'shift',
       entity_id: row.id,
       label: row.name,
       after: { ...row, outlet_ids },
@@ -105,8 +89,7 @@ export const createShift = command({
 })
 
 /** Changes a window; only what is sent. Sessions that were opened keep theirs. */
-export const updateShift = command({
-  name: 'shift.update',
+export const updateShift = command('shift.update', {
   permission: can('shift', 'update'),
   input: EditShiftInput,
   constraints: CONSTRAINTS,
@@ -118,17 +101,13 @@ export const updateShift = command({
       throw new UserError('CONFLICT', 'Shift ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     const outlets_before = await readOutletIds(tx, id)
-    const after = await tx.db
-      .updateTable('shift')
+    const after = await updateOwn(tx, 'shift', { id })
       .set({ ...values, ...minutesOf({ starts_at, ends_at }), updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     if (outlet_ids) await writeOutlets(tx, id, outlet_ids)
     await audit(tx, {
       action: 'shift.update',
-      entity: 'shift',
       entity_id: id,
       label: after.name,
       before: { ...before, outlet_ids: outlets_before },
@@ -139,24 +118,7 @@ export const updateShift = command({
 })
 
 /** Archives a window: sessions opened from now on are not of it; those that were keep it. */
-export const archiveShift = command({
-  name: 'shift.archive',
-  permission: can('shift', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'shift', await lockShift(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveShift = archiveCommand('shift', can('shift', 'archive'), lockShift)
 
 /** Brings an archived window back. */
-export const restoreShift = command({
-  name: 'shift.restore',
-  permission: can('shift', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, 'shift', await lockShift(tx, id), null)
-    return { id }
-  },
-})
+export const restoreShift = restoreCommand('shift', can('shift', 'archive'), lockShift, CONSTRAINTS)

@@ -1,7 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveShift, createShift, restoreShift, updateShift } from './shift.commands.ts'
 import { readShiftPlaces, type ShiftPlace, shiftEntity, shiftList } from './shift.queries.ts'
@@ -9,41 +9,40 @@ import type { OpenHours } from './shift-window.calc.ts'
 
 const VIEW = can('shift', 'view')
 
-addListField(shiftList, VIEW, 'Windows of the day that hold at outlets in reach.')
-addOneField('shift', shiftEntity, VIEW, 'Shift')
+addRecordFields(shiftList, VIEW, { list: 'Windows of the day that hold at outlets in reach.', one: 'Shift' })
 
-addCommandField('createShift', shiftEntity, {
-  command: createShift,
-  arg: 'shift',
-  input_name: 'NewShift',
-  description: 'Adds a window of the day.',
+addCommandFields(shiftEntity, {
+  createShift: [createShift, { shift: 'NewShift' }, 'Adds a window of the day.'],
+  updateShift: [
+    updateShift,
+    { shift: 'EditShift' },
+    'Changes a window; only the fields sent, outlets as a whole.',
+  ],
 })
-addCommandField('updateShift', shiftEntity, {
-  command: updateShift,
-  arg: 'shift',
-  input_name: 'EditShift',
-  description: 'Changes a window; only the fields sent, outlets as a whole.',
-})
-addIdCommandField('archiveShift', archiveShift, 'Archives a window and answers its id.')
-addIdCommandField('restoreShift', restoreShift, 'Brings an archived window back and answers its id.')
-
-const Hours = builder.objectRef<OpenHours>('ShiftPlaceHours').implement({
-  description: 'A span of a weekday (1 is Monday) in which the outlet is open, in minutes from midnight.',
-  fields: (t) => ({
-    weekday: t.exposeInt('weekday'),
-    opens_minute: t.exposeInt('opens_minute'),
-    closes_minute: t.exposeInt('closes_minute', { description: 'Past 1440: next morning.' }),
-  }),
+addIdCommandFields({
+  archiveShift: [archiveShift, 'Archives a window and answers its id.'],
+  restoreShift: [restoreShift, 'Brings an archived window back and answers its id.'],
 })
 
-const Place = builder.objectRef<ShiftPlace>('ShiftPlace').implement({
-  description: 'An outlet with its opening hours, to look over its windows.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    hours: t.expose('hours', { type: [Hours] }),
-  }),
-})
+const Hours = objectType<OpenHours>(
+  'ShiftPlaceHours',
+  'A span of a weekday (1 is Monday) in which the outlet is open, in minutes from midnight.',
+  {
+    weekday: 'Int!',
+    opens_minute: 'Int!',
+    closes_minute: ['Int!', 'Past 1440: next morning.'],
+  },
+)
+
+const Place = objectType<ShiftPlace>(
+  'ShiftPlace',
+  'An outlet with its opening hours, to look over its windows.',
+  {
+    id: 'Int!',
+    name: 'String!',
+    hours: { type: [Hours] },
+  },
+)
 
 builder.queryField('shiftPlaces', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { type EntityField, entity } from '../../kit/read/entity.ts'
+import { type EntityField, entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { holdsInReach } from '../../outlets/outlet/held-outlets.policy.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -31,11 +31,11 @@ export const shiftEntity = entity('shift', {
   fields: {
     starts_at: clock('starts_minute'),
     ends_at: { ...clock('ends_minute'), description: 'No later than starts_at: next morning.' },
-    weekdays: {
-      type: '[String!]!',
-      description: 'On which days it starts, 1 is Monday; none is every day.',
-      sql: (shift) => sql`${shift}.weekdays::text[]`,
-    },
+    weekdays: workedOut(
+      '[String!]!',
+      'On which days it starts, 1 is Monday; none is every day.',
+      (shift) => sql`${shift}.weekdays::text[]`,
+    ),
     cashiers: { type: '[String!]!', sql: (shift) => sql`${shift}.cashiers` },
     outlets: {
       type: { object: shiftOutletType, many: true, nullable: false },
@@ -47,15 +47,11 @@ export const shiftEntity = entity('shift', {
           where x.brand_id = ${shift}.brand_id and x.shift_id = ${shift}.id${reach ? sql` and ${reach}` : sql``})`
       },
     },
-    session_count: {
-      type: 'Int!',
-      description: 'Sessions at outlets in reach that were opened in it.',
-      sql: (shift, ctx) => {
-        const reach = withinOutlets(ctx, sql.ref('c'))
-        return sql`(select count(*)::int from cash_session c where c.brand_id = ${shift}.brand_id
+    session_count: workedOut('Int!', 'Sessions at outlets in reach that were opened in it.', (shift, ctx) => {
+      const reach = withinOutlets(ctx, sql.ref('c'))
+      return sql`(select count(*)::int from cash_session c where c.brand_id = ${shift}.brand_id
           and c.shift_id = ${shift}.id${reach ? sql` and ${reach}` : sql``})`
-      },
-    },
+    }),
   },
   scope: (shift, ctx) => holdsInReach(SHIFT_OUTLETS, shift, ctx),
 })

@@ -1,10 +1,8 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
-import { int, texts } from '../../kit/graphql/row-fields.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const ShiftOutlet = builder.objectRef<Row>('ShiftOutlet').implement({
-  description: 'An outlet a window holds at.',
-  fields: (t) => ({ id: t.int(int('id')), name: t.string(texts('name')) }),
+const ShiftOutlet = rowType('ShiftOutlet', 'An outlet a window holds at.', {
+  id: 'Int!',
+  name: 'String!',
 })
 
 export const shiftOutletType = () => ShiftOutlet

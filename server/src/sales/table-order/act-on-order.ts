@@ -1,5 +1,6 @@
 import { assertUnchanged } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import { takeRevision } from './order-feed.commands.ts'
 import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.ts'
@@ -90,11 +91,8 @@ export async function markSettled(
   order: LockedOrder,
   receipt: { method: string; transaction_id: number },
 ): Promise<{ id: number }> {
-  const key = await tx.db
-    .selectFrom('transaction_key')
+  const key = await selectOwn(tx, 'transaction_key', { id: receipt.transaction_id })
     .select('business_date')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', receipt.transaction_id)
     .executeTakeFirstOrThrow()
   return finish(tx, order, 'settle', {
     ...receipt,

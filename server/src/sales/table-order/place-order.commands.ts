@@ -1,5 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import type { Bill } from '../bill/bill.calc.ts'
@@ -40,11 +41,8 @@ export async function findOrder(
   tx: WriteContext,
   order: Pick<NewOrder, 'uuid' | 'content_hash' | 'outlet_table_id'>,
 ): Promise<{ id: number } | undefined> {
-  const known = await tx.db
-    .selectFrom('table_order')
+  const known = await selectOwn(tx, 'table_order', { uuid: order.uuid })
     .select(['id', 'content_hash', 'outlet_table_id'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('uuid', '=', order.uuid)
     .executeTakeFirst()
   if (!known) return undefined
   if (known.outlet_table_id !== order.outlet_table_id || !known.content_hash.equals(order.content_hash))
@@ -57,12 +55,11 @@ export async function findOrder(
  * the uuid: an order that is sent again at the same table waits there and finds the first.
  */
 export async function placeOrder(tx: WriteContext, order: NewOrder): Promise<{ id: number }> {
-  const waiting = await tx.db
-    .selectFrom('table_order')
+  const waiting = await selectOwn(tx, 'table_order', {
+    outlet_table_id: order.outlet_table_id,
+    status: 'waiting',
+  })
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_table_id', '=', order.outlet_table_id)
-    .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   if (waiting.count >= MOST_WAITING)
     throw new UserError('CONFLICT', 'Terlalu banyak pesanan meja ini yang menunggu, panggil staf kami')
@@ -98,7 +95,6 @@ export async function placeOrder(tx: WriteContext, order: NewOrder): Promise<{ i
   if (!placed) throw new UserError('CONFLICT', 'Pesanan ini sudah terkirim dari meja lain')
   await audit(tx, {
     action: 'table_order.place',
-    entity: 'table_order',
     entity_id: placed.id,
     outlet_id: order.outlet_id,
     label: number,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { takingSession } from '../cash-session/drawer.commands.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
@@ -75,10 +76,8 @@ async function assertTogether(tx: WriteContext, orders: readonly LockedOrder[]):
     if (order.outlet_table_id !== first.outlet_table_id)
       throw invalid({ others: 'Hanya pesanan dari meja yang sama dapat digabung' })
   }
-  const sent = await tx.db
-    .selectFrom('transaction_key')
+  const sent = await selectOwn(tx, 'transaction_key')
     .select('uuid')
-    .where('brand_id', '=', tx.brand_id)
     .where(
       'uuid',
       'in',

@@ -5,24 +5,21 @@ import { settleOrders } from './settle-order.ts'
 import { ConfirmTableOrderInput, RejectTableOrderInput, SettleTableOrderInput } from './table-order.input.ts'
 
 /** Confirms a guest's order: the kitchen may begin. */
-export const confirmTableOrder = command({
-  name: 'table_order.confirm',
+export const confirmTableOrder = command('table_order.confirm', {
   permission: can('qr_code', 'update'),
   input: ConfirmTableOrderInput,
   run: async (tx, { id, updated_at }) => confirmOrder(tx, await lockOrder(tx, id, updated_at)),
 })
 
 /** Turns a guest's order down, with a reason. */
-export const rejectTableOrder = command({
-  name: 'table_order.reject',
+export const rejectTableOrder = command('table_order.reject', {
   permission: can('qr_code', 'update'),
   input: RejectTableOrderInput,
   run: async (tx, { id, updated_at, reason }) => rejectOrder(tx, await lockOrder(tx, id, updated_at), reason),
 })
 
 /** Settles a confirmed order, with others of its table or alone; what is paid becomes one receipt. */
-export const settleTableOrder = command({
-  name: 'table_order.take_payment',
+export const settleTableOrder = command('table_order.take_payment', {
   permission: can('qr_code', 'create'),
   input: SettleTableOrderInput,
   run: async (tx, { id, updated_at, others, ...payment }) => {

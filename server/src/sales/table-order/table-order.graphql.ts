@@ -1,7 +1,6 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { type JointBill, readJointBill } from './bill-together.ts'
 import { confirmTableOrder, rejectTableOrder, settleTableOrder } from './table-order.commands.ts'
@@ -9,8 +8,10 @@ import { tableOrderEntity, tableOrderList } from './table-order.queries.ts'
 
 const VIEW = can('qr_code', 'view')
 
-addListField(tableOrderList, VIEW, 'Orders of guests at tables of the outlets in reach.')
-addOneField('tableOrder', tableOrderEntity, VIEW, 'Pesanan')
+addRecordFields(tableOrderList, VIEW, {
+  list: 'Orders of guests at tables of the outlets in reach.',
+  one: 'Pesanan',
+})
 
 const Bill = builder.objectRef<JointBill>('TableBill').implement({
   description: 'What orders of a table cost on one receipt.',
@@ -39,22 +40,16 @@ builder.queryField('tableBill', (t) =>
   }),
 )
 
-addCommandField('confirmTableOrder', tableOrderEntity, {
-  command: confirmTableOrder,
-  arg: 'table_order',
-  input_name: 'ConfirmTableOrder',
-  description: "Confirms a guest's order.",
-})
-addCommandField('rejectTableOrder', tableOrderEntity, {
-  command: rejectTableOrder,
-  arg: 'table_order',
-  input_name: 'RejectTableOrder',
-  description: "Turns a guest's order down; the guest reads the reason.",
-})
-addCommandField('settleTableOrder', tableOrderEntity, {
-  command: settleTableOrder,
-  arg: 'table_order',
-  input_name: 'SettleTableOrder',
-  description:
+addCommandFields(tableOrderEntity, {
+  confirmTableOrder: [confirmTableOrder, { table_order: 'ConfirmTableOrder' }, "Confirms a guest's order."],
+  rejectTableOrder: [
+    rejectTableOrder,
+    { table_order: 'RejectTableOrder' },
+    "Turns a guest's order down; the guest reads the reason.",
+  ],
+  settleTableOrder: [
+    settleTableOrder,
+    { table_order: 'SettleTableOrder' },
     'Settles a confirmed order, with others of its table or alone, as one receipt with its sums and stock.',
+  ],
 })

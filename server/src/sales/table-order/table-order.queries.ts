@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entity, extendEntity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, extendEntity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -47,49 +47,48 @@ export const tableOrderEntity = entity('table_order', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    payment_choices: {
-      type: 'JSON!',
-      description: 'Methods it can be settled with at its outlet: code, name, type, needs_reference.',
-      sql: (
+    payment_choices: workedOut(
+      'JSON!',
+      'Methods it can be settled with at its outlet: code, name, type, needs_reference.',
+      (
         order,
       ) => sql`(select coalesce(json_agg(json_build_object('code', p.code, 'name', p.name, 'type', p.type,
           'needs_reference', p.needs_reference) order by p.sort, p.payment_method_id), '[]') from payment_term p
         where p.brand_id = ${order}.brand_id and p.outlet_id = ${order}.outlet_id and p.is_active
           and p.deleted_at is null and p.type <> 'platform')`,
-    },
+    ),
   },
   scope: (order, ctx) => withinOutlets(ctx, order),
 })
 
 extendEntity(tableOrderEntity, {
-  drawers: {
-    type: 'JSON!',
-    description: 'Running sessions of its outlet: id, cashier_name, device_name, opened_at.',
-    sql: drawersOf,
-  },
-  unpaid_with: {
-    type: 'JSON!',
-    description:
-      'Other confirmed orders of its table: id, number, guest_name, qty, total, placed_at, updated_at.',
-    sql: (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
+  drawers: workedOut(
+    'JSON!',
+    'Running sessions of its outlet: id, cashier_name, device_name, opened_at.',
+    drawersOf,
+  ),
+  unpaid_with: workedOut(
+    'JSON!',
+    'Other confirmed orders of its table: id, number, guest_name, qty, total, placed_at, updated_at.',
+    (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
         'guest_name', x.guest_name, 'qty', x.qty, 'total', x.total, 'placed_at', x.placed_at,
         'updated_at', x.updated_at) order by x.id), '[]') from table_order x
       where x.brand_id = ${order}.brand_id and x.outlet_table_id = ${order}.outlet_table_id and x.id <> ${order}.id
         and x.status = 'confirmed')`,
-  },
-  settled_with: {
-    type: 'JSON!',
-    description: 'Other orders on its receipt: id, number, total.',
-    sql: (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
+  ),
+  settled_with: workedOut(
+    'JSON!',
+    'Other orders on its receipt: id, number, total.',
+    (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
         'total', x.total) order by x.id), '[]') from table_order x
       where x.brand_id = ${order}.brand_id and x.transaction_id = ${order}.transaction_id and x.id <> ${order}.id)`,
-  },
-  receipt_number: {
-    type: 'String',
-    description: 'Of the receipt that settled it.',
-    sql: (order) => sql`(select r.receipt_number from transaction r where r.brand_id = ${order}.brand_id
+  ),
+  receipt_number: workedOut(
+    'String',
+    'Of the receipt that settled it.',
+    (order) => sql`(select r.receipt_number from transaction r where r.brand_id = ${order}.brand_id
       and r.id = ${order}.transaction_id and r.business_date = ${order}.transaction_date)`,
-  },
+  ),
 })
 
 export const tableOrderList = list('tableOrder', {
@@ -117,19 +116,15 @@ const countOf = (table: Fragment, status: string) => sql`(select count(*)::int f
   where x.brand_id = ${table}.brand_id and x.outlet_table_id = ${table}.id and x.status = ${status})`
 
 extendEntity(tableEntity, {
-  waiting_orders: {
-    type: 'Int!',
-    description: 'Orders of guests that wait to be confirmed.',
-    sql: (table) => countOf(table, 'waiting'),
-  },
-  unpaid_orders: {
-    type: 'Int!',
-    description: 'Orders of guests that are confirmed and to be paid.',
-    sql: (table) => countOf(table, 'confirmed'),
-  },
-  is_open: {
-    type: 'Boolean!',
-    description: 'Staff have opened it for guests, and it was neither closed nor did the business day end.',
-    sql: (table, ctx) => sql`coalesce(${table}.open_until > ${ctx.now()}::timestamptz, false)`,
-  },
+  waiting_orders: workedOut('Int!', 'Orders of guests that wait to be confirmed.', (table) =>
+    countOf(table, 'waiting'),
+  ),
+  unpaid_orders: workedOut('Int!', 'Orders of guests that are confirmed and to be paid.', (table) =>
+    countOf(table, 'confirmed'),
+  ),
+  is_open: workedOut(
+    'Boolean!',
+    'Staff have opened it for guests, and it was neither closed nor did the business day end.',
+    (table, ctx) => sql`coalesce(${table}.open_until > ${ctx.now()}::timestamptz, false)`,
+  ),
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { AuthenticatedDevice } from '../../outlets/device/device-token.ts'
@@ -48,11 +49,8 @@ async function lockByUuid(
   outlet_id: number,
   uuids: readonly [string, ...string[]],
 ): Promise<[LockedOrder, ...LockedOrder[]]> {
-  const known = await tx.db
-    .selectFrom('table_order')
+  const known = await selectOwn(tx, 'table_order', { outlet_id })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .where('uuid', 'in', uuids)
     .execute()
   const held = await lockOrders(tx, known)
@@ -63,12 +61,7 @@ async function lockByUuid(
 
 async function acknowledge(tx: WriteContext, order: LockedOrder): Promise<boolean> {
   if (order.acknowledged_at) return false
-  await tx.db
-    .updateTable('table_order')
-    .set({ acknowledged_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', order.id)
-    .execute()
+  await updateOwn(tx, 'table_order', { id: order.id }).set({ acknowledged_at: tx.now() }).execute()
   return true
 }
 

@@ -1,19 +1,18 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { type OutletTableSales, readTableSales, type TableSales } from './table-sales.queries.ts'
 
-const TableSalesType = builder.objectRef<TableSales>('TableSales').implement({
-  description: 'What was sold at a table in the last 30 business days.',
-  fields: (t) => ({
-    table_id: t.exposeInt('table_id'),
-    transactions: t.exposeInt('transactions', { description: 'Receipts that name it, without voided ones.' }),
-    revenue: t.expose('revenue', { type: 'Rupiah', description: 'Net, less what was refunded.' }),
-    average_minutes: t.exposeInt('average_minutes', {
-      nullable: true,
-      description: 'Between opening and paying a bill.',
-    }),
-  }),
-})
+const TableSalesType = objectType<TableSales>(
+  'TableSales',
+  'What was sold at a table in the last 30 business days.',
+  {
+    table_id: 'Int!',
+    transactions: ['Int!', 'Receipts that name it, without voided ones.'],
+    revenue: ['Rupiah!', 'Net, less what was refunded.'],
+    average_minutes: ['Int', 'Between opening and paying a bill.'],
+  },
+)
 
 const OutletTableSalesType = builder.objectRef<OutletTableSales>('OutletTableSales').implement({
   description: 'What the tables of an outlet sold lately.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { createTables } from '../../outlets/table/table.bulk.ts'
 import { createTableGroup } from '../../outlets/table-group/table-group.commands.ts'
 import { createSalesWorld } from '../sales.factory.ts'
@@ -41,11 +42,8 @@ test('tables are told what receipts of 30 business days name them, voided ones a
   await sell('A1', '2026-10-22T05:00:00Z', 500)
   await sell('A1', '2026-11-20T05:00:00Z', 500, other)
   const { tableSales } = await brand.master.ask(SALES, { id: door.outlet_id })
-  const receipts = await brand.ctx.db
-    .selectFrom('transaction')
+  const receipts = await selectOwn(brand.ctx, 'transaction', { outlet_id: door.outlet_id })
     .select(['table_name', 'net'])
-    .where('brand_id', '=', brand.id)
-    .where('outlet_id', '=', door.outlet_id)
     .where('status', '<>', 'VOID')
     .where('business_date', '>=', '2026-10-23')
     .execute()

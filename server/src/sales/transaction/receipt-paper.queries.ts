@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { EntityField } from '../../kit/read/entity.ts'
+import { workedOut } from '../../kit/read/entity.ts'
 
-const ofOutlet = (column: string, description: string): EntityField => ({
-  type: 'String',
-  description,
-  sql: (sale) => sql`(select o.${sql.ref(column)} from outlet o where o.brand_id = ${sale}.brand_id
+const ofOutlet = (column: string, description: string): EntityField =>
+  workedOut(
+    'String',
+    description,
+    (sale) => sql`(select o.${sql.ref(column)} from outlet o where o.brand_id = ${sale}.brand_id
     and o.id = ${sale}.outlet_id)`,
-})
+  )
 
-const ofBrand = (column: string, description: string): EntityField => ({
-  type: 'String',
-  description,
-  sql: (sale) => sql`(select b.${sql.ref(column)} from brand b where b.id = ${sale}.brand_id)`,
-})
+const ofBrand = (column: string, description: string): EntityField =>
+  workedOut(
+    'String',
+    description,
+    (sale) => sql`(select b.${sql.ref(column)} from brand b where b.id = ${sale}.brand_id)`,
+  )
 
 /** What stands on a printed receipt above and below its lines, as outlet and brand have it now. */
 export const receiptPaper = {

@@ -8,6 +8,7 @@ import {
   type Fragment,
   one,
   selectFields,
+  workedOut,
 } from '../../kit/read/entity.ts'
 import { list, readOne } from '../../kit/read/list.ts'
 import type { Selection } from '../../kit/read/selection.ts'
@@ -52,12 +53,12 @@ const lineEntity = entity('transaction_line', {
     price_changed_by: 'String',
   },
   fields: {
-    price_name: {
-      type: 'String',
-      description: 'The price list its price came from, where the till told.',
-      sql: (line) =>
+    price_name: workedOut(
+      'String',
+      'The price list its price came from, where the till told.',
+      (line) =>
         sql`(select x.name from price x where x.brand_id = ${line}.brand_id and x.id = ${line}.price_id)`,
-    },
+    ),
     cogs: costField((line) => sql`${line}.cogs`, 'Theoretical cost at the time of sale.'),
   },
 })
@@ -83,12 +84,12 @@ const paymentEntity = entity('transaction_payment', {
   description: 'Money received for a receipt.',
   columns: { no: 'Int!', method: 'String!', amount: 'Rupiah!', tendered: 'Rupiah', reference: 'String' },
   fields: {
-    name: {
-      type: 'String',
-      description: 'What the brand calls the method; null when it does not know it.',
-      sql: (payment) =>
+    name: workedOut(
+      'String',
+      'What the brand calls the method; null when it does not know it.',
+      (payment) =>
         sql`(select m.name from payment_method m where m.brand_id = ${payment}.brand_id and m.code = ${payment}.method)`,
-    },
+    ),
     fee: costField((payment) => sql`${payment}.fee`, 'What the provider keeps.'),
   },
 })
@@ -195,105 +196,100 @@ export const transactionEntity = entity('transaction', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    payment_difference: {
-      type: 'Rupiah!',
-      description: 'Paid less total.',
-      sql: (sale) => sql`${sale}.paid - ${sale}.total`,
-    },
-    has_issue: {
-      type: 'Boolean!',
-      description: 'Listed under Selisih: the bill or the payment differs, or an item is not known.',
-      sql: (sale) =>
+    payment_difference: workedOut('Rupiah!', 'Paid less total.', (sale) => sql`${sale}.paid - ${sale}.total`),
+    has_issue: workedOut(
+      'Boolean!',
+      'Listed under Selisih: the bill or the payment differs, or an item is not known.',
+      (sale) =>
         sql`(${sale}.till_bill is not null or ${sale}.paid <> ${sale}.total or ${sale}.unknown_lines > 0)`,
-    },
-    payment_methods: {
-      type: '[String!]!',
-      description: 'Codes of the methods it was paid with.',
-      sql: (sale) => sql`(select coalesce(array_agg(p.method order by p.no), '{}') from transaction_payment p
+    ),
+    payment_methods: workedOut(
+      '[String!]!',
+      'Codes of the methods it was paid with.',
+      (sale) => sql`(select coalesce(array_agg(p.method order by p.no), '{}') from transaction_payment p
         where p.brand_id = ${sale}.brand_id and p.business_date = ${sale}.business_date and p.transaction_id = ${sale}.id)`,
-    },
-    item_group_ids: {
-      type: '[String!]!',
-      description: 'Menu groups of what was sold, as they were at the time of sale.',
-      sql: (
+    ),
+    item_group_ids: workedOut(
+      '[String!]!',
+      'Menu groups of what was sold, as they were at the time of sale.',
+      (
         sale,
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_group_id, 0)::text), '{}') from transaction_line l
         where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
-    },
-    item_ids: {
-      type: '[String!]!',
-      description: 'Menus on it; 0 is what the menu does not know.',
-      sql: (
+    ),
+    item_ids: workedOut(
+      '[String!]!',
+      'Menus on it; 0 is what the menu does not know.',
+      (
         sale,
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_id, 0)::text), '{}') from transaction_line l
         where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
-    },
-    price_ids: {
-      type: '[String!]!',
-      description: 'Price lists its prices came from; 0 is what the till told none of.',
-      sql: (
+    ),
+    price_ids: workedOut(
+      '[String!]!',
+      'Price lists its prices came from; 0 is what the till told none of.',
+      (
         sale,
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.price_id, 0)::text), '{}') from transaction_line l
         where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
-    },
-    discount: {
-      type: 'Rupiah!',
-      description: 'Discounts of lines and of the bill.',
-      sql: (sale) => sql`(${sale}.item_discount + ${sale}.bill_discount)`,
-    },
-    void_total: {
-      type: 'Rupiah!',
-      description: 'The total of a voided receipt, else 0.',
-      sql: (sale) => sql`(case when ${sale}.status = 'VOID' then ${sale}.total else 0 end)`,
-    },
+    ),
+    discount: workedOut(
+      'Rupiah!',
+      'Discounts of lines and of the bill.',
+      (sale) => sql`(${sale}.item_discount + ${sale}.bill_discount)`,
+    ),
+    void_total: workedOut(
+      'Rupiah!',
+      'The total of a voided receipt, else 0.',
+      (sale) => sql`(case when ${sale}.status = 'VOID' then ${sale}.total else 0 end)`,
+    ),
     cashier: cashierField,
     ...receiptFlags,
     ...receiptPaper,
     events: billEvents,
-    discount_names: {
-      type: '[String!]!',
-      description: 'Names and codes (in capitals) of its discounts.',
-      sql: (sale) => sql`(select coalesce(array_agg(distinct n.name), '{}') from transaction_discount d
+    discount_names: workedOut(
+      '[String!]!',
+      'Names and codes (in capitals) of its discounts.',
+      (sale) => sql`(select coalesce(array_agg(distinct n.name), '{}') from transaction_discount d
         cross join lateral (values (d.name), (upper(d.code))) n (name) where n.name is not null and d.brand_id = ${sale}.brand_id
           and d.business_date = ${sale}.business_date and d.transaction_id = ${sale}.id)`,
-    },
-    is_repriced: {
-      type: 'Boolean!',
-      description: 'A cashier asked another price than the menu of the till for something on it.',
-      sql: (sale) => sql`exists (select from transaction_line l where l.brand_id = ${sale}.brand_id
+    ),
+    is_repriced: workedOut(
+      'Boolean!',
+      'A cashier asked another price than the menu of the till for something on it.',
+      (sale) => sql`exists (select from transaction_line l where l.brand_id = ${sale}.brand_id
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id and l.list_price is not null)`,
-    },
-    discount_approvers: {
-      type: '[String!]!',
-      description: 'Who allowed its discounts.',
-      sql: (sale) => sql`(select coalesce(array_agg(distinct d.approved_by), '{}') from transaction_discount d
+    ),
+    discount_approvers: workedOut(
+      '[String!]!',
+      'Who allowed its discounts.',
+      (sale) => sql`(select coalesce(array_agg(distinct d.approved_by), '{}') from transaction_discount d
         where d.approved_by is not null and d.brand_id = ${sale}.brand_id and d.business_date = ${sale}.business_date
           and d.transaction_id = ${sale}.id)`,
-    },
-    suspicions: {
-      type: '[String!]!',
-      description:
-        'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, night.',
-      sql: (sale) => suspicionsOf(sale),
-    },
-    is_suspicious: {
-      type: 'Boolean!',
-      description: 'Whether there is any suspicion.',
-      sql: (sale) => sql`(cardinality(${suspicionsOf(sale)}) > 0)`,
-    },
-    weekday: {
-      type: 'Int!',
-      description: 'ISO weekday of the business day: 1 is Monday.',
-      sql: (sale) => sql`extract(isodow from ${sale}.business_date)::int`,
-    },
-    item_qty: {
-      type: 'Decimal!',
-      description: 'Number of items.',
-      sql: (
+    ),
+    suspicions: workedOut(
+      '[String!]!',
+      'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, night.',
+      (sale) => suspicionsOf(sale),
+    ),
+    is_suspicious: workedOut(
+      'Boolean!',
+      'Whether there is any suspicion.',
+      (sale) => sql`(cardinality(${suspicionsOf(sale)}) > 0)`,
+    ),
+    weekday: workedOut(
+      'Int!',
+      'ISO weekday of the business day: 1 is Monday.',
+      (sale) => sql`extract(isodow from ${sale}.business_date)::int`,
+    ),
+    item_qty: workedOut(
+      'Decimal!',
+      'Number of items.',
+      (
         sale,
       ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${sale}.brand_id
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
-    },
+    ),
     lines: parts(lineEntity, 'no'),
     discounts: parts(discountEntity, 'no'),
     payments: parts(paymentEntity, 'no'),

@@ -26,8 +26,7 @@ interface UndoneSale {
 }
 
 /** Voids a receipt as if it had never been rung up: its day counts without it and its goods are back in stock. */
-export const voidTransaction = command({
-  name: 'transaction.void',
+export const voidTransaction = command('transaction.void', {
   permission: UNDO,
   input: VoidTransactionInput,
   run: async (tx, { id, reason }) => {
@@ -43,8 +42,7 @@ export const voidTransaction = command({
 })
 
 /** Takes goods of a receipt back at the prices and the cost of the sale, and pays the guest. */
-export const refundTransaction = command({
-  name: 'transaction.refund',
+export const refundTransaction = command('transaction.refund', {
   permission: UNDO,
   input: RefundTransactionInput,
   run: async (tx, { id, reason, method, lines, refund_total, session_id }) => {
@@ -113,7 +111,6 @@ async function recordUndo(
 ): Promise<void> {
   await audit(tx, {
     action: `transaction.${verb}`,
-    entity: 'transaction',
     entity_id: id,
     label: receipt_number,
     outlet_id,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { costOfQuantity } from '../ledger/balance.calc.ts'
@@ -129,11 +130,7 @@ export async function writeLines(
   lines: readonly DraftLine[],
 ): Promise<bigint> {
   const resolved = await resolveLines(tx, document, lines)
-  await tx.db
-    .deleteFrom('adjustment_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('adjustment_id', '=', document.id)
-    .execute()
+  await deleteOwn(tx, 'adjustment_line', { adjustment_id: document.id }).execute()
   await insertRows(
     tx,
     'adjustment_line',
@@ -159,13 +156,7 @@ export async function writeLines(
 
 /** The lines of a document in their order. */
 export async function readLines(tx: WriteContext, adjustment_id: number): Promise<LineRow[]> {
-  const rows = await tx.db
-    .selectFrom('adjustment_line')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('adjustment_id', '=', adjustment_id)
-    .orderBy('no')
-    .execute()
+  const rows = await selectOwn(tx, 'adjustment_line', { adjustment_id }).selectAll().orderBy('no').execute()
   return rows as LineRow[]
 }
 

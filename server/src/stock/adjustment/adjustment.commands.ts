@@ -3,6 +3,7 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled } from '../../kit/decimal.calc.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -22,22 +23,16 @@ import { draftOf, readLines, writeLines } from './adjustment-lines.ts'
 import { readScopes, writeCountLines } from './count-lines.ts'
 
 const CONSTRAINTS = {
-  adjustment_brand_id_ingredient_category_id_fkey: {
-    field: 'ingredient_category_id',
-    message: 'Kategori tidak ditemukan',
-  },
-  adjustment_brand_id_image_fkey: { field: 'image', message: 'Gambar tidak ditemukan' },
+  adjustment_brand_id_ingredient_category_id_fkey: ['ingredient_category_id', 'Kategori tidak ditemukan'],
+  adjustment_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
 } as const
 
 const A_MINUTE = 60_000
 
 /** The business day of an instant at an outlet that is open. */
 async function dayAt(tx: WriteContext, outlet_id: number, at: Date, label = 'Outlet'): Promise<string> {
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!outlet) throw notFound(label)
@@ -108,8 +103,7 @@ async function setValue(tx: WriteContext, id: number, value: bigint): Promise<vo
 }
 
 /** Writes a document as a draft, with a number of its own. */
-export const createAdjustment = command({
-  name: 'adjustment.create',
+export const createAdjustment = command('adjustment.create', {
   permission: can('adjustment', 'create'),
   input: NewAdjustmentInput,
   constraints: CONSTRAINTS,
@@ -117,8 +111,7 @@ export const createAdjustment = command({
 })
 
 /** Changes a draft; only what is sent. A count that covers something else starts over. */
-export const updateAdjustment = command({
-  name: 'adjustment.update',
+export const updateAdjustment = command('adjustment.update', {
   permission: can('adjustment', 'update'),
   input: EditAdjustmentInput,
   constraints: CONSTRAINTS,
@@ -161,8 +154,7 @@ export const updateAdjustment = command({
 })
 
 /** Makes a draft of a document: the same lines, or the same count with blanks. */
-export const duplicateAdjustment = command({
-  name: 'adjustment.duplicate',
+export const duplicateAdjustment = command('adjustment.duplicate', {
   permission: can('adjustment', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {

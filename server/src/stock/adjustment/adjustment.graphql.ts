@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField, runRepeatable } from '../../kit/graphql/command-field.ts'
+import {
+  addCommandFields,
+  addIdCommandFields,
+  addResultCommandFields,
+} from '../../kit/graphql/command-field.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { objectType, rowType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { createAdjustment, duplicateAdjustment, updateAdjustment } from './adjustment.commands.ts'
-import { AdjustmentSettingInput } from './adjustment.input.ts'
 import { adjustmentEntity, adjustmentList } from './adjustment.queries.ts'
 import { AdjustmentItem } from './adjustment.types.ts'
 import { readItemChoices } from './adjustment-parts.queries.ts'
@@ -25,96 +27,73 @@ import {
 
 const VIEW = can('adjustment', 'view')
 
-addListField(adjustmentList, VIEW, 'Documents about stock at the outlets in reach, newest first.')
-addOneField('adjustment', adjustmentEntity, VIEW, 'Dokumen')
-
-type DocumentCommand = Parameters<typeof addCommandField>[2]['command']
-
-const write = (command: DocumentCommand, input_name: string, description: string) => ({
-  command,
-  arg: 'adjustment',
-  input_name,
-  description,
+addRecordFields(adjustmentList, VIEW, {
+  list: 'Documents about stock at the outlets in reach, newest first.',
+  one: 'Dokumen',
 })
 
-addCommandField(
-  'createAdjustment',
-  adjustmentEntity,
-  write(createAdjustment, 'NewAdjustment', 'Writes a document as a draft.'),
-)
-addCommandField(
-  'updateAdjustment',
-  adjustmentEntity,
-  write(updateAdjustment, 'EditAdjustment', 'Changes a draft; only the fields sent, lines as a whole.'),
-)
-addCommandField(
-  'submitAdjustment',
-  adjustmentEntity,
-  write(
+addCommandFields(adjustmentEntity, {
+  createAdjustment: [createAdjustment, { adjustment: 'NewAdjustment' }, 'Writes a document as a draft.'],
+  updateAdjustment: [
+    updateAdjustment,
+    { adjustment: 'EditAdjustment' },
+    'Changes a draft; only the fields sent, lines as a whole.',
+  ],
+  submitAdjustment: [
     submitAdjustment,
-    'SubmitAdjustment',
+    { adjustment: 'SubmitAdjustment' },
     'Finishes a document, sends it off, or sends it in for approval.',
-  ),
-)
-addCommandField(
-  'approveAdjustment',
-  adjustmentEntity,
-  write(approveAdjustment, 'AdjustmentStep', 'Lets a waiting document pass.'),
-)
-addCommandField(
-  'withdrawAdjustment',
-  adjustmentEntity,
-  write(withdrawAdjustment, 'AdjustmentStep', 'Takes a waiting document back to change it.'),
-)
-addCommandField(
-  'startAdjustment',
-  adjustmentEntity,
-  write(startAdjustment, 'AdjustmentStep', 'Opens a count for entries.'),
-)
-addCommandField(
-  'rejectAdjustment',
-  adjustmentEntity,
-  write(rejectAdjustment, 'AdjustmentRefusal', 'Sends a waiting document back to its author.'),
-)
-addCommandField(
-  'cancelAdjustment',
-  adjustmentEntity,
-  write(cancelAdjustment, 'AdjustmentRefusal', 'Cancels a document; what it moved is taken back.'),
-)
-addCommandField(
-  'receiveAdjustment',
-  adjustmentEntity,
-  write(receiveAdjustment, 'ReceiveAdjustment', 'Takes in what arrived of a transfer.'),
-)
-addCommandField(
-  'countAdjustment',
-  adjustmentEntity,
-  write(countAdjustment, 'CountAdjustment', 'Takes entries of counters; the latest of a line counts.'),
-)
-addCommandField(
-  'recountAdjustment',
-  adjustmentEntity,
-  write(recountAdjustment, 'RecountAdjustment', 'Asks for lines to be counted anew.'),
-)
-addIdCommandField(
-  'duplicateAdjustment',
-  duplicateAdjustment,
-  'Makes a draft of a document and answers its id.',
-)
-addIdCommandField(
-  'settleAdjustment',
-  settleAdjustment,
-  'Brings a finished count up to date with sales that came late, and answers its id.',
-)
-
-const TransferOutlet = builder.objectRef<Row>('TransferOutlet').implement({
-  description: 'An open outlet that stock can be sent to, in reach or not: its name and nothing else.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    code: t.string({ resolve: (row) => String(row.code) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-  }),
+  ],
+  approveAdjustment: [approveAdjustment, { adjustment: 'AdjustmentStep' }, 'Lets a waiting document pass.'],
+  withdrawAdjustment: [
+    withdrawAdjustment,
+    { adjustment: 'AdjustmentStep' },
+    'Takes a waiting document back to change it.',
+  ],
+  startAdjustment: [startAdjustment, { adjustment: 'AdjustmentStep' }, 'Opens a count for entries.'],
+  rejectAdjustment: [
+    rejectAdjustment,
+    { adjustment: 'AdjustmentRefusal' },
+    'Sends a waiting document back to its author.',
+  ],
+  cancelAdjustment: [
+    cancelAdjustment,
+    { adjustment: 'AdjustmentRefusal' },
+    'Cancels a document; what it moved is taken back.',
+  ],
+  receiveAdjustment: [
+    receiveAdjustment,
+    { adjustment: 'ReceiveAdjustment' },
+    'Takes in what arrived of a transfer.',
+  ],
+  countAdjustment: [
+    countAdjustment,
+    { adjustment: 'CountAdjustment' },
+    'Takes entries of counters; the latest of a line counts.',
+  ],
+  recountAdjustment: [
+    recountAdjustment,
+    { adjustment: 'RecountAdjustment' },
+    'Asks for lines to be counted anew.',
+  ],
 })
+addIdCommandFields({
+  duplicateAdjustment: [duplicateAdjustment, 'Makes a draft of a document and answers its id.'],
+  settleAdjustment: [
+    settleAdjustment,
+    'Brings a finished count up to date with sales that came late, and answers its id.',
+  ],
+})
+
+const TransferOutlet = rowType(
+  'TransferOutlet',
+  'An open outlet that stock can be sent to, in reach or not: its name and nothing else.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+  },
+)
 
 builder.queryField('transferOutlets', (t) =>
   t.field({
@@ -142,18 +121,13 @@ builder.queryField('adjustmentItems', (t) =>
   }),
 )
 
-const AdjustmentSetting = builder
-  .objectRef<{ approval_limit: number | null }>('AdjustmentSetting')
-  .implement({
-    description: 'Rules of the brand for documents about stock.',
-    fields: (t) => ({
-      approval_limit: t.expose('approval_limit', {
-        type: 'Rupiah',
-        nullable: true,
-        description: 'Documents worth more wait for approval; null lets all pass.',
-      }),
-    }),
-  })
+const AdjustmentSetting = objectType<{ approval_limit: number | null }>(
+  'AdjustmentSetting',
+  'Rules of the brand for documents about stock.',
+  {
+    approval_limit: ['Rupiah', 'Documents worth more wait for approval; null lets all pass.'],
+  },
+)
 
 builder.queryField('adjustmentSetting', (t) =>
   t.field({
@@ -164,18 +138,10 @@ builder.queryField('adjustmentSetting', (t) =>
   }),
 )
 
-const SettingInput = inputType('EditAdjustmentSetting', AdjustmentSettingInput)
-
-builder.mutationField('setAdjustmentLimit', (t) =>
-  t.field({
-    type: AdjustmentSetting,
-    description: 'Sets above how many rupiah documents wait for approval.',
-    extensions: {
-      permission: setAdjustmentLimit.definition.permission,
-      command: setAdjustmentLimit.definition.name,
-    },
-    args: { setting: t.arg({ type: SettingInput, required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setAdjustmentLimit(tx, args.setting as never)),
-  }),
-)
+addResultCommandFields(AdjustmentSetting, {
+  setAdjustmentLimit: [
+    setAdjustmentLimit,
+    { setting: 'EditAdjustmentSetting' },
+    'Sets above how many rupiah documents wait for approval.',
+  ],
+})

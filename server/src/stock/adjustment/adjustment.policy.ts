@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
@@ -36,13 +36,7 @@ export function approverOf(ctx: Pick<Context, 'viewer'>): Approver {
 
 /** The row of a document in reach, locked against other writers. */
 export async function lockAdjustment(tx: WriteContext, id: number): Promise<AdjustmentRow> {
-  const row = await tx.db
-    .selectFrom('adjustment')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectOwn(tx, 'adjustment', { id }).selectAll().forUpdate().executeTakeFirst()
   const reach = tx.viewer?.outlet_ids
   const is_in_reach =
     row &&
@@ -77,7 +71,7 @@ export async function beginAction(
   if (!transition) throw refuseState(LABEL, row, STANDS[row.status])
   authorise(tx, can('adjustment', transition.authorization))
   requireOutlet(tx, action === 'receive' ? (row.to_outlet_id ?? row.outlet_id) : row.outlet_id)
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, REF_TYPE, id, seen))
+  await assertUnchangedSince(tx, REF_TYPE, row, seen)
   return row
 }
 

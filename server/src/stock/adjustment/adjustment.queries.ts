@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
 import { keepAttachments } from '../../records/attachment/attachable.ts'
@@ -84,17 +84,15 @@ export const adjustmentEntity = entity('adjustment', {
       plain: (document) => sql`${document}.value`,
     },
     line_count: { type: 'Int!', sql: (document) => countOf(document, sql`true`) },
-    counted_count: {
-      type: 'Int!',
-      description: 'Lines of a count that have been counted.',
-      sql: (document) => countOf(document, sql`l.counted_at is not null`),
-    },
-    summary: { type: 'String', description: 'The first things in it by name.', sql: summaryOf },
-    is_mine_to_approve: {
-      type: 'Boolean!',
-      description: 'Waits for the approval of someone like the viewer.',
-      sql: waitsForViewer,
-    },
+    counted_count: workedOut('Int!', 'Lines of a count that have been counted.', (document) =>
+      countOf(document, sql`l.counted_at is not null`),
+    ),
+    summary: workedOut('String', 'The first things in it by name.', summaryOf),
+    is_mine_to_approve: workedOut(
+      'Boolean!',
+      'Waits for the approval of someone like the viewer.',
+      waitsForViewer,
+    ),
     lines: {
       type: { object: adjustmentLineType, many: true, nullable: false },
       sql: (document, ctx) => linesOf(document, ctx),

@@ -1,19 +1,23 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { decimal, maybe, maybeDecimal, texts } from '../../kit/graphql/row-fields.ts'
 
-const StockUnit = builder.objectRef<Row>('StockUnit').implement({
-  description: 'A unit in which something can be counted.',
-  fields: (t) => ({
-    name: t.string(texts('name')),
-    factor: t.field(decimal('factor', 'Base units in one.')),
+const StockUnit = rowType(
+  'StockUnit',
+  'A unit in which something can be counted.',
+  {
+    name: 'String!',
+    factor: ['Decimal!', 'Base units in one.'],
+  },
+  (t) => ({
     uses: t.stringList({ description: 'buy, recipe, count', resolve: (row) => row.uses as string[] }),
   }),
-})
+)
 
-const CountPart = builder.objectRef<Row>('CountPart').implement({
-  description: 'So many of a unit, as a counter typed it.',
-  fields: (t) => ({ unit: t.string(texts('unit')), quantity: t.field(decimal('quantity')) }),
+const CountPart = rowType('CountPart', 'So many of a unit, as a counter typed it.', {
+  unit: 'String!',
+  quantity: 'Decimal!',
 })
 
 const AdjustmentLine = builder.objectRef<Row>('AdjustmentLine').implement({
@@ -67,52 +71,50 @@ const AdjustmentLine = builder.objectRef<Row>('AdjustmentLine').implement({
   }),
 })
 
-const AdjustmentEvent = builder.objectRef<Row>('AdjustmentEvent').implement({
-  description: 'A step in the life of a document.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    action: t.string({ description: 'create, update, submit, approve, …', ...texts('action') }),
-    actor: t.string(texts('actor')),
-    occurred_at: t.field({ type: 'DateTime', resolve: (row) => String(row.occurred_at) }),
-    remark: t.string({ description: 'What the actor said about it.', ...maybe('remark') }),
-  }),
+const AdjustmentEvent = rowType('AdjustmentEvent', 'A step in the life of a document.', {
+  id: 'Int!',
+  action: ['String!', 'create, update, submit, approve, …'],
+  actor: 'String!',
+  occurred_at: 'DateTime!',
+  remark: ['String', 'What the actor said about it.'],
 })
 
-const AdjustmentMovement = builder.objectRef<Row>('AdjustmentMovement').implement({
-  description: 'A movement of stock that a document made, at an outlet in reach.',
-  fields: (t) => ({
-    id: t.int({ resolve: (row) => Number(row.id) }),
-    outlet_id: t.int({ resolve: (row) => Number(row.outlet_id) }),
-    outlet_name: t.string(texts('outlet_name')),
-    item_kind: t.string(texts('item_kind')),
-    item_id: t.int({ resolve: (row) => Number(row.item_id) }),
-    item_name: t.string(texts('item_name')),
-    unit: t.string(texts('unit')),
-    type: t.string(texts('type')),
-    quantity: t.field(decimal('quantity')),
-    value: t.field(maybeDecimal('value', 'Only with view_cost.')),
-    occurred_at: t.field({ type: 'DateTime', resolve: (row) => String(row.occurred_at) }),
-  }),
-})
+const AdjustmentMovement = rowType(
+  'AdjustmentMovement',
+  'A movement of stock that a document made, at an outlet in reach.',
+  {
+    id: 'Int!',
+    outlet_id: 'Int!',
+    outlet_name: 'String!',
+    item_kind: 'String!',
+    item_id: 'Int!',
+    item_name: 'String!',
+    unit: 'String!',
+    type: 'String!',
+    quantity: 'Decimal!',
+    value: ['Decimal', 'Only with view_cost.'],
+    occurred_at: 'DateTime!',
+  },
+)
 
-const AdjustmentItem = builder.objectRef<Row>('AdjustmentItem').implement({
-  description: 'Something that documents can move, as it stands at an outlet.',
-  fields: (t) => ({
+const AdjustmentItem = rowType(
+  'AdjustmentItem',
+  'Something that documents can move, as it stands at an outlet.',
+  {
+    item_kind: 'String!',
+    item_id: 'Int!',
+    name: 'String!',
+    code: 'String',
+    base_unit: 'String!',
+    is_made: ['Boolean!', 'Has no stock of its own: its recipe says what it takes. Only waste takes it.'],
+    quantity: ['Decimal!', 'What stands there.'],
+    average_cost: ['Decimal', 'Of a base unit; only with view_cost.'],
+  },
+  (t) => ({
     id: t.string({ description: 'Kind and id in one.', ...texts('key') }),
-    item_kind: t.string(texts('item_kind')),
-    item_id: t.int({ resolve: (row) => Number(row.item_id) }),
-    name: t.string(texts('name')),
-    code: t.string(maybe('code')),
-    base_unit: t.string(texts('base_unit')),
     units: t.field({ type: [StockUnit], resolve: (row) => row.units as Row[] }),
-    is_made: t.boolean({
-      description: 'Has no stock of its own: its recipe says what it takes. Only waste takes it.',
-      resolve: (row) => row.is_made === true,
-    }),
-    quantity: t.field(decimal('quantity', 'What stands there.')),
-    average_cost: t.field(maybeDecimal('average_cost', 'Of a base unit; only with view_cost.')),
   }),
-})
+)
 
 export const adjustmentLineType = () => AdjustmentLine
 export const adjustmentEventType = () => AdjustmentEvent

@@ -18,8 +18,7 @@ export async function readApprovalLimit(ctx: Context | WriteContext): Promise<nu
 }
 
 /** Sets the limit of the brand; only who may change the brand, as approvers could otherwise free themselves. */
-export const setAdjustmentLimit = command({
-  name: 'adjustment.set_limit',
+export const setAdjustmentLimit = command('adjustment.set_limit', {
   permission: can('brand', 'update'),
   input: AdjustmentSettingInput,
   run: async (tx, { approval_limit }) => {

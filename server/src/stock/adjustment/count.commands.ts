@@ -17,8 +17,7 @@ import { authorizationOf } from './adjustment-transition.calc.ts'
 import { markCounted, postCount } from './count-posting.ts'
 
 /** Opens a count for entries. */
-export const startAdjustment = command({
-  name: 'adjustment.start',
+export const startAdjustment = command('adjustment.start', {
   permission: can('adjustment', authorizationOf('start')),
   input: AdjustmentStepInput,
   run: async (tx, { id, updated_at }) => {
@@ -79,8 +78,7 @@ function isSame(line: LineRow, at: number, parts: CountEntry['parts']): boolean 
 }
 
 /** Takes entries of counters, in whatever order they arrive; sent twice they count once. */
-export const countAdjustment = command({
-  name: 'adjustment.count',
+export const countAdjustment = command('adjustment.count', {
   permission: can('adjustment', authorizationOf('count')),
   input: CountAdjustmentInput,
   run: async (tx, { id, entries }) => {
@@ -96,8 +94,7 @@ export const countAdjustment = command({
 })
 
 /** Asks for lines to be counted anew: what stands of them is forgotten. */
-export const recountAdjustment = command({
-  name: 'adjustment.recount',
+export const recountAdjustment = command('adjustment.recount', {
   permission: can('adjustment', authorizationOf('recount')),
   input: RecountAdjustmentInput,
   run: async (tx, { id, updated_at, nos }) => {
@@ -132,8 +129,7 @@ export async function settleUncounted(
  * Brings a finished count up to date with what came late: a sale of before the count that arrived after it was posted
  * is no loss. Changes nothing when nothing came.
  */
-export const settleAdjustment = command({
-  name: 'adjustment.settle',
+export const settleAdjustment = command('adjustment.settle', {
   permission: can('adjustment', authorizationOf('settle')),
   input: IdInput,
   run: async (tx, { id }) => {

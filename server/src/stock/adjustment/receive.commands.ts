@@ -48,8 +48,7 @@ function arrivalsOf(lines: readonly LineRow[], told: readonly ReceivedLine[]): A
  * Takes in what arrived of a transfer, all or part of it, at the cost it left with. What was lost arrives too, and
  * leaves at once as a loss of the receiver, so that nothing of its value goes missing on the way.
  */
-export const receiveAdjustment = command({
-  name: 'adjustment.receive',
+export const receiveAdjustment = command('adjustment.receive', {
   permission: can('adjustment', authorizationOf('receive')),
   input: ReceiveAdjustmentInput,
   run: async (tx, { id, updated_at, lines: told, loss_cause, remark }) => {

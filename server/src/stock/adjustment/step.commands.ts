@@ -58,8 +58,7 @@ async function finishPosting(
 }
 
 /** Finishes a document, or sends it in when it is worth more than may pass without approval. */
-export const submitAdjustment = command({
-  name: 'adjustment.submit',
+export const submitAdjustment = command('adjustment.submit', {
   permission: can('adjustment', authorizationOf('submit')),
   input: SubmitAdjustmentInput,
   run: async (tx, { id, updated_at, uncounted }) => {
@@ -80,8 +79,7 @@ export const submitAdjustment = command({
 })
 
 /** Lets a waiting document pass; it moves stock now, at the time it speaks of. */
-export const approveAdjustment = command({
-  name: 'adjustment.approve',
+export const approveAdjustment = command('adjustment.approve', {
   permission: can('adjustment', authorizationOf('approve')),
   input: AdjustmentStepInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -93,8 +91,7 @@ export const approveAdjustment = command({
 })
 
 /** Sends a waiting document back to its author, with the reason. */
-export const rejectAdjustment = command({
-  name: 'adjustment.reject',
+export const rejectAdjustment = command('adjustment.reject', {
   permission: can('adjustment', authorizationOf('reject')),
   input: AdjustmentRefusalInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -104,8 +101,7 @@ export const rejectAdjustment = command({
 })
 
 /** Takes a waiting document back to change it. */
-export const withdrawAdjustment = command({
-  name: 'adjustment.withdraw',
+export const withdrawAdjustment = command('adjustment.withdraw', {
   permission: can('adjustment', authorizationOf('withdraw')),
   input: AdjustmentStepInput,
   run: async (tx, { id, updated_at, remark }) => {
@@ -128,8 +124,7 @@ async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void
 }
 
 /** Cancels a document; one that moved stock is taken back movement by movement. Its number is kept. */
-export const cancelAdjustment = command({
-  name: 'adjustment.cancel',
+export const cancelAdjustment = command('adjustment.cancel', {
   permission: can('adjustment', authorizationOf('cancel')),
   input: AdjustmentRefusalInput,
   run: async (tx, { id, updated_at, remark }) => {

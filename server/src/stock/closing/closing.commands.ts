@@ -34,8 +34,7 @@ async function setClosed(tx: WriteContext, period: StockPeriod, { action, until,
  * Closes the stock of an outlet up to a business date: what comes later for those days counts on the day it comes.
  * Movements under way are waited for. What is open must be accepted.
  */
-export const closeStock = command({
-  name: 'stock.close',
+export const closeStock = command('stock.close', {
   permission: can('adjustment', 'approve'),
   input: CloseStockInput,
   run: async (tx, { outlet_id, until, accepts_open }) => {
@@ -53,8 +52,7 @@ export const closeStock = command({
 })
 
 /** Opens closed days again, with the reason; all of them, or those after a date. */
-export const reopenStock = command({
-  name: 'stock.reopen',
+export const reopenStock = command('stock.reopen', {
   permission: can('adjustment', 'approve'),
   input: ReopenStockInput,
   run: async (tx, { outlet_id, until = null, reason }) => {

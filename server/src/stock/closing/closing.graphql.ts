@@ -1,6 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { runRepeatable } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { closeStock, reopenStock } from './closing.commands.ts'
 import { CloseStockInput, ReopenStockInput } from './closing.input.ts'
@@ -11,41 +12,40 @@ import {
   type StockPeriod,
 } from './closing.queries.ts'
 
-const OpenStockDocument = builder.objectRef<OpenDocument>('OpenStockDocument').implement({
-  description: 'A document about stock that is not finished.',
-  fields: (t) => ({
-    kind: t.exposeString('kind', {
-      description: 'adjustment, waste, transfer, count, production, receiving.',
-    }),
-    id: t.exposeInt('id'),
-    number: t.exposeString('number'),
-    status: t.exposeString('status'),
-    business_date: t.expose('business_date', { type: 'Date' }),
-  }),
+const OpenStockDocument = objectType<OpenDocument>(
+  'OpenStockDocument',
+  'A document about stock that is not finished.',
+  {
+    kind: ['String!', 'adjustment, waste, transfer, count, production, receiving.'],
+    id: 'Int!',
+    number: 'String!',
+    status: 'String!',
+    business_date: 'Date!',
+  },
+)
+
+const NegativeStock = objectType<NegativeBalance>('NegativeStock', 'A balance below zero.', {
+  item_kind: 'String!',
+  item_id: 'Int!',
+  name: 'String!',
+  unit: 'String!',
+  quantity: 'Decimal!',
 })
 
-const NegativeStock = builder.objectRef<NegativeBalance>('NegativeStock').implement({
-  description: 'A balance below zero.',
-  fields: (t) => ({
-    item_kind: t.exposeString('item_kind'),
-    item_id: t.exposeInt('item_id'),
-    name: t.exposeString('name'),
-    unit: t.exposeString('unit'),
-    quantity: t.expose('quantity', { type: 'Decimal' }),
-  }),
-})
-
-const StockPeriodType = builder.objectRef<StockPeriod>('StockPeriod').implement({
-  description: 'Up to when the stock of an outlet is closed, and what is open before a date.',
-  fields: (t) => ({
-    outlet_id: t.exposeInt('outlet_id'),
-    name: t.exposeString('name'),
-    closed_until: t.expose('closed_until', { type: 'Date', nullable: true }),
-    latest: t.expose('latest', { type: 'Date', description: 'The last day that can be closed.' }),
+const StockPeriodType = objectType<StockPeriod>(
+  'StockPeriod',
+  'Up to when the stock of an outlet is closed, and what is open before a date.',
+  {
+    outlet_id: 'Int!',
+    name: 'String!',
+    closed_until: 'Date',
+    latest: ['Date!', 'The last day that can be closed.'],
+  },
+  (t) => ({
     documents: t.field({ type: [OpenStockDocument], resolve: ({ documents }) => documents }),
     negatives: t.field({ type: [NegativeStock], resolve: ({ negatives }) => negatives }),
   }),
-})
+)
 
 builder.queryField('stockPeriod', (t) =>
   t.field({

@@ -1,6 +1,7 @@
 import { auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { ChangeIngredientsInput, MinimumStockInput, StockLevelsInput } from './ingredient.input.ts'
@@ -16,8 +17,7 @@ async function lockLive(tx: WriteContext, ids: readonly number[]) {
 }
 
 /** Gives many ingredients a category and/or a storage; answers how many changed. */
-export const changeIngredients = command({
-  name: 'ingredient.change_many',
+export const changeIngredients = command('ingredient.change_many', {
   permission: can('ingredient', 'update'),
   input: ChangeIngredientsInput,
   run: async (tx, { ids, category, storage }) => {
@@ -29,17 +29,14 @@ export const changeIngredients = command({
     const keys = Object.keys(wanted) as (keyof typeof wanted)[]
     const changing = rows.filter((row) => keys.some((key) => row[key] !== wanted[key]))
     if (changing.length === 0) return { count: 0 }
-    await tx.db
-      .updateTable('ingredient')
+    await updateOwn(tx, 'ingredient', {})
       .set({ ...wanted, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
       .where('id', '=', (eb) => eb.fn.any(eb.val(changing.map((row) => row.id))))
       .execute()
     await auditAll(
       tx,
       changing.map((row) => ({
         action: 'ingredient.update',
-        entity: 'ingredient',
         entity_id: row.id,
         label: row.name,
         before: { ingredient_category_id: row.ingredient_category_id, storage: row.storage },
@@ -63,17 +60,14 @@ async function setLevels(
   const names = new Map(rows.map((row) => [row.id, row.name]))
   const written = await writeLevels(tx, changes, fieldOf)
   if (written.length === 0) return 0
-  await tx.db
-    .updateTable('ingredient')
+  await updateOwn(tx, 'ingredient', {})
     .set({ updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', (eb) => eb.fn.any(eb.val(written.map(({ after }) => after.ingredient_id))))
     .execute()
   await auditAll(
     tx,
     written.map(({ before, after }) => ({
       action: 'ingredient.set_levels',
-      entity: 'ingredient',
       entity_id: after.ingredient_id,
       outlet_id: after.outlet_id,
       label: names.get(after.ingredient_id) ?? null,
@@ -85,8 +79,7 @@ async function setLevels(
 }
 
 /** Sets the levels of one ingredient at one outlet; only what is sent. */
-export const setStockLevels = command({
-  name: 'ingredient.set_levels',
+export const setStockLevels = command('ingredient.set_levels', {
   permission: can('ingredient', 'update'),
   input: StockLevelsInput,
   run: async (tx, change) => {
@@ -96,8 +89,7 @@ export const setStockLevels = command({
 })
 
 /** Sets the minimums of many ingredients at one outlet, all or none; answers how many changed. */
-export const updateMinimumStock = command({
-  name: 'ingredient.set_minimums',
+export const updateMinimumStock = command('ingredient.set_minimums', {
   permission: can('ingredient', 'update'),
   input: MinimumStockInput,
   run: async (tx, { outlet_id, minimums }) => {

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
@@ -19,13 +20,10 @@ import { assertUnitFree, assertUnused } from './ingredient.usage.ts'
 import { clearLevels, writeLevels } from './levels.ts'
 
 const CONSTRAINTS = {
-  ingredient_code: { field: 'code', message: 'Kode bahan baku sudah digunakan' },
-  ingredient_name: { field: 'name', message: 'Nama bahan baku sudah digunakan' },
-  ingredient_brand_id_substitute_id_fkey: {
-    field: 'substitute_id',
-    message: 'Bahan pengganti tidak ditemukan',
-  },
-  ingredient_unit_barcode: { field: 'units', message: 'Barcode sudah dipakai satuan lain' },
+  ingredient_code: ['code', 'Kode bahan baku sudah digunakan'],
+  ingredient_name: ['name', 'Nama bahan baku sudah digunakan'],
+  ingredient_brand_id_substitute_id_fkey: ['substitute_id', 'Bahan pengganti tidak ditemukan'],
+  ingredient_unit_barcode: ['units', 'Barcode sudah dipakai satuan lain'],
 } as const
 
 const SEES_COST = can('ingredient', 'view_cost')
@@ -43,8 +41,7 @@ async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
 }
 
 /** Adds an ingredient, counted against the plan. */
-export const createIngredient = command({
-  name: 'ingredient.create',
+export const createIngredient = command('ingredient.create', {
   permission: can('ingredient', 'create'),
   input: NewIngredientInput,
   constraints: CONSTRAINTS,
@@ -68,7 +65,6 @@ export const createIngredient = command({
     await writeLevels(tx, ofIngredient(row.id, levels), levelField(levels))
     await audit(tx, {
       action: 'ingredient.create',
-      entity: 'ingredient',
       entity_id: row.id,
       label: row.name,
       after: { ...row, units: await readUnits(tx, row.id), levels },
@@ -99,8 +95,7 @@ async function rewriteUnits(
 }
 
 /** Changes an ingredient; only what is sent. */
-export const updateIngredient = command({
-  name: 'ingredient.update',
+export const updateIngredient = command('ingredient.update', {
   permission: can('ingredient', 'update'),
   input: EditIngredientInput,
   constraints: CONSTRAINTS,
@@ -116,8 +111,7 @@ export const updateIngredient = command({
     const units_before = await readUnits(tx, id)
     const category_id =
       category === undefined ? {} : { ingredient_category_id: await findOrMakeCategory(tx, category) }
-    const after = await tx.db
-      .updateTable('ingredient')
+    const after = await updateOwn(tx, 'ingredient', { id })
       // A cost of the old unit says nothing of the new one.
       .set({
         ...(is_remeasured ? { standard_cost: '0' } : {}),
@@ -125,8 +119,6 @@ export const updateIngredient = command({
         ...category_id,
         updated_at: tx.now(),
       })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     if (is_remeasured) await clearLevels(tx, id)
@@ -134,7 +126,6 @@ export const updateIngredient = command({
     const written = await writeLevels(tx, ofIngredient(id, levels), levelField(levels))
     await audit(tx, {
       action: 'ingredient.update',
-      entity: 'ingredient',
       entity_id: id,
       label: after.name,
       before: { ...before, units: units_before, levels: written.map((change) => change.before) },
@@ -162,8 +153,7 @@ async function setArchived(
 }
 
 /** Archives an ingredient that no current recipe uses; its stock and movements stay. */
-export const archiveIngredient = command({
-  name: 'ingredient.archive',
+export const archiveIngredient = command('ingredient.archive', {
   permission: can('ingredient', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -173,8 +163,7 @@ export const archiveIngredient = command({
 })
 
 /** Brings an archived ingredient back, counted against the plan again. */
-export const restoreIngredient = command({
-  name: 'ingredient.restore',
+export const restoreIngredient = command('ingredient.restore', {
   permission: can('ingredient', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,
@@ -185,16 +174,14 @@ export const restoreIngredient = command({
 })
 
 /** Archives many ingredients, all or none. */
-export const archiveIngredients = command({
-  name: 'ingredient.archive_many',
+export const archiveIngredients = command('ingredient.archive_many', {
   permission: can('ingredient', 'archive'),
   input: IngredientIdsInput,
   run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
 })
 
 /** Brings many archived ingredients back, all or none. */
-export const restoreIngredients = command({
-  name: 'ingredient.restore_many',
+export const restoreIngredients = command('ingredient.restore_many', {
   permission: can('ingredient', 'archive'),
   input: IngredientIdsInput,
   constraints: CONSTRAINTS,

@@ -1,6 +1,10 @@
-import { addCommandField, addCountCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import {
+  addCommandFields,
+  addCountCommandFields,
+  addIdCommandFields,
+} from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { changeIngredients, setStockLevels, updateMinimumStock } from './bulk.commands.ts'
 import {
@@ -14,8 +18,10 @@ import {
 import { ingredientCategoryList, ingredientEntity, ingredientList } from './ingredient.queries.ts'
 import { outletStockList } from './outlet-stock.queries.ts'
 
-addListField(ingredientList, can('ingredient', 'view'), 'Ingredients of the brand.')
-addOneField('ingredient', ingredientEntity, can('ingredient', 'view'), 'Bahan baku')
+addRecordFields(ingredientList, can('ingredient', 'view'), {
+  list: 'Ingredients of the brand.',
+  one: 'Bahan baku',
+})
 addListField(ingredientCategoryList, can('ingredient', 'view'), 'Categories of ingredients, by name.')
 addListField(
   outletStockList,
@@ -23,53 +29,51 @@ addListField(
   'What stands of every ingredient at outlets in reach.',
 )
 
-addCommandField('createIngredient', ingredientEntity, {
-  command: createIngredient,
-  arg: 'ingredient',
-  input_name: 'NewIngredient',
-  description: 'Adds an ingredient with its units and levels.',
-})
-addCommandField('updateIngredient', ingredientEntity, {
-  command: updateIngredient,
-  arg: 'ingredient',
-  input_name: 'EditIngredient',
-  description:
+addCommandFields(ingredientEntity, {
+  createIngredient: [
+    createIngredient,
+    { ingredient: 'NewIngredient' },
+    'Adds an ingredient with its units and levels.',
+  ],
+  updateIngredient: [
+    updateIngredient,
+    { ingredient: 'EditIngredient' },
     'Changes an ingredient; only the fields sent. Units are replaced as a whole, levels outlet by outlet.',
+  ],
 })
-addIdCommandField('archiveIngredient', archiveIngredient, 'Archives an ingredient and answers its id.')
-addIdCommandField(
-  'restoreIngredient',
-  restoreIngredient,
-  'Brings an archived ingredient back and answers its id.',
-)
+addIdCommandFields({
+  archiveIngredient: [archiveIngredient, 'Archives an ingredient and answers its id.'],
+  restoreIngredient: [restoreIngredient, 'Brings an archived ingredient back and answers its id.'],
+})
 
-addCountCommandField('archiveIngredients', {
-  command: archiveIngredients,
-  arg: 'ingredients',
-  input_name: 'IngredientIds',
-  description: 'Archives ingredients, all or none, and answers how many were in use.',
+addCountCommandFields({
+  archiveIngredients: [
+    archiveIngredients,
+    { ingredients: 'IngredientIds' },
+    'Archives ingredients, all or none, and answers how many were in use.',
+  ],
+  restoreIngredients: [
+    restoreIngredients,
+    { ingredients: 'IngredientIds' },
+    'Brings archived ingredients back and answers how many.',
+  ],
+  changeIngredients: [
+    changeIngredients,
+    { change: 'ChangeIngredients' },
+    'Gives ingredients a category and/or a storage and answers how many changed.',
+  ],
 })
-addCountCommandField('restoreIngredients', {
-  command: restoreIngredients,
-  arg: 'ingredients',
-  input_name: 'IngredientIds',
-  description: 'Brings archived ingredients back and answers how many.',
+addCommandFields(ingredientEntity, {
+  setStockLevels: [
+    setStockLevels,
+    { levels: 'StockLevels' },
+    'Sets the levels of one ingredient at one outlet; only those sent.',
+  ],
 })
-addCountCommandField('changeIngredients', {
-  command: changeIngredients,
-  arg: 'change',
-  input_name: 'ChangeIngredients',
-  description: 'Gives ingredients a category and/or a storage and answers how many changed.',
-})
-addCommandField('setStockLevels', ingredientEntity, {
-  command: setStockLevels,
-  arg: 'levels',
-  input_name: 'StockLevels',
-  description: 'Sets the levels of one ingredient at one outlet; only those sent.',
-})
-addCountCommandField('updateMinimumStock', {
-  command: updateMinimumStock,
-  arg: 'minimum_stock',
-  input_name: 'MinimumStock',
-  description: 'Sets the minimums of ingredients at one outlet, all or none, and answers how many changed.',
+addCountCommandFields({
+  updateMinimumStock: [
+    updateMinimumStock,
+    { minimum_stock: 'MinimumStock' },
+    'Sets the minimums of ingredients at one outlet, all or none, and answers how many changed.',
+  ],
 })

@@ -1,12 +1,11 @@
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 
 /** The rows of ingredients in the order of their ids, locked against other writers; all of them or "not found". */
 export async function lockIngredients(tx: WriteContext, ids: readonly number[]) {
-  const rows = await tx.db
-    .selectFrom('ingredient')
+  const rows = await selectOwn(tx, 'ingredient')
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forUpdate()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { resolveUnits, type UnitRow, unitKey } from './unit.calc.ts'
 
@@ -12,12 +13,7 @@ export interface UnitDraft extends UnitRow {
 /** A free code of the brand made of a name. */
 export async function inventIngredientCode(tx: WriteContext, name: string): Promise<string> {
   const base = codeOf(name, 'BAHAN')
-  const rows = await tx.db
-    .selectFrom('ingredient')
-    .select('code')
-    .where('brand_id', '=', tx.brand_id)
-    .where('code', 'like', `${base}%`)
-    .execute()
+  const rows = await selectOwn(tx, 'ingredient').select('code').where('code', 'like', `${base}%`).execute()
   return nextCode(base, new Set(rows.map((row) => row.code)))
 }
 
@@ -32,11 +28,8 @@ export async function findOrMakeCategory(tx: WriteContext, name: string | null):
 
 /** The units of an ingredient in their order. */
 export async function readUnits(tx: WriteContext, ingredient_id: number) {
-  return tx.db
-    .selectFrom('ingredient_unit')
+  return selectOwn(tx, 'ingredient_unit', { ingredient_id })
     .select(['name', 'quantity', 'per_unit', 'factor', 'uses', 'barcode'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('ingredient_id', '=', ingredient_id)
     .orderBy('sort')
     .execute()
 }
@@ -59,11 +52,7 @@ export async function writeUnits(
     for (const { index, field, message } of problems) fields[`units.${index}.${field}`] ??= message
     throw invalid(fields)
   }
-  await tx.db
-    .deleteFrom('ingredient_unit')
-    .where('brand_id', '=', tx.brand_id)
-    .where('ingredient_id', '=', id)
-    .execute()
+  await deleteOwn(tx, 'ingredient_unit', { ingredient_id: id }).execute()
   if (drafts.length === 0) return
   const names = new Map(drafts.map(({ name }) => [unitKey(name), name]))
   const values = drafts.map(({ name, quantity, per_unit, uses, barcode }, sort) => ({

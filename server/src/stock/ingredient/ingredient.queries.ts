@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { can } from '../../kit/permission.ts'
-import { entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -16,12 +16,12 @@ export const ingredientCategoryEntity = entity('ingredient_category', {
   description: 'A group of ingredients, made when an ingredient first names it.',
   columns: { id: 'Int!', name: 'String!', created_at: 'DateTime!' },
   fields: {
-    ingredient_count: {
-      type: 'Int!',
-      description: 'Ingredients in it that are not archived.',
-      sql: (category) => sql`(select count(*)::int from ingredient i where i.brand_id = ${category}.brand_id
+    ingredient_count: workedOut(
+      'Int!',
+      'Ingredients in it that are not archived.',
+      (category) => sql`(select count(*)::int from ingredient i where i.brand_id = ${category}.brand_id
         and i.ingredient_category_id = ${category}.id and i.deleted_at is null)`,
-    },
+    ),
   },
 })
 
@@ -93,7 +93,7 @@ export const ingredientEntity = entity('ingredient', {
   },
   fields: {
     ingredient_category: one(ingredientCategoryEntity, 'ingredient_category_id', true),
-    category: { type: 'String', description: 'The name of its category.', sql: categoryOf },
+    category: workedOut('String', 'The name of its category.', categoryOf),
     substitute: one(ingredientNameEntity, 'substitute_id', true),
     standard_cost: {
       type: 'Decimal',
@@ -121,23 +121,21 @@ export const ingredientEntity = entity('ingredient', {
           'name', o.name, 'quantity', s.quantity::text, 'minimum', s.minimum::text, 'par', s.par::text,
           'maximum', s.maximum::text, 'status', s.status) order by o.name, o.id), '[]') ${stockInReach(ingredient, ctx)})`,
     },
-    short_outlet_count: {
-      type: 'Int!',
-      description: 'Outlets in reach where it is low, out or below zero.',
-      sql: (ingredient, ctx) =>
+    short_outlet_count: workedOut(
+      'Int!',
+      'Outlets in reach where it is low, out or below zero.',
+      (ingredient, ctx) =>
         sql`(select count(*)::int ${stockInReach(ingredient, ctx)} and s.status in ('low', 'out', 'negative'))`,
-    },
-    recipe_count: {
-      type: 'Int!',
-      description: 'Current recipes that use it.',
-      sql: (ingredient, ctx) => recipesOf(ingredient, ctx),
-    },
-    has_movements: {
-      type: 'Boolean!',
-      description: 'Whether its stock has ever moved; its base unit then stays.',
-      sql: (ingredient) => sql`exists (select from stock_movement m where m.brand_id = ${ingredient}.brand_id
+    ),
+    recipe_count: workedOut('Int!', 'Current recipes that use it.', (ingredient, ctx) =>
+      recipesOf(ingredient, ctx),
+    ),
+    has_movements: workedOut(
+      'Boolean!',
+      'Whether its stock has ever moved; its base unit then stays.',
+      (ingredient) => sql`exists (select from stock_movement m where m.brand_id = ${ingredient}.brand_id
         and m.item_kind = 'ingredient' and m.item_id = ${ingredient}.id)`,
-    },
+    ),
   },
 })
 

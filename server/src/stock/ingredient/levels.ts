@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { findLevelProblem } from './ingredient.input.ts'
 
@@ -34,10 +35,8 @@ const same = (a: string | null, b: string | null) =>
 
 async function assertOpen(tx: WriteContext, outlet_ids: readonly number[]): Promise<void> {
   for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
-  const rows = await tx.db
-    .selectFrom('outlet')
+  const rows = await selectOwn(tx, 'outlet')
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
     .where('deleted_at', 'is', null)
     .where('id', '=', (eb) => eb.fn.any(eb.val(outlet_ids)))
     .execute()
@@ -104,11 +103,7 @@ export async function writeLevels(
 
 /** Takes the levels of an ingredient off everywhere: they were of a unit it is no longer kept in. */
 export async function clearLevels(tx: WriteContext, ingredient_id: number): Promise<void> {
-  await tx.db
-    .updateTable('stock_balance')
+  await updateOwn(tx, 'stock_balance', { item_kind: 'ingredient', item_id: ingredient_id })
     .set({ minimum: null, par: null, maximum: null, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('item_kind', '=', 'ingredient')
-    .where('item_id', '=', ingredient_id)
     .execute()
 }

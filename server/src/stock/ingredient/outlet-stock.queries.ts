@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EntityField, entity, one } from '../../kit/read/entity.ts'
+import { type EntityField, entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -45,7 +45,7 @@ export const outletStockEntity = entity('outlet_stock', {
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
     ingredient_category: one(ingredientCategoryEntity, 'ingredient_category_id', true),
-    category: { type: 'String', description: 'The name of its category.', sql: categoryOf },
+    category: workedOut('String', 'The name of its category.', categoryOf),
     units: {
       type: { object: ingredientUnitType, many: true, nullable: false },
       sql: (stock) => unitsOf(stock, 'ingredient_id'),
@@ -53,11 +53,9 @@ export const outletStockEntity = entity('outlet_stock', {
     average_cost: costColumn('average_cost', 'Moving average of a base unit'),
     value: costColumn('value', 'Quantity at the average cost'),
     last_cost: costColumn('last_cost', 'What the last delivery cost, per base unit'),
-    recipe_count: {
-      type: 'Int!',
-      description: 'Current recipes that use it.',
-      sql: (stock, ctx) => recipesOf(stock, ctx, 'ingredient_id'),
-    },
+    recipe_count: workedOut('Int!', 'Current recipes that use it.', (stock, ctx) =>
+      recipesOf(stock, ctx, 'ingredient_id'),
+    ),
   },
   scope: (stock, ctx) => withinOutlets(ctx, stock),
 })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { type Entity, type EntityField, entity, type Fragment } from '../../kit/read/entity.ts'
+import { type Entity, type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { type List, list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import type { ItemKind } from '../ledger/balance.queries.ts'
@@ -14,24 +13,20 @@ const USE_DAYS = 14
 /** Days without a movement after which stock counts as dead. */
 export const DEAD_AFTER_DAYS = 30
 
-const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
-
-const InventoryStock = builder.objectRef<Row>('InventoryStock').implement({
-  description: 'What stands of one thing at one outlet.',
-  fields: (t) => ({
-    outlet_id: t.int({ resolve: (row) => Number(row.outlet_id) }),
-    quantity: t.field({ type: 'Decimal', resolve: (row) => String(row.quantity) }),
-    minimum: t.field({ type: 'Decimal', nullable: true, resolve: (row) => text(row.minimum) }),
-    status: t.string({
-      description: 'safe, low, out, negative; none where nothing ever was, untracked where it is not kept.',
-      resolve: (row) => String(row.status),
-    }),
-    value: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Only with view_cost.',
-      resolve: (row) => text(row.value),
-    }),
+const InventoryStock = rowType(
+  'InventoryStock',
+  'What stands of one thing at one outlet.',
+  {
+    outlet_id: 'Int!',
+    quantity: 'Decimal!',
+    minimum: 'Decimal',
+    status: [
+      'String!',
+      'safe, low, out, negative; none where nothing ever was, untracked where it is not kept.',
+    ],
+    value: ['Decimal', 'Only with view_cost.'],
+  },
+  (t) => ({
     days_of_cover: t.float({
       nullable: true,
       description: `How long it lasts at the use of the last ${USE_DAYS} days; null without any use.`,
@@ -43,7 +38,7 @@ const InventoryStock = builder.objectRef<Row>('InventoryStock').implement({
       resolve: (row) => (row.last_moved_at ? new Date(String(row.last_moved_at)) : null),
     }),
   }),
-})
+)
 
 const balancesOf = (item: Fragment, item_kind: ItemKind, ctx: Context) => sql`from stock_standing b
   where b.brand_id = ${item}.brand_id and b.item_kind = ${item_kind} and b.item_id = ${item}.id
@@ -69,11 +64,12 @@ const counted = (
   item_kind: ItemKind,
   condition: (ctx: Context) => Fragment,
   description: string,
-): EntityField => ({
-  type: 'Int!',
-  description,
-  sql: (item, ctx) => sql`(select count(*)::int ${balancesOf(item, item_kind, ctx)} and ${condition(ctx)})`,
-})
+): EntityField =>
+  workedOut(
+    'Int!',
+    description,
+    (item, ctx) => sql`(select count(*)::int ${balancesOf(item, item_kind, ctx)} and ${condition(ctx)})`,
+  )
 
 function fieldsOf(item_kind: ItemKind): Record<string, EntityField> {
   return {
@@ -145,11 +141,7 @@ export const ingredientInventoryList = inventoryList(
     columns: COLUMNS,
     fields: {
       unit: { type: 'String!', sql: (item) => sql`${item}.base_unit` },
-      is_kept: {
-        type: 'Boolean!',
-        description: 'Stock of it is kept.',
-        sql: (item) => sql`${item}.is_stocked`,
-      },
+      is_kept: workedOut('Boolean!', 'Stock of it is kept.', (item) => sql`${item}.is_stocked`),
       category: {
         type: 'String',
         sql: (item) => sql`(select c.name from ingredient_category c where c.brand_id = ${item}.brand_id
@@ -169,11 +161,11 @@ export const itemInventoryList = inventoryList(
     columns: COLUMNS,
     fields: {
       unit: { type: 'String!', sql: () => sql`'porsi'` },
-      is_kept: {
-        type: 'Boolean!',
-        description: 'It is counted itself.',
-        sql: (item) => sql`(${item}.stock_mode = 'item' and ${item}.is_stock_logged)`,
-      },
+      is_kept: workedOut(
+        'Boolean!',
+        'It is counted itself.',
+        (item) => sql`(${item}.stock_mode = 'item' and ${item}.is_stock_logged)`,
+      ),
       category: {
         type: 'String',
         sql: (item) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { Context } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { updateIngredient } from '../ingredient/ingredient.commands.ts'
@@ -68,11 +69,8 @@ async function post(item_id: number, step: Step): Promise<number> {
 }
 
 async function balanceOf(item_id: number) {
-  const row = await ctx.db
-    .selectFrom('stock_balance')
+  const row = await selectOwn(ctx, 'stock_balance', { item_id })
     .select(['quantity', 'average_cost', 'value'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('item_id', '=', item_id)
     .executeTakeFirst()
   return (
     row && { quantity: Number(row.quantity), average: Number(row.average_cost), value: Number(row.value) }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOutbox } from '../../../test/account.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { mailLowStock } from './low-stock-mail.ts'
 
@@ -19,11 +20,7 @@ test('what ran low is mailed once a morning to who keeps that stock, of their ou
   const levels = [{ outlet_id: here, minimum: '10' }]
   await brand.master.ask(CREATE, { v: { name: 'Susu', base_unit: 'ml', levels } })
   await brand.master.ask(CREATE, { v: { name: 'Kopi', base_unit: 'g', levels } })
-  const people = await brand.ctx.db
-    .selectFrom('admin')
-    .select(['id', 'email'])
-    .where('brand_id', '=', brand.id)
-    .execute()
+  const people = await selectOwn(brand.ctx, 'admin').select(['id', 'email']).execute()
   const expected = people
     .filter(({ id }) => id === brand.master_id || id === keeper.admin_id)
     .map(({ email }) => email)

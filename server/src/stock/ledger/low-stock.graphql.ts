@@ -3,15 +3,13 @@ import { brandEntity } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 
-const LowStock = builder.objectRef<Row>('LowStock').implement({
-  description: 'Whether anything in reach is low, out or below zero.',
-  fields: (t) => ({
-    any_low_ingredients: t.boolean({ resolve: (row) => row.any_low_ingredients === true }),
-    any_low_items: t.boolean({ resolve: (row) => row.any_low_items === true }),
-  }),
+const LowStock = rowType('LowStock', 'Whether anything in reach is low, out or below zero.', {
+  any_low_ingredients: 'Boolean!',
+  any_low_items: 'Boolean!',
 })
 
 /** Flags of one brand, limited to the viewer's outlets and to active ones. */

@@ -1,5 +1,6 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import type { ItemKind } from './balance.queries.ts'
 import {
@@ -16,33 +17,33 @@ addListField(stockLog.list, can('stock_log', 'view'), `Movements of stock at the
 addListField(ingredientLog.list, can('ingredient', 'view'), `Movements of ingredients. ${ORDER}`)
 addListField(itemLog.list, can('menu', 'view'), `Movements of menus that are counted themselves. ${ORDER}`)
 
-const MovementSumType = builder.objectRef<MovementSum>('MovementSum').implement({
-  description: 'What one kind of movement did in a period.',
-  fields: (t) => ({
-    type: t.exposeString('type'),
-    quantity: t.expose('quantity', { type: 'Decimal' }),
-    value: t.expose('value', { type: 'Decimal', nullable: true }),
-    movements: t.exposeInt('movements'),
-  }),
+const MovementSumType = objectType<MovementSum>('MovementSum', 'What one kind of movement did in a period.', {
+  type: 'String!',
+  quantity: 'Decimal!',
+  value: 'Decimal',
+  movements: 'Int!',
 })
 
-const BalanceSummaryType = builder.objectRef<BalanceSummary>('BalanceSummary').implement({
-  description: 'How a balance came about: opening and the sums of what moved make the closing balance.',
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    unit: t.exposeString('unit'),
-    opening_quantity: t.expose('opening_quantity', { type: 'Decimal' }),
-    opening_value: t.expose('opening_value', { type: 'Decimal', nullable: true }),
+const BalanceSummaryType = objectType<BalanceSummary>(
+  'BalanceSummary',
+  'How a balance came about: opening and the sums of what moved make the closing balance.',
+  {
+    name: 'String!',
+    unit: 'String!',
+    opening_quantity: 'Decimal!',
+    opening_value: 'Decimal',
+    closing_quantity: 'Decimal!',
+    closing_value: 'Decimal',
+    quantity: ['Decimal!', 'As it stands now.'],
+    value: 'Decimal',
+    average_cost: 'Decimal',
+    last_cost: 'Decimal',
+    minimum: 'Decimal',
+  },
+  (t) => ({
     sums: t.field({ type: [MovementSumType], resolve: ({ sums }) => sums }),
-    closing_quantity: t.expose('closing_quantity', { type: 'Decimal' }),
-    closing_value: t.expose('closing_value', { type: 'Decimal', nullable: true }),
-    quantity: t.expose('quantity', { type: 'Decimal', description: 'As it stands now.' }),
-    value: t.expose('value', { type: 'Decimal', nullable: true }),
-    average_cost: t.expose('average_cost', { type: 'Decimal', nullable: true }),
-    last_cost: t.expose('last_cost', { type: 'Decimal', nullable: true }),
-    minimum: t.expose('minimum', { type: 'Decimal', nullable: true }),
   }),
-})
+)
 
 function addBalanceField(name: string, item_kind: ItemKind, description: string): void {
   builder.queryField(name, (t) =>

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { can } from '../../kit/permission.ts'
-import { type Entity, type EntityField, entity, type Fragment, one } from '../../kit/read/entity.ts'
+import {
+  type Entity,
+  type EntityField,
+  entity,
+  type Fragment,
+  one,
+  workedOut,
+} from '../../kit/read/entity.ts'
 import { type List, list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -79,15 +86,13 @@ function movementLog({ name, type_name, module, item_kind }: LogPage): { entity:
             or (${movement}.item_kind = 'menu' and ${movement}.item_id in ${named('item')})`
         },
       },
-      unit: {
-        type: 'String!',
-        description: 'The unit of the quantities.',
-        sql: (movement) => ofItem(movement, sql`i.base_unit`, sql`'porsi'`),
-      },
-      document_number: {
-        type: 'String',
-        description: 'Number of the document that moved it; null where it has none.',
-        sql: (movement) => {
+      unit: workedOut('String!', 'The unit of the quantities.', (movement) =>
+        ofItem(movement, sql`i.base_unit`, sql`'porsi'`),
+      ),
+      document_number: workedOut(
+        'String',
+        'Number of the document that moved it; null where it has none.',
+        (movement) => {
           const cases = [...document_numbers].map(
             ([type, number]) => sql`when ${type} then ${number(movement)}`,
           )
@@ -95,12 +100,12 @@ function movementLog({ name, type_name, module, item_kind }: LogPage): { entity:
             ? sql`(case ${movement}.ref_type ${sql.join(cases, sql` `)} end)`
             : sql`null::text`
         },
-      },
-      is_late: {
-        type: 'Boolean!',
-        description: 'Recorded more than an hour after it happened.',
-        sql: (movement) => sql`(${movement}.recorded_at > ${movement}.occurred_at + interval '1 hour')`,
-      },
+      ),
+      is_late: workedOut(
+        'Boolean!',
+        'Recorded more than an hour after it happened.',
+        (movement) => sql`(${movement}.recorded_at > ${movement}.occurred_at + interval '1 hour')`,
+      ),
       unit_cost: costField('unit_cost', module, 'Cost of a base unit'),
       value: costField('value', module, 'What the stock became worth more or less'),
       average_cost_after: costField('average_cost_after', module, 'Average cost after it'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
@@ -11,11 +12,8 @@ import { planLines } from './production.calc.ts'
 
 /** The business day of an open outlet now. @throws NOT_FOUND when it is not the brand's or archived. */
 export async function readOutletDay(tx: WriteContext, outlet_id: number): Promise<string> {
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!outlet) throw notFound('Outlet')
@@ -24,11 +22,8 @@ export async function readOutletDay(tx: WriteContext, outlet_id: number): Promis
 
 /** The ingredient that is to be made. @throws VALIDATION at `path` when it is none that is made and kept in stock. */
 async function assertMakeable(tx: WriteContext, ingredient_id: number, path: string): Promise<string> {
-  const row = await tx.db
-    .selectFrom('ingredient')
+  const row = await selectOwn(tx, 'ingredient', { id: ingredient_id })
     .select(['name', 'kind', 'is_stocked', 'deleted_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', ingredient_id)
     .executeTakeFirst()
   if (!row) throw invalid({ [path]: 'Bahan tidak ditemukan' })
   if (row.kind !== 'produced') throw invalid({ [path]: `${row.name} adalah bahan yang dibeli` })
@@ -53,11 +48,8 @@ export async function findVersion(
   { ingredient_id, recipe_version_id, date, path = 'ingredient_id' }: RecipeWish,
 ): Promise<StoredVersion> {
   const name = await assertMakeable(tx, ingredient_id, path)
-  const recipe = await tx.db
-    .selectFrom('recipe')
+  const recipe = await selectOwn(tx, 'recipe', { ingredient_id })
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
-    .where('ingredient_id', '=', ingredient_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const begun = recipe
@@ -82,11 +74,7 @@ export async function writeLines(
 ): Promise<void> {
   const lines = linesOf(version, planned_quantity)
   if (lines.length === 0) throw invalid({ planned_quantity: 'Jumlah rencana terlalu kecil untuk resep ini' })
-  await tx.db
-    .deleteFrom('production_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('production_id', '=', production_id)
-    .execute()
+  await deleteOwn(tx, 'production_line', { production_id }).execute()
   const rows = lines.map(({ ingredient_id, quantity }, index) => ({
     brand_id: tx.brand_id,
     production_id,

@@ -1,5 +1,6 @@
 import { invalid } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import {
   type ProductionPlan,
@@ -16,29 +17,26 @@ import {
 
 const VIEW = can('produce', 'view')
 
-const ProductionPlanType = builder.objectRef<ProductionPlan>('ProductionPlan').implement({
-  description: 'An ingredient made in the kitchen, how it stands at an outlet, and how much should be made.',
-  fields: (t) => ({
-    ingredient_id: t.exposeInt('ingredient_id'),
-    name: t.exposeString('name'),
-    code: t.exposeString('code'),
-    base_unit: t.exposeString('base_unit'),
-    shelf_life_days: t.exposeInt('shelf_life_days', { nullable: true }),
-    on_hand: t.expose('on_hand', { type: 'Decimal' }),
-    in_production: t.expose('in_production', { type: 'Decimal', description: 'In drafts and under way.' }),
-    minimum: t.expose('minimum', { type: 'Decimal', nullable: true }),
-    par: t.expose('par', { type: 'Decimal', nullable: true }),
-    daily_use: t.expose('daily_use', { type: 'Decimal', description: 'On average over the last 7 days.' }),
-    batch_quantity: t.expose('batch_quantity', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'What the recipe in force makes at once; null without one.',
-    }),
-    target: t.expose('target', { type: 'Decimal', description: 'What there should be.' }),
-    batches: t.exposeInt('batches', { description: 'Whole batches to make.' }),
-    suggested_quantity: t.expose('suggested_quantity', { type: 'Decimal' }),
-  }),
-})
+const ProductionPlanType = objectType<ProductionPlan>(
+  'ProductionPlan',
+  'An ingredient made in the kitchen, how it stands at an outlet, and how much should be made.',
+  {
+    ingredient_id: 'Int!',
+    name: 'String!',
+    code: 'String!',
+    base_unit: 'String!',
+    shelf_life_days: 'Int',
+    on_hand: 'Decimal!',
+    in_production: ['Decimal!', 'In drafts and under way.'],
+    minimum: 'Decimal',
+    par: 'Decimal',
+    daily_use: ['Decimal!', 'On average over the last 7 days.'],
+    batch_quantity: ['Decimal', 'What the recipe in force makes at once; null without one.'],
+    target: ['Decimal!', 'What there should be.'],
+    batches: ['Int!', 'Whole batches to make.'],
+    suggested_quantity: 'Decimal!',
+  },
+)
 
 const MOST_DAYS = 14
 
@@ -59,35 +57,35 @@ builder.queryField('productionPlan', (t) =>
   }),
 )
 
-const ProductionRecipeLineType = builder.objectRef<ProductionRecipeLine>('ProductionRecipeLine').implement({
-  description: 'What a version takes for all that it makes at once, and what stands of it at the outlet.',
-  fields: (t) => ({
-    ingredient_id: t.exposeInt('ingredient_id'),
-    name: t.exposeString('name'),
-    base_unit: t.exposeString('base_unit'),
-    is_stocked: t.exposeBoolean('is_stocked'),
-    quantity: t.expose('quantity', { type: 'Decimal', description: 'Net.' }),
-    yield_bp: t.exposeInt('yield_bp', { description: 'Share left after preparation.' }),
-    on_hand: t.expose('on_hand', { type: 'Decimal' }),
-    unit_cost: t.expose('unit_cost', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'Average of a base unit now; only with view_cost.',
-    }),
-  }),
-})
+const ProductionRecipeLineType = objectType<ProductionRecipeLine>(
+  'ProductionRecipeLine',
+  'What a version takes for all that it makes at once, and what stands of it at the outlet.',
+  {
+    ingredient_id: 'Int!',
+    name: 'String!',
+    base_unit: 'String!',
+    is_stocked: 'Boolean!',
+    quantity: ['Decimal!', 'Net.'],
+    yield_bp: ['Int!', 'Share left after preparation.'],
+    on_hand: 'Decimal!',
+    unit_cost: ['Decimal', 'Average of a base unit now; only with view_cost.'],
+  },
+)
 
-const ProductionVersionType = builder.objectRef<ProductionVersion>('ProductionVersion').implement({
-  description: 'A version of a recipe that an ingredient can be made by.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    no: t.exposeInt('no'),
-    effective_from: t.expose('effective_from', { type: 'Date' }),
-    yield_quantity: t.expose('yield_quantity', { type: 'Decimal' }),
-    steps: t.exposeString('steps', { nullable: true }),
+const ProductionVersionType = objectType<ProductionVersion>(
+  'ProductionVersion',
+  'A version of a recipe that an ingredient can be made by.',
+  {
+    id: 'Int!',
+    no: 'Int!',
+    effective_from: 'Date!',
+    yield_quantity: 'Decimal!',
+    steps: 'String',
+  },
+  (t) => ({
     lines: t.field({ type: [ProductionRecipeLineType], resolve: ({ lines }) => [...lines] }),
   }),
-})
+)
 
 builder.queryField('productionVersions', (t) =>
   t.field({
@@ -100,24 +98,25 @@ builder.queryField('productionVersions', (t) =>
   }),
 )
 
-const ShortYieldType = builder.objectRef<ShortYield>('ShortYield').implement({
-  description: 'An ingredient whose productions came out short of their plan.',
-  fields: (t) => ({
-    ingredient_id: t.exposeInt('ingredient_id'),
-    name: t.exposeString('name'),
-    productions: t.exposeInt('productions'),
-    yield_variance_bp: t.exposeInt('yield_variance_bp'),
-  }),
-})
+const ShortYieldType = objectType<ShortYield>(
+  'ShortYield',
+  'An ingredient whose productions came out short of their plan.',
+  {
+    ingredient_id: 'Int!',
+    name: 'String!',
+    productions: 'Int!',
+    yield_variance_bp: 'Int!',
+  },
+)
 
-const ProductionSummaryType = builder.objectRef<ProductionSummary>('ProductionSummary').implement({
-  description: 'How finished productions of a period came out against their recipes.',
-  fields: (t) => ({
-    productions: t.exposeInt('productions'),
-    yield_variance_bp: t.exposeInt('yield_variance_bp', {
-      nullable: true,
-      description: 'Average of what came out less what was planned, as a share of the plan.',
-    }),
+const ProductionSummaryType = objectType<ProductionSummary>(
+  'ProductionSummary',
+  'How finished productions of a period came out against their recipes.',
+  {
+    productions: 'Int!',
+    yield_variance_bp: ['Int', 'Average of what came out less what was planned, as a share of the plan.'],
+  },
+  (t) => ({
     cost_variance_bp: t.exposeInt('cost_variance_bp', {
       nullable: true,
       description:
@@ -125,7 +124,7 @@ const ProductionSummaryType = builder.objectRef<ProductionSummary>('ProductionSu
     }),
     short_yields: t.field({ type: [ShortYieldType], resolve: ({ short_yields }) => [...short_yields] }),
   }),
-})
+)
 
 builder.queryField('productionSummary', (t) =>
   t.field({

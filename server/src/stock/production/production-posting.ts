@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { rowsOf } from '../../kit/db/bulk-rows.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { sqlState } from '../../kit/transaction.ts'
@@ -146,11 +147,8 @@ async function settleExpiry(
 ): Promise<string | null> {
   if (told && told < business_date) throw invalid({ expiry_date: 'Tidak boleh sebelum hari produksi' })
   if (told) return told
-  const { shelf_life_days } = await tx.db
-    .selectFrom('ingredient')
+  const { shelf_life_days } = await selectOwn(tx, 'ingredient', { id: row.ingredient_id })
     .select('shelf_life_days')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.ingredient_id)
     .executeTakeFirstOrThrow()
   return shelf_life_days === null ? null : addDays(business_date, shelf_life_days)
 }

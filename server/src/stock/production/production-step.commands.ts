@@ -8,8 +8,7 @@ import { postProduction, takeBackProduction } from './production-posting.ts'
 const A_MINUTE = 60_000
 
 /** Says that a production is under way; nothing moves yet. */
-export const startProduction = command({
-  name: 'production.start',
+export const startProduction = command('production.start', {
   permission: can('produce', 'update'),
   input: ProductionStepInput,
   run: async (tx, { id, updated_at }) => {
@@ -19,8 +18,7 @@ export const startProduction = command({
 })
 
 /** Finishes a production: what was used leaves stock, what came out comes in at what that was worth. */
-export const finishProduction = command({
-  name: 'production.finish',
+export const finishProduction = command('production.finish', {
   permission: can('produce', 'update'),
   input: FinishProductionInput,
   run: async (tx, input) => {
@@ -44,8 +42,7 @@ export const finishProduction = command({
 })
 
 /** Cancels a production; what a finished one moved is taken back, once. */
-export const cancelProduction = command({
-  name: 'production.cancel',
+export const cancelProduction = command('production.cancel', {
   permission: can('produce', 'update'),
   input: CancelProductionInput,
   run: async (tx, { id, updated_at, remark }) => {

@@ -59,8 +59,7 @@ async function insertDraft(
 }
 
 /** Plans a production as a draft. */
-export const createProduction = command({
-  name: 'production.create',
+export const createProduction = command('production.create', {
   permission: can('produce', 'create'),
   input: NewProductionInput,
   run: async (tx, { outlet_id, ingredient_id, planned_quantity, recipe_version_id, note }) => {
@@ -73,8 +72,7 @@ export const createProduction = command({
 })
 
 /** Changes a draft; its lines follow. It keeps its version of the recipe unless another is sent. */
-export const updateProduction = command({
-  name: 'production.update',
+export const updateProduction = command('production.update', {
   permission: can('produce', 'update'),
   input: EditProductionInput,
   run: async (tx, { id, updated_at, planned_quantity, recipe_version_id, note }) => {
@@ -97,8 +95,7 @@ export const updateProduction = command({
 })
 
 /** Makes a draft of another: as much again, by the recipe in force today. */
-export const duplicateProduction = command({
-  name: 'production.duplicate',
+export const duplicateProduction = command('production.duplicate', {
   permission: can('produce', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -111,8 +108,7 @@ export const duplicateProduction = command({
 })
 
 /** Makes drafts of a plan, so many batches each by the recipes in force; answers their ids. */
-export const createPlannedProductions = command({
-  name: 'production.plan',
+export const createPlannedProductions = command('production.plan', {
   permission: can('produce', 'create'),
   input: PlannedProductionsInput,
   run: async (tx, { outlet_id, entries }) => {

@@ -1,4 +1,8 @@
-import { addCommandField, addIdCommandField, addManyCommandField } from '../../kit/graphql/command-field.ts'
+import {
+  addCommandFields,
+  addIdCommandFields,
+  addManyCommandFields,
+} from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -16,44 +20,39 @@ const VIEW = can('produce', 'view')
 addListField(productionList, VIEW, 'Productions from recipes at the outlets in reach, newest first.')
 addOneField('production', productionEntity, VIEW, 'Produksi')
 
-addCommandField('createProduction', productionEntity, {
-  command: createProduction,
-  arg: 'production',
-  input_name: 'NewProduction',
-  description: 'Plans a production as a draft.',
+addCommandFields(productionEntity, {
+  createProduction: [createProduction, { production: 'NewProduction' }, 'Plans a production as a draft.'],
+  updateProduction: [
+    updateProduction,
+    { production: 'EditProduction' },
+    'Changes a draft; its lines follow.',
+  ],
+  startProduction: [
+    startProduction,
+    { production: 'ProductionStep' },
+    'Says that a production is under way.',
+  ],
+  finishProduction: [
+    finishProduction,
+    { production: 'FinishProduction' },
+    'Finishes a production: what was used leaves stock, what came out comes in.',
+  ],
+  cancelProduction: [
+    cancelProduction,
+    { production: 'CancelProduction' },
+    'Cancels a production; what a finished one moved is taken back.',
+  ],
 })
-addCommandField('updateProduction', productionEntity, {
-  command: updateProduction,
-  arg: 'production',
-  input_name: 'EditProduction',
-  description: 'Changes a draft; its lines follow.',
+addIdCommandFields({
+  duplicateProduction: [
+    duplicateProduction,
+    'Makes a draft of another, as much again by the recipe in force today, and answers its id.',
+  ],
 })
-addCommandField('startProduction', productionEntity, {
-  command: startProduction,
-  arg: 'production',
-  input_name: 'ProductionStep',
-  description: 'Says that a production is under way.',
-})
-addCommandField('finishProduction', productionEntity, {
-  command: finishProduction,
-  arg: 'production',
-  input_name: 'FinishProduction',
-  description: 'Finishes a production: what was used leaves stock, what came out comes in.',
-})
-addCommandField('cancelProduction', productionEntity, {
-  command: cancelProduction,
-  arg: 'production',
-  input_name: 'CancelProduction',
-  description: 'Cancels a production; what a finished one moved is taken back.',
-})
-addIdCommandField(
-  'duplicateProduction',
-  duplicateProduction,
-  'Makes a draft of another, as much again by the recipe in force today, and answers its id.',
-)
-addManyCommandField('createPlannedProductions', {
-  command: createPlannedProductions,
-  arg: 'plan',
-  input_name: 'PlannedProductions',
-  description: 'Makes drafts of a plan and answers their ids.',
+addManyCommandFields({
+  createPlannedProductions: [
+    createPlannedProductions,
+    { plan: 'PlannedProductions' },
+    'Makes drafts of a plan and answers their ids.',
+  ],
 })

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged } from '../../kit/command.ts'
+import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -40,7 +39,7 @@ export async function beginAction(
   const transition = productionTransition(row.status, action)
   if (!transition) throw refuseState('Produksi', row, STANDS[row.status])
   authorise(tx, can('produce', transition.authorization))
-  if (seen) assertUnchanged(row.updated_at, seen, await readChangesSince(tx, PRODUCTION_REF, id, seen))
+  await assertUnchangedSince(tx, PRODUCTION_REF, row, seen)
   return row
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EntityField, entity, type Fragment, one } from '../../kit/read/entity.ts'
+import { type EntityField, entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
@@ -81,17 +81,14 @@ export const productionEntity = entity('production', {
     shelf_life_days: { type: 'Int', sql: (production) => ofMade(production, 'shelf_life_days') },
     recipe_id: { type: 'Int!', sql: (production) => ofVersion(production, sql`v.recipe_id`) },
     version_no: { type: 'Int!', sql: (production) => ofVersion(production, sql`v.no`) },
-    batch_quantity: {
-      type: 'Decimal!',
-      description: 'What the recipe makes at once.',
-      sql: (production) => ofVersion(production, sql`v.yield_quantity::text`),
-    },
-    yield_bp: {
-      type: 'Int',
-      description: 'What came out as a share of the plan, in basis points; null until done.',
-      sql: (production) =>
-        sql`round(${production}.yield_quantity * 10000 / ${production}.planned_quantity)::int`,
-    },
+    batch_quantity: workedOut('Decimal!', 'What the recipe makes at once.', (production) =>
+      ofVersion(production, sql`v.yield_quantity::text`),
+    ),
+    yield_bp: workedOut(
+      'Int',
+      'What came out as a share of the plan, in basis points; null until done.',
+      (production) => sql`round(${production}.yield_quantity * 10000 / ${production}.planned_quantity)::int`,
+    ),
     value: costField('What all that was used cost', (production) => sql`${production}.value`),
     unit_cost: costField('What a base unit came to', unitCost),
     planned_unit_cost: costField('What it would have come to by the recipe', plannedUnitCost),
@@ -102,11 +99,11 @@ export const productionEntity = entity('production', {
       sql: (production) =>
         sql`round(${unitCost(production)} * 10000 / nullif(${plannedUnitCost(production)}, 0) - 10000)::int`,
     },
-    short_count: {
-      type: 'Int!',
-      description: 'Lines of an open production for which there is not enough stock.',
-      sql: shortCount,
-    },
+    short_count: workedOut(
+      'Int!',
+      'Lines of an open production for which there is not enough stock.',
+      shortCount,
+    ),
     lines: { type: { object: productionLineType, many: true, nullable: false }, sql: linesOf },
     timeline: {
       type: { object: productionEventType, many: true, nullable: false },

@@ -1,59 +1,42 @@
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
-import { decimal, int, maybe, maybeDecimal, texts } from '../../kit/graphql/row-fields.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
 
-const ProductionLine = builder.objectRef<Row>('ProductionLine').implement({
-  description: 'What a production takes of one ingredient, in its base unit.',
-  fields: (t) => ({
-    no: t.int(int('no')),
-    ingredient_id: t.int(int('ingredient_id')),
-    name: t.string(texts('name')),
-    code: t.string(texts('code')),
-    base_unit: t.string(texts('base_unit')),
-    is_stocked: t.boolean({ resolve: (row) => row.is_stocked === true }),
-    is_produced: t.boolean({
-      description: 'Made in the kitchen itself: taken from its own stock.',
-      resolve: (row) => row.is_produced === true,
-    }),
-    planned_quantity: t.field(
-      decimal('planned_quantity', 'What the recipe takes, with the loss in preparation.'),
-    ),
-    actual_quantity: t.field(maybeDecimal('actual_quantity', 'What was used; null until done.')),
-    on_hand: t.field(decimal('on_hand', 'What stands at the outlet now.')),
-    shortage: t.field(decimal('shortage', 'What is missing for the plan; 0 once done.')),
-    unit_cost: t.field(
-      maybeDecimal(
-        'unit_cost',
-        'Of a base unit: as posted, until then the average now. Only with view_cost.',
-      ),
-    ),
-    value: t.field(maybeDecimal('value', 'Of what was used; only with view_cost.')),
-  }),
+const ProductionLine = rowType(
+  'ProductionLine',
+  'What a production takes of one ingredient, in its base unit.',
+  {
+    no: 'Int!',
+    ingredient_id: 'Int!',
+    name: 'String!',
+    code: 'String!',
+    base_unit: 'String!',
+    is_stocked: 'Boolean!',
+    is_produced: ['Boolean!', 'Made in the kitchen itself: taken from its own stock.'],
+    planned_quantity: ['Decimal!', 'What the recipe takes, with the loss in preparation.'],
+    actual_quantity: ['Decimal', 'What was used; null until done.'],
+    on_hand: ['Decimal!', 'What stands at the outlet now.'],
+    shortage: ['Decimal!', 'What is missing for the plan; 0 once done.'],
+    unit_cost: ['Decimal', 'Of a base unit: as posted, until then the average now. Only with view_cost.'],
+    value: ['Decimal', 'Of what was used; only with view_cost.'],
+  },
+)
+
+const ProductionEvent = rowType('ProductionEvent', 'A step in the life of a production.', {
+  id: 'Int!',
+  action: ['String!', 'create, update, start, finish, cancel'],
+  actor: 'String!',
+  occurred_at: 'DateTime!',
+  remark: ['String', 'What the actor said about it.'],
 })
 
-const ProductionEvent = builder.objectRef<Row>('ProductionEvent').implement({
-  description: 'A step in the life of a production.',
-  fields: (t) => ({
-    id: t.int(int('id')),
-    action: t.string({ description: 'create, update, start, finish, cancel', ...texts('action') }),
-    actor: t.string(texts('actor')),
-    occurred_at: t.field({ type: 'DateTime', resolve: (row) => String(row.occurred_at) }),
-    remark: t.string({ description: 'What the actor said about it.', ...maybe('remark') }),
-  }),
-})
-
-const ProductionMovement = builder.objectRef<Row>('ProductionMovement').implement({
-  description: 'A movement of stock that a production made.',
-  fields: (t) => ({
-    id: t.int(int('id')),
-    item_id: t.int(int('item_id')),
-    item_name: t.string(texts('item_name')),
-    unit: t.string(texts('unit')),
-    type: t.string(texts('type')),
-    quantity: t.field(decimal('quantity')),
-    value: t.field(maybeDecimal('value', 'Only with view_cost.')),
-    occurred_at: t.field({ type: 'DateTime', resolve: (row) => String(row.occurred_at) }),
-  }),
+const ProductionMovement = rowType('ProductionMovement', 'A movement of stock that a production made.', {
+  id: 'Int!',
+  item_id: 'Int!',
+  item_name: 'String!',
+  unit: 'String!',
+  type: 'String!',
+  quantity: 'Decimal!',
+  value: ['Decimal', 'Only with view_cost.'],
+  occurred_at: 'DateTime!',
 })
 
 export const productionLineType = () => ProductionLine

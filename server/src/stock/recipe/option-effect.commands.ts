@@ -4,6 +4,7 @@ import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import {
@@ -13,11 +14,8 @@ import {
 } from './option-effect.input.ts'
 
 async function lockVariant(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('variant')
+  const row = await selectOwn(tx, 'variant', { id })
     .select(['id', 'name', 'updated_at', 'deleted_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('Varian')
@@ -51,10 +49,8 @@ async function assertKnown(
     effects.flatMap(({ ingredient_id, replacement_id }) => [ingredient_id, replacement_id]),
   )
   const ids = [...new Set(named.filter((id) => id != null))]
-  const rows = await tx.db
-    .selectFrom('ingredient')
+  const rows = await selectOwn(tx, 'ingredient')
     .select('id')
-    .where('brand_id', '=', tx.brand_id)
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forKeyShare()
@@ -87,9 +83,7 @@ function rowOf({ effect, ingredient_id, quantity, replacement_id, factor_bp }: O
 }
 
 async function writeMappings(tx: WriteContext, options: readonly OptionMappingDraft[]): Promise<void> {
-  await tx.db
-    .deleteFrom('option_effect')
-    .where('brand_id', '=', tx.brand_id)
+  await deleteOwn(tx, 'option_effect', {})
     .where('variant_option_id', '=', (eb) => eb.fn.any(eb.val(options.map((one) => one.variant_option_id))))
     .execute()
   await sql`update variant_option o set is_without_ingredients = n.is_without_ingredients, updated_at = ${tx.now()}
@@ -107,8 +101,7 @@ async function writeMappings(tx: WriteContext, options: readonly OptionMappingDr
 }
 
 /** Says what the options of a variant change of the recipes of menus that offer it. */
-export const updateVariantEffects = command({
-  name: 'variant.effects',
+export const updateVariantEffects = command('variant.effects', {
   permission: can('variant', 'update'),
   input: EditVariantEffectsInput,
   run: async (tx, { id, updated_at, options }) => {
@@ -122,19 +115,13 @@ export const updateVariantEffects = command({
     await writeMappings(tx, options)
     const changes = await audit(tx, {
       action: 'variant.effects',
-      entity: 'variant',
       entity_id: id,
       label: variant.name,
       before: { option_effects: before },
       after: { option_effects: await readMappings(tx, id) },
     })
     if (changes.length > 0) {
-      await tx.db
-        .updateTable('variant')
-        .set({ updated_at: tx.now() })
-        .where('brand_id', '=', tx.brand_id)
-        .where('id', '=', id)
-        .execute()
+      await updateOwn(tx, 'variant', { id }).set({ updated_at: tx.now() }).execute()
     }
     return { id }
   },

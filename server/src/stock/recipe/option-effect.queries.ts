@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { variantEntity, variantList } from '../../catalog/variant/variant.queries.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
-import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
+import { extendEntity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { extendList } from '../../kit/read/list.ts'
 import { EFFECTS } from './option-effect.input.ts'
 
@@ -11,42 +12,36 @@ const EffectEnum = builder.enumType('EffectKind', {
   description: 'Adds a quantity, puts one ingredient in place of another, or multiplies.',
 })
 
-const OptionEffect = builder.objectRef<Row>('OptionEffect').implement({
-  description: 'One change an option makes to a recipe.',
-  fields: (t) => ({
+const OptionEffect = rowType(
+  'OptionEffect',
+  'One change an option makes to a recipe.',
+  {
+    ingredient_id: 'Int',
+    name: 'String',
+    quantity: ['Decimal', 'Added, in base units; below zero it takes off.'],
+    base_unit: 'String',
+    replacement_id: 'Int',
+    replacement_name: 'String',
+    factor_bp: ['Int', '13500 is 1.35 times.'],
+  },
+  (t) => ({
     effect: t.field({ type: EffectEnum, resolve: (row) => row.effect as (typeof EFFECTS)[number] }),
-    ingredient_id: t.int({ nullable: true, resolve: (row) => row.ingredient_id as number | null }),
-    name: t.string({ nullable: true, resolve: (row) => row.name as string | null }),
-    quantity: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Added, in base units; below zero it takes off.',
-      resolve: (row) => row.quantity as string | null,
-    }),
-    base_unit: t.string({ nullable: true, resolve: (row) => row.base_unit as string | null }),
-    replacement_id: t.int({ nullable: true, resolve: (row) => row.replacement_id as number | null }),
-    replacement_name: t.string({ nullable: true, resolve: (row) => row.replacement_name as string | null }),
-    factor_bp: t.int({
-      nullable: true,
-      description: '13500 is 1.35 times.',
-      resolve: (row) => row.factor_bp as number | null,
-    }),
   }),
-})
+)
 
-const OptionMapping = builder.objectRef<Row>('OptionMapping').implement({
-  description: 'What an option of a variant changes of recipes.',
-  fields: (t) => ({
-    variant_option_id: t.int({ resolve: (row) => Number(row.variant_option_id) }),
-    name: t.string({ resolve: (row) => String(row.name) }),
-    is_active: t.boolean({ resolve: (row) => row.is_active === true }),
-    is_without_ingredients: t.boolean({
-      description: 'Said to need nothing from stock.',
-      resolve: (row) => row.is_without_ingredients === true,
-    }),
+const OptionMapping = rowType(
+  'OptionMapping',
+  'What an option of a variant changes of recipes.',
+  {
+    variant_option_id: 'Int!',
+    name: 'String!',
+    is_active: 'Boolean!',
+    is_without_ingredients: ['Boolean!', 'Said to need nothing from stock.'],
+  },
+  (t) => ({
     effects: t.field({ type: [OptionEffect], resolve: (row) => row.effects as Row[] }),
   }),
-})
+)
 
 /** Options `o` that can be chosen and of which nobody has said what they take. */
 const unmapped = (variant: Fragment): Fragment =>
@@ -71,11 +66,11 @@ extendEntity(variantEntity, {
           where e.brand_id = o.brand_id and e.variant_option_id = o.id)) order by o.sort, o.id), '[]')
       from variant_option o where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.deleted_at is null)`,
   },
-  unmapped_count: {
-    type: 'Int!',
-    description: 'Options on offer without a change of recipes that are not said to need nothing.',
-    sql: (variant) => sql`(select count(*)::int ${unmapped(variant)})`,
-  },
+  unmapped_count: workedOut(
+    'Int!',
+    'Options on offer without a change of recipes that are not said to need nothing.',
+    (variant) => sql`(select count(*)::int ${unmapped(variant)})`,
+  ),
   unmapped_names: {
     type: '[String!]!',
     sql: (variant) =>

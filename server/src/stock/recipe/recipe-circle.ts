@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { findCircle } from './recipe-circle.calc.ts'
 import { brandDate } from './recipe-version.queries.ts'
@@ -32,12 +33,7 @@ async function readParts(tx: WriteContext): Promise<Map<number, number[]>> {
 export async function assertNoCircle(tx: WriteContext, ingredient_id: number): Promise<void> {
   const way = findCircle(await readParts(tx), ingredient_id)
   if (!way) return
-  const rows = await tx.db
-    .selectFrom('ingredient')
-    .select(['id', 'name'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', 'in', way)
-    .execute()
+  const rows = await selectOwn(tx, 'ingredient').select(['id', 'name']).where('id', 'in', way).execute()
   const names = new Map(rows.map((row) => [row.id, row.name]))
   const message = `Resep melingkar: ${way.map((id) => names.get(id) ?? '').join(' → ')}`
   throw invalid({ lines: message }, message)

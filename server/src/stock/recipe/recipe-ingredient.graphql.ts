@@ -1,4 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { COST_SOURCES } from './recipe-cost.calc.ts'
 import { type RecipeIngredient, readRecipeIngredients } from './recipe-ingredient.queries.ts'
@@ -9,32 +10,36 @@ const CostSourceEnum = builder.enumType('CostSource', {
     'Where a unit cost is known from: averages in stock, the recipe, the standard cost, or not at all.',
 })
 
-const RecipeIngredientUnit = builder
-  .objectRef<RecipeIngredient['units'][number]>('RecipeIngredientUnit')
-  .implement({
-    description: 'Another unit an ingredient is bought, cooked or counted in.',
-    fields: (t) => ({
-      name: t.exposeString('name'),
-      factor: t.expose('factor', { type: 'Decimal', description: 'Base units in one.' }),
-      uses: t.stringList({ resolve: ({ uses }) => [...uses] }),
-    }),
-  })
+const RecipeIngredientUnit = objectType<RecipeIngredient['units'][number]>(
+  'RecipeIngredientUnit',
+  'Another unit an ingredient is bought, cooked or counted in.',
+  {
+    name: 'String!',
+    factor: ['Decimal!', 'Base units in one.'],
+  },
+  (t) => ({
+    uses: t.stringList({ resolve: ({ uses }) => [...uses] }),
+  }),
+)
 
-const RecipeIngredientType = builder.objectRef<RecipeIngredient>('RecipeIngredient').implement({
-  description: 'An ingredient as a recipe can use it.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    code: t.exposeString('code'),
-    name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
-    base_unit: t.exposeString('base_unit'),
-    yield_bp: t.exposeInt('yield_bp'),
-    category_name: t.exposeString('category_name', { nullable: true }),
-    is_archived: t.exposeBoolean('is_archived'),
-    recipe_id: t.exposeInt('recipe_id', { nullable: true, description: 'The recipe it is made by.' }),
+const RecipeIngredientType = objectType<RecipeIngredient>(
+  'RecipeIngredient',
+  'An ingredient as a recipe can use it.',
+  {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+    kind: 'String!',
+    base_unit: 'String!',
+    yield_bp: 'Int!',
+    category_name: 'String',
+    is_archived: 'Boolean!',
+    recipe_id: ['Int', 'The recipe it is made by.'],
+    cost_source: { type: CostSourceEnum },
+  },
+  (t) => ({
     units: t.field({ type: [RecipeIngredientUnit], resolve: ({ units }) => [...units] }),
     has_cost: t.boolean({ resolve: ({ unit_cost }) => Number(unit_cost) > 0 }),
-    cost_source: t.expose('cost_source', { type: CostSourceEnum }),
     unit_cost: t.field({
       type: 'Decimal',
       nullable: true,
@@ -42,7 +47,7 @@ const RecipeIngredientType = builder.objectRef<RecipeIngredient>('RecipeIngredie
       resolve: ({ unit_cost }, _args, ctx) => (isAllowed(ctx, can('recipe', 'view_cost')) ? unit_cost : null),
     }),
   }),
-})
+)
 
 builder.queryField('recipeIngredients', (t) =>
   t.field({

@@ -1,6 +1,7 @@
 import { lockItem } from '../../catalog/item/item.lock.ts'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { readVersions } from './recipe.parts.ts'
 import { costText, portionCost, type UnitCost } from './recipe-cost.calc.ts'
@@ -33,11 +34,8 @@ export async function lockOutput(tx: WriteContext, { item_id, ingredient_id }: O
     const order_type = costedOrderType(item.order_types)
     return { kind: 'menu', id: item.id, name: item.name, is_archived: item.deleted_at !== null, order_type }
   }
-  const row = await tx.db
-    .selectFrom('ingredient')
+  const row = await selectOwn(tx, 'ingredient', { id: ingredient_id ?? 0 })
     .select(['id', 'name', 'kind', 'deleted_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', ingredient_id ?? 0)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('Bahan')
@@ -72,12 +70,7 @@ export async function writeOutputCost(
   )
   if (output.kind === 'menu') await writeItem(tx, output.id, { cost, from: 'none', to: 'recipe' })
   else await writeIngredient(tx, output.id, cost)
-  await tx.db
-    .updateTable('recipe')
-    .set({ costed_no: version.no })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', recipe_id)
-    .execute()
+  await updateOwn(tx, 'recipe', { id: recipe_id }).set({ costed_no: version.no }).execute()
 }
 
 /** Changes how a menu is stocked where it stands at `from`, and its cost when given. */
@@ -86,24 +79,17 @@ async function writeItem(
   id: number,
   { cost, from, to }: { cost?: string; from: string; to: string },
 ): Promise<void> {
-  const before = await tx.db
-    .selectFrom('item')
+  const before = await selectOwn(tx, 'item', { id })
     .select(['name', 'cost', 'stock_mode'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const stock_mode = before.stock_mode === from ? to : before.stock_mode
   if (stock_mode === before.stock_mode && (cost === undefined || Number(cost) === Number(before.cost))) return
-  const after = await tx.db
-    .updateTable('item')
+  const after = await updateOwn(tx, 'item', { id })
     .set({ stock_mode, ...(cost === undefined ? {} : { cost }), updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returning(['cost', 'stock_mode'])
     .executeTakeFirstOrThrow()
   await audit(tx, {
     action: 'item.recipe',
-    entity: 'item',
     entity_id: id,
     label: before.name,
     before: { cost: before.cost, stock_mode: before.stock_mode },
@@ -112,23 +98,16 @@ async function writeItem(
 }
 
 async function writeIngredient(tx: WriteContext, id: number, standard_cost: string): Promise<void> {
-  const before = await tx.db
-    .selectFrom('ingredient')
+  const before = await selectOwn(tx, 'ingredient', { id })
     .select(['name', 'standard_cost'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (Number(before.standard_cost) === Number(standard_cost)) return
-  const after = await tx.db
-    .updateTable('ingredient')
+  const after = await updateOwn(tx, 'ingredient', { id })
     .set({ standard_cost, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returning('standard_cost')
     .executeTakeFirstOrThrow()
   await audit(tx, {
     action: 'ingredient.recipe',
-    entity: 'ingredient',
     entity_id: id,
     label: before.name,
     before: { standard_cost: before.standard_cost },

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { readChangesSince } from '../../kit/audit-trail.ts'
 import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -22,22 +23,14 @@ import { assertLiveOutput, lockOutput, type Output, releaseOutput, writeOutputCo
 import { currentVersion } from './recipe-version.calc.ts'
 
 const CONSTRAINTS = {
-  recipe_of_item: { field: 'item_id', message: 'Menu ini sudah mempunyai resep' },
-  recipe_of_ingredient: { field: 'ingredient_id', message: 'Bahan ini sudah mempunyai resep' },
+  recipe_of_item: ['item_id', 'Menu ini sudah mempunyai resep'],
+  recipe_of_ingredient: ['ingredient_id', 'Bahan ini sudah mempunyai resep'],
 } as const
 
 /** The row of a recipe, locked against other writers. */
 async function lockRecipe(tx: WriteContext, id: number) {
   await lockRecipes(tx)
-  const row = await tx.db
-    .selectFrom('recipe')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Resep')
-  return row
+  return lockRecord(tx, 'recipe', id, 'Resep')
 }
 
 /** What ingredients made in the kitchen come out of holds for every way to order. */
@@ -90,7 +83,6 @@ async function addRecipe(
   await saveVersion(tx, output, id, { no: 1 }, content, today)
   await audit(tx, {
     action: 'recipe.create',
-    entity: 'recipe',
     entity_id: id,
     label: output.name,
     after: {
@@ -104,8 +96,7 @@ async function addRecipe(
 }
 
 /** Adds the recipe of a menu or of an ingredient made in the kitchen. */
-export const createRecipe = command({
-  name: 'recipe.create',
+export const createRecipe = command('recipe.create', {
   permission: can('recipe', 'create'),
   input: NewRecipeInput,
   constraints: CONSTRAINTS,
@@ -131,8 +122,7 @@ export const createRecipe = command({
  * Changes a recipe: what is sent makes a new version, which holds from its date on. The newest version is replaced
  * while it has not begun, because nothing has been sold by it.
  */
-export const updateRecipe = command({
-  name: 'recipe.update',
+export const updateRecipe = command('recipe.update', {
   permission: can('recipe', 'update'),
   input: EditRecipeInput,
   run: async (tx, { id, updated_at, lines, yield_quantity, ...values }) => {
@@ -160,15 +150,9 @@ export const updateRecipe = command({
       effective_from: values.effective_from ?? (has_begun ? today : before.effective_from),
     }
     await saveVersion(tx, output, id, has_begun ? { no: no + 1 } : { no, replaces: newest_id }, dated, today)
-    await tx.db
-      .updateTable('recipe')
-      .set({ updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', id)
-      .execute()
+    await updateOwn(tx, 'recipe', { id }).set({ updated_at: tx.now() }).execute()
     await audit(tx, {
       action: 'recipe.update',
-      entity: 'recipe',
       entity_id: id,
       label: output.name,
       before: { version_no: no, ...before },
@@ -179,8 +163,7 @@ export const updateRecipe = command({
 })
 
 /** Makes the recipe shown today anew for another menu or ingredient. */
-export const copyRecipe = command({
-  name: 'recipe.copy',
+export const copyRecipe = command('recipe.copy', {
   permission: can('recipe', 'create'),
   input: CopyRecipeInput,
   constraints: CONSTRAINTS,
@@ -216,8 +199,7 @@ async function setRecipeArchived(tx: WriteContext, id: number, deleted_at: Date 
 }
 
 /** Archives a recipe: sales no longer take stock by it. */
-export const archiveRecipe = command({
-  name: 'recipe.archive',
+export const archiveRecipe = command('recipe.archive', {
   permission: can('recipe', 'archive'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -227,8 +209,7 @@ export const archiveRecipe = command({
 })
 
 /** Brings an archived recipe back, unless what it makes has another by now. */
-export const restoreRecipe = command({
-  name: 'recipe.restore',
+export const restoreRecipe = command('recipe.restore', {
   permission: can('recipe', 'archive'),
   input: IdInput,
   constraints: CONSTRAINTS,

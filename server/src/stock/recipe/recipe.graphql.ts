@@ -1,34 +1,28 @@
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { archiveRecipe, copyRecipe, createRecipe, restoreRecipe, updateRecipe } from './recipe.commands.ts'
 import { recipeEntity, recipeList } from './recipe.queries.ts'
 
-addListField(
-  recipeList,
-  can('recipe', 'view'),
-  'Recipes of menus and of ingredients made in the kitchen, newest first.',
-)
-addOneField('recipe', recipeEntity, can('recipe', 'view'), 'Resep')
+addRecordFields(recipeList, can('recipe', 'view'), {
+  list: 'Recipes of menus and of ingredients made in the kitchen, newest first.',
+  one: 'Resep',
+})
 
-addCommandField('createRecipe', recipeEntity, {
-  command: createRecipe,
-  arg: 'recipe',
-  input_name: 'NewRecipe',
-  description: 'Adds the recipe of a menu or of an ingredient made in the kitchen.',
+addCommandFields(recipeEntity, {
+  createRecipe: [
+    createRecipe,
+    { recipe: 'NewRecipe' },
+    'Adds the recipe of a menu or of an ingredient made in the kitchen.',
+  ],
+  updateRecipe: [
+    updateRecipe,
+    { recipe: 'EditRecipe' },
+    'Changes a recipe: a new version, or the newest anew while it has not begun.',
+  ],
+  copyRecipe: [copyRecipe, { recipe: 'CopyRecipe' }, 'Makes a recipe anew for another menu or ingredient.'],
 })
-addCommandField('updateRecipe', recipeEntity, {
-  command: updateRecipe,
-  arg: 'recipe',
-  input_name: 'EditRecipe',
-  description: 'Changes a recipe: a new version, or the newest anew while it has not begun.',
+addIdCommandFields({
+  archiveRecipe: [archiveRecipe, 'Archives a recipe and answers its id.'],
+  restoreRecipe: [restoreRecipe, 'Brings an archived recipe back and answers its id.'],
 })
-addCommandField('copyRecipe', recipeEntity, {
-  command: copyRecipe,
-  arg: 'recipe',
-  input_name: 'CopyRecipe',
-  description: 'Makes a recipe anew for another menu or ingredient.',
-})
-addIdCommandField('archiveRecipe', archiveRecipe, 'Archives a recipe and answers its id.')
-addIdCommandField('restoreRecipe', restoreRecipe, 'Brings an archived recipe back and answers its id.')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { deleteOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, parseDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { roundHalfUp } from './fraction.calc.ts'
@@ -175,15 +176,6 @@ async function insertVersion(
 }
 
 async function replaceVersion(tx: WriteContext, id: number, values: VersionValues): Promise<void> {
-  await tx.db
-    .deleteFrom('recipe_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('recipe_version_id', '=', id)
-    .execute()
-  await tx.db
-    .updateTable('recipe_version')
-    .set(values)
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .execute()
+  await deleteOwn(tx, 'recipe_line', { recipe_version_id: id }).execute()
+  await updateOwn(tx, 'recipe_version', { id }).set(values).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { itemEntity } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { entity, type Fragment, fieldOf } from '../../kit/read/entity.ts'
+import { entity, type Fragment, fieldOf, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { recipeUseType, recipeVersionType } from './recipe.types.ts'
 import { brandUnitCosts } from './recipe-cost.queries.ts'
@@ -99,12 +99,12 @@ export const recipeEntity = entity('recipe', {
     deleted_at: 'DateTime',
   },
   fields: {
-    kind: {
-      type: 'String!',
-      description: 'menu or produced.',
-      sql: (recipe) => sql`(case when ${recipe}.item_id is null then 'produced' else 'menu' end)`,
-    },
-    name: { type: 'String!', description: 'Of what comes out.', sql: nameOf },
+    kind: workedOut(
+      'String!',
+      'menu or produced.',
+      (recipe) => sql`(case when ${recipe}.item_id is null then 'produced' else 'menu' end)`,
+    ),
+    name: workedOut('String!', 'Of what comes out.', nameOf),
     code: { type: 'String!', sql: (recipe) => output(recipe, 'code') },
     yield_quantity: {
       type: 'Decimal!',
@@ -129,17 +129,13 @@ export const recipeEntity = entity('recipe', {
     },
     prep_minutes: { type: 'Int', sql: (recipe, ctx) => ofCurrent(recipe, ctx, sql`v.prep_minutes`) },
     kitchen_station: { type: 'String', sql: (recipe, ctx) => ofCurrent(recipe, ctx, sql`v.kitchen_station`) },
-    price: { type: 'Rupiah', description: 'Of the menu.', sql: price },
-    order_types: {
-      type: '[String!]!',
-      description: 'Ways to order the menu; empty is every one.',
-      sql: (recipe) => sql`coalesce(${ofItem(recipe, sql`i.order_types`)}, '{}')`,
-    },
-    costed_order_type: {
-      type: 'String!',
-      description: 'The way to order that its cost is told for.',
-      sql: costedType,
-    },
+    price: workedOut('Rupiah', 'Of the menu.', price),
+    order_types: workedOut(
+      '[String!]!',
+      'Ways to order the menu; empty is every one.',
+      (recipe) => sql`coalesce(${ofItem(recipe, sql`i.order_types`)}, '{}')`,
+    ),
+    costed_order_type: workedOut('String!', 'The way to order that its cost is told for.', costedType),
     food_cost_target_bp: { type: 'Int', sql: target },
     unit_cost: {
       type: 'Decimal',
@@ -178,11 +174,11 @@ export const recipeEntity = entity('recipe', {
       ) => sql`(select round((n.now - n.saved) * 10000 / nullif(n.saved, 0))::int from (select
         ${unitCost(recipe, ctx)} as now, ${ofCurrent(recipe, ctx, sql`v.unit_cost`)} as saved) n)`,
     },
-    used_by_count: {
-      type: 'Int!',
-      description: 'Recipes made of what it makes.',
-      sql: (recipe, ctx) => sql`(select count(*)::int ${usersOf(recipe, ctx)})`,
-    },
+    used_by_count: workedOut(
+      'Int!',
+      'Recipes made of what it makes.',
+      (recipe, ctx) => sql`(select count(*)::int ${usersOf(recipe, ctx)})`,
+    ),
     used_by: {
       type: { object: recipeUseType, many: true, nullable: false },
       sql: (
@@ -193,30 +189,27 @@ export const recipeEntity = entity('recipe', {
         ${usersOf(recipe, ctx)})`,
     },
     line_count: { type: 'Int!', sql: lineCount },
-    problem_count: {
-      type: 'Int!',
-      description: 'Lines without a cost, a known unit, or a recipe of their own where one is needed.',
-      sql: problemCount,
-    },
-    completeness: {
-      type: 'Int!',
-      description: 'Share of complete lines in percent.',
-      sql: (
-        recipe,
-        ctx,
-      ) => sql`(select coalesce((c.lines - c.problems) * 100 / nullif(c.lines, 0), 0) from (select
+    problem_count: workedOut(
+      'Int!',
+      'Lines without a cost, a known unit, or a recipe of their own where one is needed.',
+      problemCount,
+    ),
+    completeness: workedOut(
+      'Int!',
+      'Share of complete lines in percent.',
+      (recipe, ctx) => sql`(select coalesce((c.lines - c.problems) * 100 / nullif(c.lines, 0), 0) from (select
         ${lineCount(recipe, ctx)} as lines, ${problemCount(recipe, ctx)} as problems) c)`,
-    },
+    ),
     is_complete: {
       type: 'Boolean!',
       sql: (recipe, ctx) => sql`(${problemCount(recipe, ctx)} = 0)`,
     },
-    ingredient_ids: {
-      type: '[String!]!',
-      description: 'What it contains, by id.',
-      sql: (recipe, ctx) =>
+    ingredient_ids: workedOut(
+      '[String!]!',
+      'What it contains, by id.',
+      (recipe, ctx) =>
         sql`coalesce(${ofCurrent(recipe, ctx, sql`(select array_agg(l.ingredient_id::text order by l.no) ${linesOf(sql.ref('v'))})`)}, '{}')`,
-    },
+    ),
     versions: {
       type: { object: recipeVersionType, many: true, nullable: false },
       description: 'All there were and will be, the newest first.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { addIngredient, addItem, recipeLine as line, openKitchen, setStock } from '../../../test/kitchen.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { costBegunVersions } from './begin-versions.ts'
@@ -82,11 +83,8 @@ test('a recipe of a recipe costs what is bought for it; the menu and the ingredi
     cost_source: 'recipe',
     recipe_id: made.id,
   })
-  const stored = await brand.ctx.db
-    .selectFrom('ingredient')
+  const stored = await selectOwn(brand.ctx, 'ingredient', { id: syrup })
     .select('standard_cost')
-    .where('brand_id', '=', brand.id)
-    .where('id', '=', syrup)
     .executeTakeFirst()
   expect(stored?.standard_cost).toBe('26.600000')
 })
@@ -281,12 +279,8 @@ test('an archived recipe lets go of its menu and comes back to it; a copy is one
   expect((await brand.master.fail(RESTORE, { id })).extensions.fields).toEqual({
     item_id: 'Menu ini sudah mempunyai resep',
   })
-  const trail = await brand.ctx.db
-    .selectFrom('audit_log')
+  const trail = await selectOwn(brand.ctx, 'audit_log', { entity_id: id, entity: 'recipe' })
     .select('action')
-    .where('brand_id', '=', brand.id)
-    .where('entity_id', '=', id)
-    .where('entity', '=', 'recipe')
     .orderBy('id')
     .execute()
   expect(trail.map((row) => row.action)).toEqual([

@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -40,16 +41,9 @@ async function requote(
   values: Partial<InvoiceRow> = {},
 ): Promise<InvoiceRow> {
   const { lines, excess: _, starts_at: __, ...terms } = quote
-  await tx.db
-    .deleteFrom('invoice_line')
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', id)
-    .execute()
-  const row = await tx.db
-    .updateTable('invoice')
+  await deleteOwn(tx, 'invoice_line', { invoice_id: id }).execute()
+  const row = await updateOwn(tx, 'invoice', { id })
     .set({ ...terms, ...(await readBuyer(tx)), ...values, issued_at: tx.now(), updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertLines(tx, id, lines)
@@ -64,11 +58,8 @@ const told = ({ kind, days, total }: Pick<InvoiceRow, 'kind' | 'days' | 'total'>
 })
 
 async function readTold(tx: WriteContext, row: InvoiceRow) {
-  const lines = await tx.db
-    .selectFrom('invoice_line')
+  const lines = await selectOwn(tx, 'invoice_line', { invoice_id: row.id })
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', row.id)
     .orderBy('no')
     .execute()
   return told(row, lines as unknown as Quote['lines'])
@@ -79,15 +70,14 @@ async function change(tx: WriteContext, id: number, order: InvoiceDraft): Promis
   const before = await readTold(tx, row)
   const quote = makeQuote(await readStanding(tx), order, tx.now())
   const after = told(await requote(tx, id, quote), quote.lines)
-  await audit(tx, { action: 'invoice.update', entity: 'invoice', entity_id: id, label: LABEL, before, after })
+  await audit(tx, { action: 'invoice.update', entity_id: id, label: LABEL, before, after })
 }
 
 /**
  * Puts an order aside, or what one put aside has become: with the prices of now, which count no more once it is taken
  * up again, and without a number. What keeps it from being bought does not keep it from being noted.
  */
-export const saveInvoiceDraft = command({
-  name: 'invoice.save_draft',
+export const saveInvoiceDraft = command('invoice.save_draft', {
   permission: can('invoice', 'create'),
   input: InvoiceDraftInput,
   run: async (tx, { id, ...order }) => {
@@ -99,7 +89,6 @@ export const saveInvoiceDraft = command({
     const invoice = await insertInvoice(tx, quote, { number: null, status: 'draft' })
     await audit(tx, {
       action: 'invoice.save_draft',
-      entity: 'invoice',
       entity_id: invoice.id,
       label: LABEL,
       after: { status: 'draft', ...told(invoice, quote.lines) },
@@ -109,8 +98,7 @@ export const saveInvoiceDraft = command({
 })
 
 /** Makes an invoice of a draft, at the prices of now: from here on it is one like any other. */
-export const placeInvoiceDraft = command({
-  name: 'invoice.place',
+export const placeInvoiceDraft = command('invoice.place', {
   permission: can('invoice', 'create'),
   input: PlacedDraftInput,
   constraints: INVOICE_CONSTRAINTS,
@@ -128,8 +116,7 @@ export const placeInvoiceDraft = command({
 })
 
 /** Throws a draft away; it never had a number that could be missed. */
-export const deleteInvoiceDraft = command({
-  name: 'invoice.delete_draft',
+export const deleteInvoiceDraft = command('invoice.delete_draft', {
   permission: can('invoice', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -146,7 +133,6 @@ export const deleteInvoiceDraft = command({
         .execute()
     await audit(tx, {
       action: 'invoice.delete_draft',
-      entity: 'invoice',
       entity_id: id,
       label: LABEL,
       before: { status: 'draft', ...before },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -32,15 +33,7 @@ export function explainExcess({ resource, used, allowed }: Excess) {
 
 /** The row of an invoice, locked with the subscription it belongs to. */
 export async function lockInvoice(tx: WriteContext, id: number) {
-  const row = await tx.db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('Invoice')
-  return row
+  return lockRecord(tx, 'invoice', id, 'Invoice')
 }
 
 /** The next number of the brand, INV/2026/11/000123: without a gap, since its subscription is locked. */
@@ -105,10 +98,10 @@ export async function insertInvoice(
 }
 
 export const INVOICE_CONSTRAINTS = {
-  invoice_waiting: {
-    field: 'plan_id',
-    message: 'Masih ada invoice yang menunggu pembayaran, bayar atau batalkan lebih dahulu',
-  },
+  invoice_waiting: [
+    'plan_id',
+    'Masih ada invoice yang menunggu pembayaran, bayar atau batalkan lebih dahulu',
+  ],
 } as const
 
 /** What an order comes to now. @throws CONFLICT when there is too much of something for it. */
@@ -142,8 +135,7 @@ export async function finishOrder(tx: WriteContext, invoice: Placed, action: str
 }
 
 /** Orders a plan or add-ons: an invoice to be paid. One that comes to nothing is settled at once. */
-export const createInvoice = command({
-  name: 'invoice.create',
+export const createInvoice = command('invoice.create', {
   permission: can('invoice', 'create'),
   input: NewInvoiceInput,
   constraints: INVOICE_CONSTRAINTS,
@@ -165,12 +157,7 @@ export async function closeInvoice(
   row: { id: number; number: string | null },
   status: 'cancelled' | 'expired',
 ): Promise<void> {
-  await tx.db
-    .updateTable('invoice')
-    .set({ status, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', row.id)
-    .execute()
+  await updateOwn(tx, 'invoice', { id: row.id }).set({ status, updated_at: tx.now() }).execute()
   await audit(tx, {
     action: status === 'cancelled' ? 'invoice.cancel' : 'invoice.expire',
     entity: 'invoice',
@@ -181,8 +168,7 @@ export async function closeInvoice(
   })
 }
 
-export const cancelInvoice = command({
-  name: 'invoice.cancel',
+export const cancelInvoice = command('invoice.cancel', {
   permission: can('invoice', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
@@ -195,8 +181,7 @@ export const cancelInvoice = command({
 })
 
 /** Says that an invoice was transferred, with the proof kept beside it; the operator looks and confirms. */
-export const sendPaymentProof = command({
-  name: 'invoice.proof',
+export const sendPaymentProof = command('invoice.proof', {
   permission: can('invoice', 'update'),
   input: PaymentProofInput,
   run: async (tx, { invoice_id, sender, note }) => {
@@ -214,15 +199,11 @@ export const sendPaymentProof = command({
       proof_sender: [sender, note].filter(Boolean).join(' · '),
       proof_refusal: null,
     }
-    await tx.db
-      .updateTable('invoice')
+    await updateOwn(tx, 'invoice', { id: invoice_id })
       .set({ ...proof, updated_at: tx.now() })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', invoice_id)
       .execute()
     await audit(tx, {
       action: 'invoice.proof',
-      entity: 'invoice',
       entity_id: invoice_id,
       label: row.number,
       before: { proof_sender: row.proof_sender },

@@ -1,9 +1,9 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandField, addIdCommandField } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
-import { addListField } from '../../kit/graphql/list-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { deleteInvoiceDraft, placeInvoiceDraft, saveInvoiceDraft } from './draft.commands.ts'
 import { cancelInvoice, createInvoice, explainExcess, sendPaymentProof } from './invoice.commands.ts'
@@ -14,50 +14,49 @@ import { readStanding } from './standing.queries.ts'
 
 const VIEW = can('invoice', 'view')
 
-addListField(invoiceList, VIEW, 'Invoices of the subscription, the newest first.')
-addOneField('invoice', invoiceEntity, VIEW, 'Invoice')
+addRecordFields(invoiceList, VIEW, {
+  list: 'Invoices of the subscription, the newest first.',
+  one: 'Invoice',
+})
 
-addCommandField('createInvoice', invoiceEntity, {
-  command: createInvoice,
-  arg: 'invoice',
-  input_name: 'NewInvoice',
-  description: 'Orders a plan or add-ons; what is bought runs from the payment on.',
+addCommandFields(invoiceEntity, {
+  createInvoice: [
+    createInvoice,
+    { invoice: 'NewInvoice' },
+    'Orders a plan or add-ons; what is bought runs from the payment on.',
+  ],
+  sendPaymentProof: [
+    sendPaymentProof,
+    { proof: 'PaymentProof' },
+    'Says that an invoice was transferred; a photo or PDF of it is kept with the invoice before.',
+  ],
+  saveInvoiceDraft: [
+    saveInvoiceDraft,
+    { draft: 'InvoiceDraft' },
+    'Puts an order aside, or changes one that was; it has no number and is not to be paid.',
+  ],
+  placeInvoiceDraft: [
+    placeInvoiceDraft,
+    { draft: 'PlacedInvoiceDraft' },
+    'Makes an invoice of a draft, priced anew.',
+  ],
 })
-addCommandField('sendPaymentProof', invoiceEntity, {
-  command: sendPaymentProof,
-  arg: 'proof',
-  input_name: 'PaymentProof',
-  description: 'Says that an invoice was transferred; a photo or PDF of it is kept with the invoice before.',
+addIdCommandFields({
+  deleteInvoiceDraft: [deleteInvoiceDraft, 'Throws a draft away and answers its id.'],
+  cancelInvoice: [cancelInvoice, 'Cancels an invoice that waits for payment and answers its id.'],
 })
-addCommandField('saveInvoiceDraft', invoiceEntity, {
-  command: saveInvoiceDraft,
-  arg: 'draft',
-  input_name: 'InvoiceDraft',
-  description: 'Puts an order aside, or changes one that was; it has no number and is not to be paid.',
-})
-addCommandField('placeInvoiceDraft', invoiceEntity, {
-  command: placeInvoiceDraft,
-  arg: 'draft',
-  input_name: 'PlacedInvoiceDraft',
-  description: 'Makes an invoice of a draft, priced anew.',
-})
-addIdCommandField('deleteInvoiceDraft', deleteInvoiceDraft, 'Throws a draft away and answers its id.')
-addIdCommandField(
-  'cancelInvoice',
-  cancelInvoice,
-  'Cancels an invoice that waits for payment and answers its id.',
-)
 
 type Blocker = ReturnType<typeof explainExcess>
 
-const QuoteBlocker = builder.objectRef<Blocker>('QuoteBlocker').implement({
-  description: 'What there is too much of for a plan, and where it is reduced.',
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    message: t.exposeString('message'),
-    route: t.exposeString('route'),
-  }),
-})
+const QuoteBlocker = objectType<Blocker>(
+  'QuoteBlocker',
+  'What there is too much of for a plan, and where it is reduced.',
+  {
+    key: 'String!',
+    message: 'String!',
+    route: 'String!',
+  },
+)
 
 const QuoteLineType = builder.objectRef<QuoteLine>('QuoteLine').implement({
   fields: (t) => ({
@@ -69,17 +68,20 @@ const QuoteLineType = builder.objectRef<QuoteLine>('QuoteLine').implement({
   }),
 })
 
-const QuoteType = builder.objectRef<Quote>('Quote').implement({
-  description: 'What an order would come to now.',
-  fields: (t) => ({
-    begins: t.exposeString('begins', { nullable: true }),
-    starts_at: t.expose('starts_at', { type: 'DateTime' }),
-    due_at: t.expose('due_at', { type: 'DateTime' }),
-    subtotal: t.expose('subtotal', { type: 'Rupiah' }),
-    tax_base: t.expose('tax_base', { type: 'Rupiah', description: 'DPP nilai lain, 11/12 of the price.' }),
-    vat_bp: t.exposeInt('vat_bp'),
-    vat: t.expose('vat', { type: 'Rupiah' }),
-    total: t.expose('total', { type: 'Rupiah' }),
+const QuoteType = objectType<Quote>(
+  'Quote',
+  'What an order would come to now.',
+  {
+    begins: 'String',
+    starts_at: 'DateTime!',
+    due_at: 'DateTime!',
+    subtotal: 'Rupiah!',
+    tax_base: ['Rupiah!', 'DPP nilai lain, 11/12 of the price.'],
+    vat_bp: 'Int!',
+    vat: 'Rupiah!',
+    total: 'Rupiah!',
+  },
+  (t) => ({
     lines: t.field({ type: [QuoteLineType], resolve: ({ lines }) => [...lines] }),
     blockers: t.field({
       type: [QuoteBlocker],
@@ -87,7 +89,7 @@ const QuoteType = builder.objectRef<Quote>('Quote').implement({
       resolve: ({ excess }) => excess.map(explainExcess),
     }),
   }),
-})
+)
 
 builder.queryField('invoiceQuote', (t) =>
   t.field({

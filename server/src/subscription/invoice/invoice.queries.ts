@@ -1,32 +1,31 @@
 import { sql } from 'kysely'
-import { builder } from '../../kit/graphql/builder.ts'
-import type { Row } from '../../kit/graphql/entity-type.ts'
-import { int, maybe, maybeNumber, texts } from '../../kit/graphql/row-fields.ts'
-import { entity } from '../../kit/read/entity.ts'
+import { rowType } from '../../kit/graphql/object-type.ts'
+import { int } from '../../kit/graphql/row-fields.ts'
+import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 
-const InvoiceLine = builder.objectRef<Row>('InvoiceLine').implement({
-  description: 'What an invoice charges; a credit is taken off.',
-  fields: (t) => ({
-    no: t.int(int('no')),
-    kind: t.string(texts('kind')),
-    description: t.string(texts('description')),
-    quantity: t.int(int('quantity')),
+const InvoiceLine = rowType(
+  'InvoiceLine',
+  'What an invoice charges; a credit is taken off.',
+  {
+    no: 'Int!',
+    kind: 'String!',
+    description: 'String!',
+    quantity: 'Int!',
+    add_on_id: 'Int',
+  },
+  (t) => ({
     unit_price: t.field({ type: 'Rupiah', ...int('unit_price') }),
     amount: t.field({ type: 'Rupiah', ...int('amount') }),
-    add_on_id: t.int(maybeNumber('add_on_id')),
   }),
-})
+)
 
-const InvoiceEvent = builder.objectRef<Row>('InvoiceEvent').implement({
-  description: 'Something that happened to an invoice.',
-  fields: (t) => ({
-    id: t.int(int('id')),
-    action: t.string(texts('action')),
-    actor: t.string(texts('actor')),
-    occurred_at: t.field({ type: 'DateTime', ...texts('occurred_at') }),
-    remark: t.string(maybe('remark')),
-  }),
+const InvoiceEvent = rowType('InvoiceEvent', 'Something that happened to an invoice.', {
+  id: 'Int!',
+  action: 'String!',
+  actor: 'String!',
+  occurred_at: 'DateTime!',
+  remark: 'String',
 })
 
 /** What a brand owes or has paid for its subscription. */
@@ -61,36 +60,33 @@ export const invoiceEntity = entity('invoice', {
     updated_at: 'DateTime!',
   },
   fields: {
-    number: {
-      type: 'String!',
-      description: 'What it is called; a draft has no number yet and is called Draf.',
-      sql: (invoice) => sql`coalesce(${invoice}.number, 'Draf')`,
-    },
-    status: {
-      type: 'String!',
-      description:
-        'draft, waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
-      sql: (invoice, ctx) => sql`(case when ${invoice}.status = 'waiting' and ${invoice}.proof_sent_at is null
+    number: workedOut(
+      'String!',
+      'What it is called; a draft has no number yet and is called Draf.',
+      (invoice) => sql`coalesce(${invoice}.number, 'Draf')`,
+    ),
+    status: workedOut(
+      'String!',
+      'draft, waiting, paid, expired or cancelled; one that was transferred waits however late it is looked at.',
+      (invoice, ctx) => sql`(case when ${invoice}.status = 'waiting' and ${invoice}.proof_sent_at is null
         and ${invoice}.due_at <= ${ctx.now()} then 'expired' else ${invoice}.status end)`,
-    },
-    bank_account: {
-      type: 'String!',
-      description: 'Where money is transferred to.',
-      sql: (_invoice, { services: { billing } }) => sql`${billing.bank_account}::text`,
-    },
-    is_payable_online: {
-      type: 'Boolean!',
-      description: 'Midtrans is switched on.',
-      sql: (_invoice, { services: { billing } }) => sql`${billing.gateway !== null}::boolean`,
-    },
-    summary: {
-      type: 'String!',
-      description: 'What it is for.',
-      sql: (
-        invoice,
-      ) => sql`(select coalesce(string_agg(l.description, '; ' order by l.no), '') from invoice_line l
+    ),
+    bank_account: workedOut(
+      'String!',
+      'Where money is transferred to.',
+      (_invoice, { services: { billing } }) => sql`${billing.bank_account}::text`,
+    ),
+    is_payable_online: workedOut(
+      'Boolean!',
+      'Midtrans is switched on.',
+      (_invoice, { services: { billing } }) => sql`${billing.gateway !== null}::boolean`,
+    ),
+    summary: workedOut(
+      'String!',
+      'What it is for.',
+      (invoice) => sql`(select coalesce(string_agg(l.description, '; ' order by l.no), '') from invoice_line l
         where l.brand_id = ${invoice}.brand_id and l.invoice_id = ${invoice}.id and l.kind <> 'credit')`,
-    },
+    ),
     lines: {
       type: { object: () => InvoiceLine, many: true, nullable: false },
       sql: (invoice) => sql`(select coalesce(json_agg(l order by l.no), '[]') from invoice_line l

@@ -1,6 +1,7 @@
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { activatePlan, turnSubscription } from '../plan/plan.commands.ts'
 
@@ -10,13 +11,7 @@ const rupiah = new Intl.NumberFormat('id-ID')
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
 function readLines(tx: WriteContext, invoice_id: number) {
-  return tx.db
-    .selectFrom('invoice_line')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', invoice_id)
-    .orderBy('no')
-    .execute()
+  return selectOwn(tx, 'invoice_line', { invoice_id }).selectAll().orderBy('no').execute()
 }
 
 /** When a bought add-on runs: with the plan of its invoice, else from now to the end it was priced for. */
@@ -54,7 +49,6 @@ async function giveAddOns(
       .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'add_on_history.start',
-      entity: 'add_on_history',
       entity_id: id,
       label: line.description,
       after: { quantity: line.quantity, start_date, end_date },
@@ -76,27 +70,16 @@ async function sendReceipt(tx: WriteContext, invoice: { number: string; total: n
  */
 export async function settleInvoice(tx: WriteContext, id: number, method: string): Promise<boolean> {
   await turnSubscription(tx)
-  const invoice = await tx.db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!invoice) throw notFound('Invoice')
+  const invoice = await lockRecord(tx, 'invoice', id, 'Invoice')
   if (invoice.status === 'paid') return false
   const { number, total } = invoice
   if (number === null) throw new UserError('CONFLICT', 'Draf belum menjadi invoice')
   const paid = { status: 'paid', paid_at: tx.now(), method } as const
-  await tx.db
-    .updateTable('invoice')
+  await updateOwn(tx, 'invoice', { id })
     .set({ ...paid, proof_refusal: null, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
   await audit(tx, {
     action: 'invoice.pay',
-    entity: 'invoice',
     entity_id: id,
     label: invoice.number,
     before: { status: invoice.status, paid_at: null, method: null },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import type { LimitedResource } from './limit.ts'
 
 const app = useTestApp()
@@ -111,12 +112,7 @@ async function createParents(brand: TestBrand, resource: string): Promise<Parent
 
 /** What the counter says and how many there really are. */
 async function countOf(brand: TestBrand, resource: LimitedResource, { table }: Counted) {
-  const counter = await brand.ctx.db
-    .selectFrom('usage_counter')
-    .select('used')
-    .where('brand_id', '=', brand.id)
-    .where('resource', '=', resource)
-    .executeTakeFirst()
+  const counter = await selectOwn(brand.ctx, 'usage_counter', { resource }).select('used').executeTakeFirst()
   const { real } = await brand.ctx.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('real'))

@@ -1,41 +1,31 @@
 import { builder } from '../../kit/graphql/builder.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { type ModuleLift, readModuleLift, readPlans, readUsage, type Usage } from './limit.queries.ts'
 
-const UsageType = builder.objectRef<Usage>('Usage').implement({
-  description: 'How much of something the plan counts is used, and what would allow more.',
-  fields: (t) => ({
-    resource: t.exposeString('resource'),
-    label: t.exposeString('label', { description: 'Its name in Indonesian.' }),
-    used: t.exposeInt('used'),
-    allowed: t.exposeInt('allowed'),
-    plan_id: t.exposeInt('plan_id', { nullable: true, description: 'The cheapest plan that allows more.' }),
-    plan_name: t.exposeString('plan_name', { nullable: true }),
-    add_on_name: t.exposeString('add_on_name', {
-      nullable: true,
-      description: 'The cheapest add-on that allows more.',
-    }),
-  }),
+const UsageType = objectType<Usage>(
+  'Usage',
+  'How much of something the plan counts is used, and what would allow more.',
+  {
+    resource: 'String!',
+    label: ['String!', 'Its name in Indonesian.'],
+    used: 'Int!',
+    allowed: 'Int!',
+    plan_id: ['Int', 'The cheapest plan that allows more.'],
+    plan_name: 'String',
+    add_on_name: ['String', 'The cheapest add-on that allows more.'],
+  },
+)
+
+const PlanNameType = objectType<{ id: number; name: string }>('PlanName', 'A plan by name.', {
+  id: 'Int!',
+  name: 'String!',
 })
 
-const PlanNameType = builder.objectRef<{ id: number; name: string }>('PlanName').implement({
-  description: 'A plan by name.',
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-})
-
-const ModuleLiftType = builder.objectRef<ModuleLift>('ModuleLift').implement({
-  description: 'What would open a module.',
-  fields: (t) => ({
-    module: t.exposeString('module', { description: 'Its name in Indonesian.' }),
-    plan_id: t.exposeInt('plan_id', { nullable: true }),
-    plan_name: t.exposeString('plan_name', {
-      nullable: true,
-      description: 'The cheapest plan that holds it.',
-    }),
-    add_on_name: t.exposeString('add_on_name', {
-      nullable: true,
-      description: 'The cheapest add-on that holds it.',
-    }),
-  }),
+const ModuleLiftType = objectType<ModuleLift>('ModuleLift', 'What would open a module.', {
+  module: ['String!', 'Its name in Indonesian.'],
+  plan_id: 'Int',
+  plan_name: ['String', 'The cheapest plan that holds it.'],
+  add_on_name: ['String', 'The cheapest add-on that holds it.'],
 })
 
 builder.queryFields((t) => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 
 /** What a plan counts. */
@@ -58,10 +59,7 @@ export async function claimLimit(tx: WriteContext, resource: LimitedResource, co
 
 /** Gives some back, when records are archived. */
 export async function releaseLimit(tx: WriteContext, resource: LimitedResource, count = 1): Promise<void> {
-  await tx.db
-    .updateTable('usage_counter')
+  await updateOwn(tx, 'usage_counter', { resource })
     .set({ used: sql`greatest(used - ${count}, 0)` })
-    .where('brand_id', '=', tx.brand_id)
-    .where('resource', '=', resource)
     .execute()
 }

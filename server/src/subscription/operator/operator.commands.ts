@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { lockInvoice } from '../invoice/invoice.commands.ts'
@@ -78,15 +79,11 @@ async function refuse(tx: WriteContext, id: number, reason: string): Promise<voi
   }
   // A day at least is left to send a better one.
   const due_at = new Date(Math.max(row.due_at.getTime(), tx.now().getTime() + 86_400_000))
-  await tx.db
-    .updateTable('invoice')
+  await updateOwn(tx, 'invoice', { id })
     .set({ proof_sent_at: null, proof_refusal: reason, due_at, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
     .execute()
   await audit(tx, {
     action: 'invoice.refuse_proof',
-    entity: 'invoice',
     entity_id: id,
     label: row.number,
     before: { proof_refusal: row.proof_refusal },

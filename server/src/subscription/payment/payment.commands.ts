@@ -3,6 +3,7 @@ import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
@@ -20,11 +21,8 @@ const orderId = (brand_id: number, invoice_id: number) =>
 const ORDER_ID = /^LMB-(\d{1,9})-\d{1,9}-[0-9a-f]{12}$/
 
 async function readItems(tx: WriteContext, invoice_id: number, vat: number, vat_bp: number) {
-  const lines = await tx.db
-    .selectFrom('invoice_line')
+  const lines = await selectOwn(tx, 'invoice_line', { invoice_id })
     .select(['no', 'description', 'quantity', 'unit_price'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', invoice_id)
     .orderBy('no')
     .execute()
   const items = lines.map(({ no, description, quantity, unit_price }) => ({
@@ -38,11 +36,8 @@ async function readItems(tx: WriteContext, invoice_id: number, vat: number, vat_
 
 /** The page of an earlier order that can still be paid. */
 function findOpenPage(tx: WriteContext, invoice_id: number) {
-  return tx.db
-    .selectFrom('invoice_payment')
+  return selectOwn(tx, 'invoice_payment', { invoice_id })
     .select('redirect_url')
-    .where('brand_id', '=', tx.brand_id)
-    .where('invoice_id', '=', invoice_id)
     .where('status', 'in', ['pending', 'authorize', 'deny', 'failure'])
     .where('redirect_url', 'is not', null)
     .orderBy('id', 'desc')
@@ -56,8 +51,7 @@ function gatewayOf({ services }: Pick<Context, 'services'>): PaymentGateway {
 }
 
 /** What is needed to open a payment page; its order is on record before the gateway hears of it. */
-const prepareOrder = command({
-  name: 'invoice.pay_online',
+const prepareOrder = command('invoice.pay_online', {
   permission: can('invoice', 'update'),
   input: IdInput,
   run: async (tx, { id }): Promise<PaymentOrder | { redirect_url: string }> => {
@@ -80,7 +74,6 @@ const prepareOrder = command({
       .execute()
     await audit(tx, {
       action: 'invoice.pay_online',
-      entity: 'invoice',
       entity_id: id,
       label: invoice.number,
       after: { order_id },
@@ -107,33 +100,22 @@ export async function payInvoiceOnline(ctx: Context, id: number): Promise<string
   if ('redirect_url' in order) return order.redirect_url
   const { redirect_url } = await gatewayOf(ctx).open(order)
   await transaction(createSystemContext(ctx.services, ctx.brand_id), (tx) =>
-    tx.db
-      .updateTable('invoice_payment')
-      .set({ redirect_url })
-      .where('brand_id', '=', tx.brand_id)
-      .where('order_id', '=', order.order_id)
-      .execute(),
+    updateOwn(tx, 'invoice_payment', { order_id: order.order_id }).set({ redirect_url }).execute(),
   )
   return redirect_url
 }
 
 async function take(tx: WriteContext, news: PaymentNews): Promise<void> {
   await lockSubscription(tx)
-  const payment = await tx.db
-    .selectFrom('invoice_payment')
+  const payment = await selectOwn(tx, 'invoice_payment', { order_id: news.order_id })
     .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('order_id', '=', news.order_id)
     .forUpdate()
     .executeTakeFirst()
   if (!payment) throw notFound('Pesanan')
   if (news.amount !== payment.amount) throw invalid({ gross_amount: 'Jumlah tidak sama dengan tagihan' })
   if (!moves(payment.status, news.status)) return
-  await tx.db
-    .updateTable('invoice_payment')
+  await updateOwn(tx, 'invoice_payment', { id: payment.id })
     .set({ status: news.status, payment_type: news.payment_type, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', payment.id)
     .execute()
   const was_paid =
     isPaid(news.status) && !(await settleInvoice(tx, payment.invoice_id, news.payment_type ?? 'midtrans'))

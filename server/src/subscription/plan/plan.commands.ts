@@ -1,5 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { endOfPlan, lockSubscription } from './plan-span.ts'
 
 export const TRIAL_PLAN_ID = 1
@@ -46,14 +47,7 @@ async function planName(tx: WriteContext, id: number): Promise<string> {
 }
 
 function spansOf(tx: WriteContext, status: 'OnGoing' | 'Queued') {
-  return tx.db
-    .selectFrom('plan_history')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('status', '=', status)
-    .orderBy('start_date')
-    .orderBy('id')
-    .execute()
+  return selectOwn(tx, 'plan_history', { status }).selectAll().orderBy('start_date').orderBy('id').execute()
 }
 
 /** Puts the queued plans, with the add-ons bought along, one after another behind a moment, each as long as it was bought. */
@@ -61,19 +55,10 @@ async function chainQueue(tx: WriteContext, from: Date): Promise<void> {
   let start_date = from
   for (const span of await spansOf(tx, 'Queued')) {
     const end_date = await endOfPlan(tx, start_date, span.days ?? 1)
-    await tx.db
-      .updateTable('plan_history')
-      .set({ start_date, end_date })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', span.id)
-      .execute()
+    await updateOwn(tx, 'plan_history', { id: span.id }).set({ start_date, end_date }).execute()
     if (span.invoice_id !== null) {
-      await tx.db
-        .updateTable('add_on_history')
+      await updateOwn(tx, 'add_on_history', { invoice_id: span.invoice_id, status: 'Queued' })
         .set({ start_date, end_date })
-        .where('brand_id', '=', tx.brand_id)
-        .where('invoice_id', '=', span.invoice_id)
-        .where('status', '=', 'Queued')
         .execute()
     }
     start_date = end_date
@@ -85,15 +70,9 @@ type Running = Awaited<ReturnType<typeof spansOf>>[number]
 async function closeSpan(tx: WriteContext, span: Running, at: Date): Promise<void> {
   // A span that was replaced the moment it began has lasted an instant.
   const end_date = new Date(Math.max(at.getTime(), span.start_date.getTime() + 1))
-  await tx.db
-    .updateTable('plan_history')
-    .set({ status: 'End', end_date })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', span.id)
-    .execute()
+  await updateOwn(tx, 'plan_history', { id: span.id }).set({ status: 'End', end_date }).execute()
   await audit(tx, {
     action: 'plan_history.end',
-    entity: 'plan_history',
     entity_id: span.id,
     label: await planName(tx, span.plan_id),
     before: { status: 'OnGoing', end_date: span.end_date },
@@ -118,15 +97,9 @@ export async function turnSubscription(tx: WriteContext): Promise<number> {
     }
     const [next] = await spansOf(tx, 'Queued')
     if (!next || next.start_date > now) break
-    await tx.db
-      .updateTable('plan_history')
-      .set({ status: 'OnGoing' })
-      .where('brand_id', '=', tx.brand_id)
-      .where('id', '=', next.id)
-      .execute()
+    await updateOwn(tx, 'plan_history', { id: next.id }).set({ status: 'OnGoing' }).execute()
     await audit(tx, {
       action: 'plan_history.start',
-      entity: 'plan_history',
       entity_id: next.id,
       label: await planName(tx, next.plan_id),
       before: { status: 'Queued' },
@@ -138,19 +111,14 @@ export async function turnSubscription(tx: WriteContext): Promise<number> {
 }
 
 async function turnAddOns(tx: WriteContext, now: Date): Promise<number> {
-  const over = await tx.db
-    .updateTable('add_on_history')
+  const over = await updateOwn(tx, 'add_on_history', {})
     .set({ status: 'End' })
-    .where('brand_id', '=', tx.brand_id)
     .where('status', 'in', ['OnGoing', 'Queued'])
     .where('end_date', '<=', now)
     .returning('id')
     .execute()
-  const begun = await tx.db
-    .updateTable('add_on_history')
+  const begun = await updateOwn(tx, 'add_on_history', { status: 'Queued' })
     .set({ status: 'OnGoing' })
-    .where('brand_id', '=', tx.brand_id)
-    .where('status', '=', 'Queued')
     .where('start_date', '<=', now)
     .returning('id')
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { explainExcess } from '../invoice/invoice.commands.ts'
 import { findExcess } from '../invoice/quote.ts'
@@ -22,14 +23,11 @@ interface DurationPrice {
   readonly total: number
 }
 
-const PlanPrice = builder.objectRef<DurationPrice>('PlanPrice').implement({
-  description: 'What a plan costs for a duration, without PPN.',
-  fields: (t) => ({
-    days: t.exposeInt('days'),
-    discount_percent: t.exposeInt('discount_percent'),
-    price: t.expose('price', { type: 'Rupiah', description: 'Of one outlet.' }),
-    total: t.expose('total', { type: 'Rupiah', description: 'Of all outlets that are paid for.' }),
-  }),
+const PlanPrice = objectType<DurationPrice>('PlanPrice', 'What a plan costs for a duration, without PPN.', {
+  days: 'Int!',
+  discount_percent: 'Int!',
+  price: ['Rupiah!', 'Of one outlet.'],
+  total: ['Rupiah!', 'Of all outlets that are paid for.'],
 })
 
 interface PlanOption {
@@ -44,23 +42,26 @@ interface PlanOption {
   readonly blockers: ReturnType<typeof explainExcess>[]
 }
 
-const PlanOptionType = builder.objectRef<PlanOption>('PlanOption').implement({
-  description: 'A plan on sale as this brand would have it.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    price_30: t.expose('price_30', { type: 'Rupiah' }),
+const PlanOptionType = objectType<PlanOption>(
+  'PlanOption',
+  'A plan on sale as this brand would have it.',
+  {
+    id: 'Int!',
+    name: 'String!',
+    price_30: 'Rupiah!',
+    outlets: ['Int!', 'Outlets it would be paid for.'],
+    is_current: 'Boolean!',
+  },
+  (t) => ({
     limits: t.field({ type: 'JSON', resolve: ({ limits }) => limits }),
-    outlets: t.exposeInt('outlets', { description: 'Outlets it would be paid for.' }),
     prices: t.field({ type: [PlanPrice], resolve: ({ prices }) => [...prices] }),
     modules: t.stringList({ description: 'Names of its modules.', resolve: ({ modules }) => [...modules] }),
-    is_current: t.exposeBoolean('is_current'),
     blockers: t.stringList({
       description: 'What there is too much of for it.',
       resolve: ({ blockers }) => blockers.map(({ message }) => message),
     }),
   }),
-})
+)
 
 async function readPlanOptions(ctx: Context): Promise<PlanOption[]> {
   const standing = await readStanding(ctx)
@@ -98,23 +99,22 @@ interface AddOnOption {
   readonly unit_price: number | null
 }
 
-const AddOnOptionType = builder.objectRef<AddOnOption>('AddOnOption').implement({
-  description: 'An add-on on sale as this brand would have it.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    price_30: t.expose('price_30', { type: 'Rupiah' }),
+const AddOnOptionType = objectType<AddOnOption>(
+  'AddOnOption',
+  'An add-on on sale as this brand would have it.',
+  {
+    id: 'Int!',
+    name: 'String!',
+    price_30: 'Rupiah!',
+    running: ['Int!', 'How many run now.'],
+    is_included: ['Boolean!', 'The plan holds its modules already.'],
+    unit_price: ['Rupiah', 'One for what is left of the plan, without PPN; null without a running plan.'],
+  },
+  (t) => ({
     limits: t.field({ type: 'JSON', resolve: ({ limits }) => limits }),
     is_module: t.boolean({ resolve: ({ modules }) => modules.length > 0 }),
-    running: t.exposeInt('running', { description: 'How many run now.' }),
-    is_included: t.exposeBoolean('is_included', { description: 'The plan holds its modules already.' }),
-    unit_price: t.expose('unit_price', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'One for what is left of the plan, without PPN; null without a running plan.',
-    }),
   }),
-})
+)
 
 async function readAddOnOptions(ctx: Context): Promise<AddOnOption[]> {
   const { add_ons, running, running_add_ons, modules } = await readStanding(ctx)

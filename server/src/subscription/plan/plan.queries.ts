@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { entity, one } from '../../kit/read/entity.ts'
+import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { statusAt } from './plan-span.ts'
 
@@ -29,11 +29,9 @@ export const planHistoryEntity = entity('plan_history', {
       type: 'String!',
       sql: (span) => sql`(select p.name from plan p where p.id = ${span}.plan_id)`,
     },
-    status: {
-      type: 'String!',
-      description: 'InActive, OnGoing, End, Queued or Cancelled.',
-      sql: (span, ctx) => statusAt(span, ctx.now()),
-    },
+    status: workedOut('String!', 'InActive, OnGoing, End, Queued or Cancelled.', (span, ctx) =>
+      statusAt(span, ctx.now()),
+    ),
     invoice_number: {
       type: 'String',
       sql: (span) =>

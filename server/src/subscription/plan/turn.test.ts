@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { order, readPlans } from '../../../test/subscription.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { settleInvoice } from '../invoice/settle.ts'
 import { keepSubscription } from './turn.ts'
@@ -64,11 +65,8 @@ test('a queued plan takes over at the instant the one before ends, and the job w
   expect(await states()).toEqual(['End', 'End', 'OnGoing'])
   await Promise.all(Array.from({ length: 5 }, () => keep(brand)))
   expect(await states()).toEqual(['End', 'End', 'OnGoing'])
-  const written = await brand.ctx.db
-    .selectFrom('audit_log')
+  const written = await selectOwn(brand.ctx, 'audit_log', { action: 'plan_history.start' })
     .select('id')
-    .where('brand_id', '=', brand.id)
-    .where('action', '=', 'plan_history.start')
     .execute()
   // The trial, the plan that was bought, the one that was queued.
   expect(written).toHaveLength(3)
@@ -122,10 +120,8 @@ test('a brand is mailed once a day in the last three days, unless a plan follows
   app().clock.now = START
   const brand = await app().createBrand({ plan_id: 2, plan_days: 30 })
   const warnings = async (of = 'halo@%') => {
-    const rows = await brand.ctx.db
-      .selectFrom('outbox_message')
+    const rows = await selectOwn(brand.ctx, 'outbox_message')
       .select('subject')
-      .where('brand_id', '=', brand.id)
       .where('subject', 'like', 'Paket Rintis berakhir%')
       .where('recipient', 'like', of)
       .orderBy('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mailAdmins } from '../../access/notification/mail-admins.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { closeInvoice } from '../invoice/invoice.commands.ts'
@@ -12,11 +13,8 @@ const WARNING_DAYS = 3
 
 /** Closes invoices nobody paid in time; one whose transfer is being looked at waits. */
 async function expireInvoices(tx: WriteContext): Promise<void> {
-  const late = await tx.db
-    .selectFrom('invoice')
+  const late = await selectOwn(tx, 'invoice', { status: 'waiting' })
     .select(['id', 'number'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('status', '=', 'waiting')
     .where('due_at', '<=', tx.now())
     .where('proof_sent_at', 'is', null)
     .forUpdate()
@@ -42,12 +40,7 @@ async function warn(tx: WriteContext): Promise<void> {
   if (!plan) return
   const days = daysUntil(plan.end_date, tx.now())
   if (days > WARNING_DAYS || days === plan.warned_days) return
-  await tx.db
-    .updateTable('plan_history')
-    .set({ warned_days: days })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', plan.id)
-    .execute()
+  await updateOwn(tx, 'plan_history', { id: plan.id }).set({ warned_days: days }).execute()
   const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: plan.timezone })
   // It ends at midnight: its last day is the one before.
   const last_day = format.format(new Date(plan.end_date.getTime() - 1))

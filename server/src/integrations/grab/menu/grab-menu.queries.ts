@@ -1,5 +1,6 @@
 import { requireOutlet } from '../../../access/session/reach.ts'
 import type { Context } from '../../../kit/context.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { readDifference } from '../sync/queue-changes.ts'
 import { type GrabMenu, showGrabMenu } from './show-menu.ts'
@@ -29,11 +30,8 @@ export async function readGrabMenu(ctx: Context, outlet_id: number): Promise<Gra
   requireOutlet(ctx, outlet_id)
   const [difference, errors] = await Promise.all([
     readDifference(ctx, outlet_id),
-    ctx.db
-      .selectFrom('grab_entity')
+    selectOwn(ctx, 'grab_entity', { outlet_id })
       .select(['entity_id', 'error'])
-      .where('brand_id', '=', ctx.brand_id)
-      .where('outlet_id', '=', outlet_id)
       .where('error', 'is not', null)
       .execute(),
   ])
@@ -44,15 +42,9 @@ export async function readGrabMenu(ctx: Context, outlet_id: number): Promise<Gra
 /** What is to be told of a store's menu and what was, the newest first. */
 export async function readGrabChanges(ctx: Context, outlet_id: number): Promise<GrabChangeRow[]> {
   requireOutlet(ctx, outlet_id)
-  const store = await ctx.db
-    .selectFrom('grab_store')
-    .select('outlet_id')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .executeTakeFirst()
+  const store = await selectOwn(ctx, 'grab_store', { outlet_id }).select('outlet_id').executeTakeFirst()
   if (!store) throw notFound('Toko GrabFood')
-  return ctx.db
-    .selectFrom('grab_change')
+  return selectOwn(ctx, 'grab_change', { outlet_id })
     .select([
       'id',
       'kind',
@@ -69,8 +61,6 @@ export async function readGrabChanges(ctx: Context, outlet_id: number): Promise<
       'created_at',
       'done_at',
     ])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .orderBy('id', 'desc')
     .limit(LOG_ROWS)
     .execute()

@@ -3,6 +3,7 @@ import { requireOutlet } from '../../../access/session/reach.ts'
 import { auditAll } from '../../../kit/audit.ts'
 import { command } from '../../../kit/command.ts'
 import type { WriteContext } from '../../../kit/context.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { IdInput } from '../../../kit/graphql/command-field.ts'
 import { can } from '../../../kit/permission.ts'
@@ -38,8 +39,7 @@ async function holdItems(tx: WriteContext, outlet_id: number, ids: readonly numb
 }
 
 /** Sells items of a store otherwise at Grab than their menus say: on, off, off for today, a cap, hours. */
-export const setGrabItems = command({
-  name: 'grab_item.set',
+export const setGrabItems = command('grab_item.set', {
   permission: CHANGING,
   input: GrabItemsInput,
   run: async (tx, { outlet_id, ids, status, stock_cap, opens_minute, closes_minute, is_own_hours }) => {
@@ -91,7 +91,6 @@ export const setGrabItems = command({
         const { business_date: _date, ...old } = row
         return {
           action: 'grab_item.set',
-          entity: 'grab_item',
           entity_id: row.id,
           label: row.name,
           outlet_id,
@@ -116,19 +115,13 @@ const auditMenu = (tx: WriteContext, action: string, outlet_id: number) =>
   ])
 
 /** Has Grab fetch the whole menu as soon as it lets us, and tries again what it had refused. */
-export const syncMenu = command({
-  name: 'grab_menu.sync',
+export const syncMenu = command('grab_menu.sync', {
   permission: CHANGING,
   input: IdInput,
   run: async (tx, { id }) => {
     requireOutlet(tx, id)
     await lockStore(tx, id)
-    await tx.db
-      .deleteFrom('grab_change')
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', id)
-      .where('state', '=', 'failed')
-      .execute()
+    await deleteOwn(tx, 'grab_change', { outlet_id: id, state: 'failed' }).execute()
     await askForMenu(tx, id)
     await auditMenu(tx, 'grab_menu.sync', id)
     return { id }
@@ -136,8 +129,7 @@ export const syncMenu = command({
 })
 
 /** Queues all that differs from what Grab has, also where changes do not go by themselves. */
-export const publishMenu = command({
-  name: 'grab_menu.publish',
+export const publishMenu = command('grab_menu.publish', {
   permission: CHANGING,
   input: IdInput,
   run: async (tx, { id }) => {
@@ -151,26 +143,20 @@ export const publishMenu = command({
 })
 
 /** Tries changes of a store again that Grab had not taken. */
-export const retryChanges = command({
-  name: 'grab_menu.retry',
+export const retryChanges = command('grab_menu.retry', {
   permission: CHANGING,
   input: GrabRetryInput,
   run: async (tx, { outlet_id, change_ids }) => {
     requireOutlet(tx, outlet_id)
     await lockStore(tx, outlet_id)
-    const of = tx.db
-      .selectFrom('grab_change')
+    const of = selectOwn(tx, 'grab_change', { outlet_id })
       .select(['id', 'state', 'kind', 'entity_id'])
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
       .where('id', 'in', change_ids)
       .where('state', '<>', 'sent')
     const rows = await of.forUpdate().execute()
     if (rows.length !== new Set(change_ids).size) throw notFound('Perubahan')
     // A refused change is compared anew, and queued again where it still differs.
-    await tx.db
-      .deleteFrom('grab_change')
-      .where('brand_id', '=', tx.brand_id)
+    await deleteOwn(tx, 'grab_change', {})
       .where(
         'id',
         'in',
@@ -178,11 +164,8 @@ export const retryChanges = command({
       )
       .where('state', '=', 'failed')
       .execute()
-    await tx.db
-      .updateTable('grab_change')
+    await updateOwn(tx, 'grab_change', { outlet_id })
       .set({ next_attempt_at: tx.now(), attempts: 0 })
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
       .where('id', 'in', change_ids)
       .where('state', '=', 'queued')
       .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, Services } from '../../../kit/context.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { reportThrown } from '../../../kit/outside/error-tracker.ts'
 import { addDays } from '../../../outlets/outlet/business-date.calc.ts'
 import { GrabError } from '../adapter/grab-error.ts'
@@ -80,11 +81,8 @@ async function fetchOrders(ctx: Context, port: GrabPort, store: Listed): Promise
 /** The orders of a list that tell anything we do not know yet. */
 async function newsOf(ctx: Context, merchant_id: string, orders: readonly Order[]): Promise<Order[]> {
   if (orders.length === 0) return []
-  const known = await ctx.db
-    .selectFrom('grab_order')
+  const known = await selectOwn(ctx, 'grab_order', { merchant_id })
     .select(['order_id', 'state', 'content_hash'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('merchant_id', '=', merchant_id)
     .where(
       'order_id',
       'in',

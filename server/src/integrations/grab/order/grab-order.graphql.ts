@@ -6,6 +6,7 @@ import { builder } from '../../../kit/graphql/builder.ts'
 import { entityType } from '../../../kit/graphql/entity-type.ts'
 import { inputType } from '../../../kit/graphql/input-type.ts'
 import { addListField } from '../../../kit/graphql/list-field.ts'
+import { objectType } from '../../../kit/graphql/object-type.ts'
 import { addOneField } from '../../../kit/graphql/one-field.ts'
 import { can, isAllowed } from '../../../kit/permission.ts'
 import { readOne } from '../../../kit/read/list.ts'
@@ -74,14 +75,15 @@ addStep('setGrabReadyTime', setGrabReadyTime, 'GrabReadyTime', 'Tells when an or
 addStep('cancelGrabOrder', cancelGrabOrder, 'CancelGrabOrder', "Cancels an order for one of Grab's reasons.")
 addStep('deliverGrabOrder', deliverGrabOrder, 'DeliverGrabOrder', 'Tells how far our own courier is.')
 
-const CancelableType = builder.objectRef<Cancelable>('GrabCancelable').implement({
-  description: 'Whether an order can be cancelled now, as Grab says.',
-  fields: (t) => ({
-    is_cancelable: t.exposeBoolean('is_cancelable'),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why not.' }),
-    left: t.exposeInt('left', { nullable: true, description: 'Cancellations left, when few are.' }),
-  }),
-})
+const CancelableType = objectType<Cancelable>(
+  'GrabCancelable',
+  'Whether an order can be cancelled now, as Grab says.',
+  {
+    is_cancelable: 'Boolean!',
+    reason: ['String', 'Why not.'],
+    left: ['Int', 'Cancellations left, when few are.'],
+  },
+)
 
 builder.queryField('grabCancelable', (t) =>
   t.field({
@@ -93,20 +95,24 @@ builder.queryField('grabCancelable', (t) =>
   }),
 )
 
-const Figures = builder.objectRef<GrabFigures>('GrabFigures').implement({
-  description: 'What orders brought. Commission and net are null without the right to see costs.',
-  fields: (t) => ({
-    orders: t.exposeInt('orders', { description: 'Told, however they ended.' }),
-    sold: t.exposeInt('sold'),
-    cancelled: t.exposeInt('cancelled', { description: 'Cancelled or failed.' }),
-    refunded: t.exposeInt('refunded'),
-    gross: t.expose('gross', { type: 'Rupiah', description: 'Of sales, before promotions.' }),
-    merchant_promo: t.expose('merchant_promo', { type: 'Rupiah' }),
-    grab_promo: t.expose('grab_promo', { type: 'Rupiah', description: 'As far as Grab tells.' }),
-    untold_promos: t.exposeInt('untold_promos', {
-      description: 'Cashless sales, of which Grab tells its own promotions at most in part.',
-    }),
-    total: t.expose('total', { type: 'Rupiah', description: 'What was sold, before commission.' }),
+const Figures = objectType<GrabFigures>(
+  'GrabFigures',
+  'What orders brought. Commission and net are null without the right to see costs.',
+  {
+    orders: ['Int!', 'Told, however they ended.'],
+    sold: 'Int!',
+    cancelled: ['Int!', 'Cancelled or failed.'],
+    refunded: 'Int!',
+    gross: ['Rupiah!', 'Of sales, before promotions.'],
+    merchant_promo: 'Rupiah!',
+    grab_promo: ['Rupiah!', 'As far as Grab tells.'],
+    untold_promos: ['Int!', 'Cashless sales, of which Grab tells its own promotions at most in part.'],
+    total: ['Rupiah!', 'What was sold, before commission.'],
+    reckoned: ['Int!', 'Sales whose commission Grab did not tell and the fee of the method stands for.'],
+    prep_seconds: 'Int',
+    driver_wait_seconds: 'Int',
+  },
+  (t) => ({
     commission: t.field({
       type: 'Rupiah',
       nullable: true,
@@ -118,60 +124,54 @@ const Figures = builder.objectRef<GrabFigures>('GrabFigures').implement({
       description: 'Sold less commission.',
       resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COMMISSION) ? sum.total - sum.commission : null),
     }),
-    reckoned: t.exposeInt('reckoned', {
-      description: 'Sales whose commission Grab did not tell and the fee of the method stands for.',
-    }),
-    prep_seconds: t.exposeInt('prep_seconds', { nullable: true }),
-    driver_wait_seconds: t.exposeInt('driver_wait_seconds', { nullable: true }),
   }),
-})
+)
 
-const OutletFiguresType = builder.objectRef<OutletFigures>('GrabOutletFigures').implement({
-  description: 'What orders brought at an outlet.',
-  fields: (t) => ({
-    outlet_id: t.exposeInt('outlet_id'),
-    name: t.exposeString('name'),
+const OutletFiguresType = objectType<OutletFigures>(
+  'GrabOutletFigures',
+  'What orders brought at an outlet.',
+  {
+    outlet_id: 'Int!',
+    name: 'String!',
+  },
+  (t) => ({
     figures: t.field({ type: Figures, resolve: (row) => row }),
   }),
+)
+
+const Reason = objectType<CancelReason>('GrabCancelReason', 'Orders that ended without a sale.', {
+  cancelled_by: ['String', 'outlet or grab.'],
+  code: ['String', "One of the outlet's reasons, 1001 to 1004, or words of Grab's."],
+  state: 'String!',
+  orders: 'Int!',
+  total: 'Rupiah!',
 })
 
-const Reason = builder.objectRef<CancelReason>('GrabCancelReason').implement({
-  description: 'Orders that ended without a sale.',
-  fields: (t) => ({
-    cancelled_by: t.exposeString('cancelled_by', { nullable: true, description: 'outlet or grab.' }),
-    code: t.exposeString('code', {
-      nullable: true,
-      description: "One of the outlet's reasons, 1001 to 1004, or words of Grab's.",
-    }),
-    state: t.exposeString('state'),
-    orders: t.exposeInt('orders'),
-    total: t.expose('total', { type: 'Rupiah' }),
-  }),
-})
+const Item = objectType<GrabItem>(
+  'GrabItemContribution',
+  'An item sold on GrabFood: net less cost and its share of the commission.',
+  {
+    item_id: 'Int!',
+    name: 'String!',
+    qty: 'Float!',
+    net: 'Rupiah!',
+    cogs: 'Rupiah!',
+    commission: 'Rupiah!',
+    contribution: 'Rupiah!',
+  },
+)
 
-const Item = builder.objectRef<GrabItem>('GrabItemContribution').implement({
-  description: 'An item sold on GrabFood: net less cost and its share of the commission.',
-  fields: (t) => ({
-    item_id: t.exposeInt('item_id'),
-    name: t.exposeString('name'),
-    qty: t.exposeFloat('qty'),
-    net: t.expose('net', { type: 'Rupiah' }),
-    cogs: t.expose('cogs', { type: 'Rupiah' }),
-    commission: t.expose('commission', { type: 'Rupiah' }),
-    contribution: t.expose('contribution', { type: 'Rupiah' }),
-  }),
-})
-
-const OutageType = builder.objectRef<Outage>('GrabOutage').implement({
-  description: 'How long a menu was not on sale at GrabFood while its outlets were open.',
-  fields: (t) => ({
-    item_id: t.exposeInt('item_id'),
-    name: t.exposeString('name'),
-    outlets: t.exposeInt('outlets'),
-    times: t.exposeInt('times', { description: 'How often it began.' }),
-    minutes: t.exposeInt('minutes'),
-  }),
-})
+const OutageType = objectType<Outage>(
+  'GrabOutage',
+  'How long a menu was not on sale at GrabFood while its outlets were open.',
+  {
+    item_id: 'Int!',
+    name: 'String!',
+    outlets: 'Int!',
+    times: ['Int!', 'How often it began.'],
+    minutes: 'Int!',
+  },
+)
 
 /** The figures of a scope are read once, whichever of their fields ask for them. */
 const figures_read = new WeakMap<ReportScope, ReturnType<typeof readGrabFigures>>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '../../../kit/permission.ts'
-import { entity, extendEntity, type Fragment, one } from '../../../kit/read/entity.ts'
+import { entity, extendEntity, type Fragment, one, workedOut } from '../../../kit/read/entity.ts'
 import { list } from '../../../kit/read/list.ts'
 import { withinOutlets } from '../../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../../outlets/outlet/outlet.queries.ts'
@@ -66,17 +66,13 @@ export const grabOrderEntity = entity('grab_order', {
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
-    gross: {
-      type: 'Rupiah!',
-      description: 'Items and the charge for packaging, before promotions.',
-      sql: (order) => toRupiah(sql`(${order}.subtotal_e2 + ${order}.merchant_charge_e2)`),
-    },
+    gross: workedOut('Rupiah!', 'Items and the charge for packaging, before promotions.', (order) =>
+      toRupiah(sql`(${order}.subtotal_e2 + ${order}.merchant_charge_e2)`),
+    ),
     merchant_promo: rupiah('merchant_promo_e2'),
-    grab_promo: {
-      type: 'Rupiah',
-      description: 'At the expense of Grab; null where it did not tell.',
-      sql: (order) => toRupiah(sql`${order}.grab_promo_e2`),
-    },
+    grab_promo: workedOut('Rupiah', 'At the expense of Grab; null where it did not tell.', (order) =>
+      toRupiah(sql`${order}.grab_promo_e2`),
+    ),
     total: rupiah('total_e2'),
     commission: {
       type: 'Rupiah',
@@ -119,20 +115,18 @@ const ofToday = (outlet: Fragment, now: Date, condition: Fragment) =>
     and ${condition})`
 
 extendEntity(grabStoreEntity, {
-  orders_today: {
-    type: 'Int!',
-    description: 'Orders of the business day that is running, however they ended.',
-    sql: (outlet, ctx) => ofToday(outlet, ctx.now(), sql`true`),
-  },
-  cancelled_today: {
-    type: 'Int!',
-    description: 'Of these, cancelled or failed.',
-    sql: (outlet, ctx) => ofToday(outlet, ctx.now(), sql`y.state in ('CANCELLED', 'FAILED')`),
-  },
-  live_orders: {
-    type: 'Int!',
-    description: 'Orders under way.',
-    sql: (outlet) => sql`(select count(*)::int from grab_order y where y.brand_id = ${outlet}.brand_id
+  orders_today: workedOut(
+    'Int!',
+    'Orders of the business day that is running, however they ended.',
+    (outlet, ctx) => ofToday(outlet, ctx.now(), sql`true`),
+  ),
+  cancelled_today: workedOut('Int!', 'Of these, cancelled or failed.', (outlet, ctx) =>
+    ofToday(outlet, ctx.now(), sql`y.state in ('CANCELLED', 'FAILED')`),
+  ),
+  live_orders: workedOut(
+    'Int!',
+    'Orders under way.',
+    (outlet) => sql`(select count(*)::int from grab_order y where y.brand_id = ${outlet}.brand_id
       and y.outlet_id = ${outlet}.id and y.state = any(${LIVE_STATES}::text[]))`,
-  },
+  ),
 })

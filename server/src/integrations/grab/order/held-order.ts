@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
 import type { DB } from '../../../kit/db/database.gen.ts'
+import { selectOwn, updateRecord } from '../../../kit/db/own-rows.ts'
 import { lockSales } from '../../../sales/rollup/rollup.commands.ts'
 
 /** The store of an outlet as far as its orders are concerned. */
@@ -24,14 +25,7 @@ export async function holdOrder(
   await lockSales(tx)
   const name = JSON.stringify(['grab_order', tx.brand_id, merchant_id, order_id])
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db)
-  return tx.db
-    .selectFrom('grab_order')
-    .selectAll()
-    .where('brand_id', '=', tx.brand_id)
-    .where('merchant_id', '=', merchant_id)
-    .where('order_id', '=', order_id)
-    .forUpdate()
-    .executeTakeFirst()
+  return selectOwn(tx, 'grab_order', { merchant_id, order_id }).selectAll().forUpdate().executeTakeFirst()
 }
 
 /** Writes changes of a held order and answers it as it is then. */
@@ -40,13 +34,7 @@ export async function changeOrder(
   { id }: Pick<HeldOrder, 'id'>,
   changes: object,
 ): Promise<HeldOrder> {
-  return tx.db
-    .updateTable('grab_order')
-    .set({ ...changes, updated_at: tx.now() })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return updateRecord(tx, 'grab_order', id, changes)
 }
 
 /** Something that was told of an order. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import type { Door } from '../../../sales/transaction/outcome.calc.ts'
 import { recordTransactions } from '../../../sales/transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../../../sales/transaction/refund-transactions.commands.ts'
@@ -66,11 +67,8 @@ async function record(
     return changeOrder(tx, order, { flags, booking: 'none', ...NO_RECEIPT })
   }
   const { transaction_id } = outcome
-  const key = await tx.db
-    .selectFrom('transaction_key')
+  const key = await selectOwn(tx, 'transaction_key', { id: transaction_id })
     .select('business_date')
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', transaction_id)
     .executeTakeFirstOrThrow()
   const flags = order.flags.filter((flag) => flag !== 'NOT_RECORDED')
   return changeOrder(tx, order, {

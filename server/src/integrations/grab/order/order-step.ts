@@ -4,6 +4,7 @@ import { audit } from '../../../kit/audit.ts'
 import { type Command, command, parseInput } from '../../../kit/command.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import { assertCurrentAccess } from '../../../kit/current-access.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../../kit/errors.ts'
 import { can } from '../../../kit/permission.ts'
 import { GrabError } from '../adapter/grab-error.ts'
@@ -39,12 +40,7 @@ export interface OrderCommand<S extends z.ZodType<{ id: number }>> {
 
 /** The order in reach; that of another outlet or brand is as unknown as one that never came. */
 export async function readReached(ctx: Context | WriteContext, id: number): Promise<HeldOrder> {
-  const order = await ctx.db
-    .selectFrom('grab_order')
-    .selectAll()
-    .where('brand_id', '=', ctx.brand_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const order = await selectOwn(ctx, 'grab_order', { id }).selectAll().executeTakeFirst()
   if (!order || !reachesOutlet(ctx, order.outlet_id)) throw notFound('Pesanan GrabFood')
   return order
 }
@@ -67,8 +63,7 @@ export function refusalOf(error: GrabError): UserError {
  * done after all counts as done.
  */
 export function orderStep<S extends z.ZodType<{ id: number }>>(step: OrderStep<S>): OrderCommand<S> {
-  const write = command({
-    name: `grab_order.${step.name}`,
+  const write = command(`grab_order.${step.name}`, {
     permission: ORDER_STEP,
     input: step.input,
     run: async (tx, input) => {
@@ -80,7 +75,6 @@ export function orderStep<S extends z.ZodType<{ id: number }>>(step: OrderStep<S
       const after = await keepBooks(tx, await step.apply(tx, held, input))
       await audit(tx, {
         action: `grab_order.${step.name}`,
-        entity: 'grab_order',
         entity_id: held.id,
         label: held.short_number,
         outlet_id: held.outlet_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { businessDate } from '../../../outlets/outlet/business-date.calc.ts'
@@ -156,14 +157,13 @@ export async function changeState(
 }
 
 async function waitingStates(tx: WriteContext, { merchant_id }: OrderStore, order_id: string) {
-  const rows = await tx.db
-    .selectFrom('grab_order_event')
+  const rows = await selectOwn(tx, 'grab_order_event', {
+    merchant_id,
+    order_id,
+    kind: 'state',
+    effect: 'waiting',
+  })
     .select(['key', 'code', 'message', 'driver_eta', 'occurred_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('merchant_id', '=', merchant_id)
-    .where('order_id', '=', order_id)
-    .where('kind', '=', 'state')
-    .where('effect', '=', 'waiting')
     .orderBy('id')
     .execute()
   return rows.map(
@@ -181,11 +181,8 @@ async function addOrder(
   content: ReturnType<typeof contentOf>,
 ): Promise<HeldOrder> {
   const { outlet_id, merchant_id } = store
-  const outlet = await tx.db
-    .selectFrom('outlet')
+  const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
     .executeTakeFirst()
   if (!outlet) throw notFound('Outlet')
   const ordered_at = new Date(order.orderTime)

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
 import type { GrabStore } from '../../../kit/db/database.gen.ts'
+import { selectOwn, updateOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
 
 /** States of an integration, as Grab names them. */
@@ -9,8 +10,7 @@ export type StoreStatusName = (typeof STORE_STATUSES)[number]
 
 /** Holds the store of an outlet until the transaction ends; NOT_FOUND where there is none. */
 export async function lockStore(tx: WriteContext, outlet_id: number) {
-  const store = await tx.db
-    .selectFrom('grab_store')
+  const store = await selectOwn(tx, 'grab_store', { outlet_id })
     .select([
       'outlet_id',
       'merchant_id',
@@ -23,8 +23,6 @@ export async function lockStore(tx: WriteContext, outlet_id: number) {
       'menu_locked_until',
       'updated_at',
     ])
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .forUpdate()
     .executeTakeFirst()
   if (!store) throw notFound('Toko GrabFood')
@@ -37,12 +35,7 @@ export async function changeStore(
   outlet_id: number,
   values: Updateable<GrabStore>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('grab_store')
-    .set(values)
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .execute()
+  await updateOwn(tx, 'grab_store', { outlet_id }).set(values).execute()
 }
 
 /** Sets the state of an integration, for the outlet's list too. */
@@ -52,10 +45,5 @@ export async function setStatus(
   status: StoreStatusName,
 ): Promise<void> {
   await changeStore(tx, outlet_id, { status, status_at: tx.now(), updated_at: tx.now() })
-  await tx.db
-    .updateTable('outlet')
-    .set({ grab_integration_status: status })
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', outlet_id)
-    .execute()
+  await updateOwn(tx, 'outlet', { id: outlet_id }).set({ grab_integration_status: status }).execute()
 }

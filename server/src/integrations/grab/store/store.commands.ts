@@ -3,6 +3,7 @@ import { audit } from '../../../kit/audit.ts'
 import { command, parseInput } from '../../../kit/command.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import { assertCurrentAccess } from '../../../kit/current-access.ts'
+import { deleteOwn, selectOwn } from '../../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../../kit/errors.ts'
 import { IdInput } from '../../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../../kit/permission.ts'
@@ -39,11 +40,8 @@ export async function askGrab<T>(work: () => Promise<T>): Promise<T> {
 /** The store of an outlet in reach that Grab knows already. */
 async function readConnected(ctx: Context, outlet_id: number) {
   requireOutlet(ctx, outlet_id)
-  const store = await ctx.db
-    .selectFrom('grab_store')
+  const store = await selectOwn(ctx, 'grab_store', { outlet_id })
     .select(['outlet_id', 'merchant_id', 'partner_merchant_id'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .executeTakeFirst()
   if (!store) throw notFound('Toko GrabFood')
   if (store.merchant_id === null)
@@ -58,7 +56,6 @@ const auditStore = (
 ) =>
   audit(tx, {
     action: `grab_store.${action}`,
-    entity: 'grab_store',
     entity_id: outlet_id,
     label: partnerMerchantId(tx.brand_id, outlet_id),
     outlet_id,
@@ -67,8 +64,7 @@ const auditStore = (
   })
 
 /** Enters an outlet for GrabFood; once is enough. */
-const enterStore = command({
-  name: 'grab_store.connect',
+const enterStore = command('grab_store.connect', {
   permission: CHANGING,
   input: IdInput,
   run: async (tx, { id }): Promise<{ partner_merchant_id: string }> => {
@@ -129,8 +125,7 @@ export async function resumeStore(ctx: Context, outlet_id: number): Promise<numb
 }
 
 /** Lets changes of the menu go by themselves, or keeps them until somebody publishes them. */
-export const setAutoPush = command({
-  name: 'grab_store.auto_push',
+export const setAutoPush = command('grab_store.auto_push', {
   permission: CHANGING,
   input: GrabAutoPushInput,
   run: async (tx, { outlet_id, is_auto_push }): Promise<number[]> => {
@@ -138,12 +133,7 @@ export const setAutoPush = command({
     const held = await lockStore(tx, outlet_id)
     await changeStore(tx, outlet_id, { is_auto_push, updated_at: tx.now() })
     if (!is_auto_push) {
-      await tx.db
-        .deleteFrom('grab_change')
-        .where('brand_id', '=', tx.brand_id)
-        .where('outlet_id', '=', outlet_id)
-        .where('state', '=', 'queued')
-        .execute()
+      await deleteOwn(tx, 'grab_change', { outlet_id, state: 'queued' }).execute()
     }
     await auditStore(tx, 'auto_push', {
       outlet_id,

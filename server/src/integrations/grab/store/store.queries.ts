@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EntityField, entity, type Fragment } from '../../../kit/read/entity.ts'
+import { type EntityField, entity, type Fragment, workedOut } from '../../../kit/read/entity.ts'
 import { list } from '../../../kit/read/list.ts'
 import { withinOutlets } from '../../../outlets/outlet/outlet.policy.ts'
 
@@ -16,21 +16,22 @@ const counted = (
   table: 'grab_entity' | 'grab_change',
   condition: Fragment,
   description: string,
-): EntityField => ({
-  type: 'Int!',
-  description,
-  sql: (outlet) =>
-    sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id and ${condition})`,
-})
+): EntityField =>
+  workedOut(
+    'Int!',
+    description,
+    (outlet) =>
+      sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id and ${condition})`,
+  )
 
 const spans = (periods: Fragment) =>
   sql`(select string_agg((p->>'startTime') || '–' || (p->>'endTime'), ', ') from jsonb_array_elements(${periods}) p)`
 
 /** Grab's hours of the outlet's own day: those of a special day, else those of the weekday; empty is closed. */
-const hoursToday: EntityField = {
-  type: 'String',
-  description: 'Hours at Grab today; empty is closed, null while Grab has not told them.',
-  sql: (outlet, ctx) =>
+const hoursToday: EntityField = workedOut(
+  'String',
+  'Hours at Grab today; empty is closed, null while Grab has not told them.',
+  (outlet, ctx) =>
     ofStore(
       outlet,
       sql`(select case when s.hours is null then null else coalesce(
@@ -41,7 +42,7 @@ const hoursToday: EntityField = {
         ${spans(sql`s.hours->'openingHour'->to_char(n.today, 'dy')`)}, '') end
         from (select (${ctx.now()}::timestamptz at time zone ${outlet}.timezone)::date as today) n)`,
     ),
-}
+)
 
 /** An outlet as it stands at GrabFood; every outlet is listed, connected or not. */
 export const grabStoreEntity = entity('outlet', {
@@ -57,11 +58,11 @@ export const grabStoreEntity = entity('outlet', {
     deleted_at: 'DateTime',
   },
   fields: {
-    is_connected: {
-      type: 'Boolean!',
-      description: 'The outlet has been entered for GrabFood, whatever became of it.',
-      sql: (outlet) => sql`coalesce(${ofStore(outlet, sql`true`)}, false)`,
-    },
+    is_connected: workedOut(
+      'Boolean!',
+      'The outlet has been entered for GrabFood, whatever became of it.',
+      (outlet) => sql`coalesce(${ofStore(outlet, sql`true`)}, false)`,
+    ),
     merchant_id: told('merchant_id', 'String', "Grab's id of the store; null until Grab has told it."),
     partner_merchant_id: told('partner_merchant_id', 'String', 'Our id of the store.'),
     activation_url: told('activation_url', 'String', 'Where the owner switches the integration on.'),

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import type { GrabEntity as GrabEntityTable } from '../../../kit/db/database.gen.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../../kit/db/own-rows.ts'
 import type { GrabStatus } from '../menu/availability.calc.ts'
 import type { GrabEntity } from '../menu/build-menu.ts'
 import { changeStore } from '../store/store-state.ts'
@@ -8,11 +9,8 @@ import type { EntityValues, LiveEntity } from './diff-menu.calc.ts'
 
 /** What Grab has of a store's menu, as far as we know. */
 export async function readLiveMenu(ctx: Context | WriteContext, outlet_id: number): Promise<LiveEntity[]> {
-  const rows = await ctx.db
-    .selectFrom('grab_entity')
+  const rows = await selectOwn(ctx, 'grab_entity', { outlet_id })
     .select(['kind', 'entity_id', 'name', 'price', 'status', 'max_stock', 'pushed_at'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .execute()
   return rows.map((row) => ({
     ...row,
@@ -35,14 +33,7 @@ async function changeEntity(
   { kind, entity_id }: EntityName,
   values: Updateable<GrabEntityTable>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('grab_entity')
-    .set(values)
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .where('kind', '=', kind)
-    .where('entity_id', '=', entity_id)
-    .execute()
+  await updateOwn(tx, 'grab_entity', { outlet_id, kind, entity_id }).set(values).execute()
 }
 
 /** Writes down that Grab has taken new values of an item or modifier. */
@@ -69,11 +60,8 @@ export async function takeServedMenu(
   outlet_id: number,
   errors: readonly string[],
 ): Promise<void> {
-  const store = await tx.db
-    .selectFrom('grab_store')
+  const store = await selectOwn(tx, 'grab_store', { outlet_id })
     .select(['served_menu', 'served_print', 'served_at', 'last_synced_at'])
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
     .executeTakeFirstOrThrow()
   if (errors.length > 0)
     await changeStore(tx, outlet_id, {
@@ -85,11 +73,7 @@ export async function takeServedMenu(
   const served = (store.served_menu ?? []) as unknown as readonly GrabEntity[]
   const wrong = (id: string) => errors.find((text) => text.split(/[^A-Za-z0-9]+/).includes(id))
   const taken = served.filter(({ kind, entity_id }) => kind === 'MODIFIER' || !wrong(entity_id))
-  await tx.db
-    .deleteFrom('grab_entity')
-    .where('brand_id', '=', tx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .execute()
+  await deleteOwn(tx, 'grab_entity', { outlet_id }).execute()
   if (taken.length > 0) {
     const own = { brand_id: tx.brand_id, outlet_id, pushed_at: store.served_at }
     await tx.db

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { TestBrand } from '../../../../test/brand.ts'
 import { beginAt } from '../../../../test/clock.ts'
 import { itemAtGrab, useGrabShop } from '../../../../test/grab-shop.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 
 beginAt('2026-11-21T12:00:00+07:00')
 
@@ -210,11 +211,8 @@ test.each(['401', '429', '500', 'dropped'] as const)('%s only delays what is to 
   await shop().sync()
   const queue = async () =>
     (
-      await brand.ctx.db
-        .selectFrom('grab_change')
+      await selectOwn(brand.ctx, 'grab_change', { kind: 'ITEM' })
         .select(['state', 'attempts', 'error_code'])
-        .where('brand_id', '=', brand.id)
-        .where('kind', '=', 'ITEM')
         .execute()
     )[0]
   expect(await queue()).toMatchObject({ state: 'queued', attempts: 1 })
@@ -229,12 +227,7 @@ test('the whole menu is asked for as often as somebody wants it', async () => {
   // The database keeps the plan of a statement it has met five times.
   for (let times = 0; times < 8; times++)
     await brand.master.ask('mutation($id: Int!) { syncGrabMenu(id: $id) }', { id: outlet_id })
-  const queued = await brand.ctx.db
-    .selectFrom('grab_change')
-    .select('kind')
-    .where('brand_id', '=', brand.id)
-    .where('state', '=', 'queued')
-    .execute()
+  const queued = await selectOwn(brand.ctx, 'grab_change', { state: 'queued' }).select('kind').execute()
   expect(queued).toEqual([{ kind: 'MENU' }])
 })
 

@@ -1,4 +1,5 @@
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import { updateOwn } from '../../../kit/db/own-rows.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { GrabError } from '../adapter/grab-error.ts'
 import type { GrabPort } from '../adapter/grab-port.ts'
@@ -38,13 +39,7 @@ const valuesOf = (values: unknown) => values as EntityValues
 const backOff = (attempts: number) => Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS)
 
 function setChange(tx: WriteContext, id: number, values: Record<string, unknown>) {
-  return tx.db
-    .updateTable('grab_change')
-    .set(values)
-    .where('brand_id', '=', tx.brand_id)
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute()
+  return updateOwn(tx, 'grab_change', { id, state: 'queued' }).set(values).execute()
 }
 
 /** Writes down that a change was not taken: it waits longer each time, or is given up when Grab refuses it for good. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { type BuiltMenu, buildMenu, printOf } from '../menu/build-menu.ts'
 import { readMenuSource } from '../menu/menu-source.ts'
 import type { MenuSource } from '../menu/source-menu.ts'
@@ -28,12 +29,7 @@ export async function readDifference(
   const at = ctx.now().getTime()
   const built = buildMenu(source, at)
   const print = printOf(built)
-  const store = await ctx.db
-    .selectFrom('grab_store')
-    .select('live_print')
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .executeTakeFirst()
+  const store = await selectOwn(ctx, 'grab_store', { outlet_id }).select('live_print').executeTakeFirst()
   const live = await readLiveMenu(ctx, outlet_id)
   return {
     source,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Services } from '../../../kit/context.ts'
+import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { reportThrown } from '../../../kit/outside/error-tracker.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { GrabError } from '../adapter/grab-error.ts'
@@ -72,12 +73,8 @@ async function askAfterMenu(ctx: Context, port: GrabPort, store: LeasedStore): P
 }
 
 async function readDue(ctx: Context, { outlet_id }: LeasedStore) {
-  return ctx.db
-    .selectFrom('grab_change')
+  return selectOwn(ctx, 'grab_change', { outlet_id, state: 'queued' })
     .select(['id', 'kind', 'entity_id', 'old_values', 'new_values', 'attempts'])
-    .where('brand_id', '=', ctx.brand_id)
-    .where('outlet_id', '=', outlet_id)
-    .where('state', '=', 'queued')
     .where('next_attempt_at', '<=', ctx.now())
     .orderBy('id')
     .limit(400)

@@ -19,7 +19,6 @@ export const takeIntegrationStatus: WebhookHandler<'integrationStatus'> = async 
     if (integrationStatus === 'ACTIVE') await takeServedMenu(tx, store.outlet_id, [])
     await audit(tx, {
       action: 'grab_store.status',
-      entity: 'grab_store',
       entity_id: store.outlet_id,
       label: store.partner_merchant_id,
       outlet_id: store.outlet_id,
