@@ -6,7 +6,12 @@ import { ROOT } from '../lib/paths.mjs'
 const FOLDERS = ['server', 'web', 'scripts', 'e2e', 'bench']
 
 /** Where the machine's clock is read; all others ask these. */
-const CLOCKS = new Set(['server/src/kit/clock.ts', 'web/src/kit/clock.ts', 'scripts/lib/clock.mjs'])
+const CLOCKS = new Set([
+  'server/src/kit/clock.ts',
+  'server/src/kit/clock.test.ts',
+  'web/src/kit/clock.ts',
+  'scripts/lib/clock.mjs',
+])
 
 /** The first migration whose columns and functions ask `clock_now()`; it replaces what those before it say. */
 const CLOCK_MIGRATION = '0064_clock.sql'
