@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { forgetStatements } from '../src/kit/db/connection.ts'
+import { forgetOutcomes } from './attack/tenant-rows.ts'
 import { restartNumbers } from './brand.ts'
 import { beginAt } from './clock.ts'
 import { SUITE_INSTANT } from './instant.ts'
@@ -10,4 +11,5 @@ vi.resetConfig()
 beginAt(SUITE_INSTANT)
 restartNumbers()
 forgetStatements()
+forgetOutcomes()
 useCheapPasswords()

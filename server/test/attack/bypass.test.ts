@@ -29,15 +29,12 @@ let superuser: pg.Client
 const OUTLET =
   'insert into outlet (brand_id, id, code, name, email, phone, complete_address, province_id, city_id, timezone)'
 const outletOf = (brand_id: number, id: number, name: string) =>
-  `${OUTLET} values (${brand_id}, ${id}, 'KODE', '${name}', 'a@b.c', '1', 'Jl. Uji', 1, 1, 'Asia/Jakarta')`
+  `${OUTLET} values (${brand_id}, ${id}, 'KODE', '${name}', 'a@b.c', '1', 'Jl. Uji', 34, 3404, 'Asia/Jakarta')`
 
 /** Two brands with an outlet each, and badly made tables, a view and a function as the controls of the probes. */
 beforeAll(async () => {
   superuser = new pg.Client({ ...database().owner_config, user: 'postgres' })
   await superuser.connect()
-  await superuser.query(
-    "insert into province values (1, '11', 'Provinsi', 'Asia/Jakarta'); insert into city values (1, 1, '11.01', 'Kota')",
-  )
   for (const id of BRANDS) {
     await superuser.query(
       `insert into brand (id, domain, name, email, phone) values (${id}, 'brand-${id}', 'Brand ${id}', 'a@b.c', '1')`,

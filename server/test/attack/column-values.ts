@@ -89,6 +89,9 @@ export async function passes(
 const chosen = new Map<string, number>()
 const NONE = -1
 
+/** The next file has a database of its own, in which nothing was chosen yet. */
+export const forgetChoices = (): void => chosen.clear()
+
 /** The first candidate that the column's own checks accept; without a client only what is known of them. */
 export async function chooseValue(
   client: PoolClient | undefined,

@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../src/kit/db/pool.ts'
-import { chooseValue, type Marks, passes } from './column-values.ts'
+import { chooseValue, forgetChoices, type Marks, passes } from './column-values.ts'
 import { inOrderOfReference, levelsOf, type TenantTable } from './tenant-tables.ts'
 
 export type Row = Record<string, unknown>
@@ -90,6 +90,12 @@ const MAX_ATTEMPTS = 60
  * kind, or null where there can be no such row.
  */
 const outcomes = new Map<string, Row | null>()
+
+/** The next file makes its rows anew: what fits depends on the rows that are there. */
+export function forgetOutcomes(): void {
+  outcomes.clear()
+  forgetChoices()
+}
 
 const differences = (from: Row, to: Row): Row =>
   Object.fromEntries(Object.entries(to).filter(([name, value]) => value !== from[name]))
