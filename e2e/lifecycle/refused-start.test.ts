@@ -7,6 +7,8 @@ import { useProduct } from '../support/use-product.ts'
 
 const SECRET = 'a secret of tests, much longer than 32'
 
+/** Without the moved clock of the suite, which production refuses. */
+const PRODUCTION = { LUMBUNG_ENV: 'production', LUMBUNG_CLOCK_AHEAD_MS: '' }
 const product = useProduct()
 const blocker = createServer()
 let dataDir = ''
@@ -35,20 +37,27 @@ test('a port in use is named, and the database stopped again', async () => {
 })
 
 test('production needs a secret of its own', async () => {
-  await expectRefusal({ LUMBUNG_ENV: 'production' }, /LUMBUNG_SECRET must be set/)
-  await expectRefusal({ LUMBUNG_ENV: 'production', LUMBUNG_SECRET: 'short' }, /LUMBUNG_SECRET must be set/)
+  await expectRefusal(PRODUCTION, /LUMBUNG_SECRET must be set/)
+  await expectRefusal({ ...PRODUCTION, LUMBUNG_SECRET: 'short' }, /LUMBUNG_SECRET must be set/)
+})
+
+test('production goes by no other clock than the machine’s', async () => {
+  const moved = { ...PRODUCTION, LUMBUNG_SECRET: SECRET, LUMBUNG_CLOCK_AHEAD_MS: '60000' }
+  await expectRefusal(moved, /LUMBUNG_CLOCK_AHEAD_MS is for tests/)
 })
 
 test('production refuses accounts with the password of the demo', async () => {
   const demo = await product.start(dataDir)
   await signUp(demo.url, { domain: 'sekarlawang', password: 'Lumbung#2026' })
   await demo.stop()
-  const production = { LUMBUNG_ENV: 'production', LUMBUNG_SECRET: SECRET }
-  await expectRefusal(production, /demo accounts with their well-known password/)
+  await expectRefusal(
+    { ...PRODUCTION, LUMBUNG_SECRET: SECRET },
+    /demo accounts with their well-known password/,
+  )
 })
 
 test('production starts with a secret, closed to foreign documents', async () => {
-  const server = await product.start(dataDir, { LUMBUNG_ENV: 'production', LUMBUNG_SECRET: SECRET })
+  const server = await product.start(dataDir, { ...PRODUCTION, LUMBUNG_SECRET: SECRET })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${server.url}/_dev/outbox`)).status).toBe(404)
   await expect(signUp(server.url)).rejects.toThrow('tidak dikenal')
