@@ -1,12 +1,21 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
-import { makeOutlet } from './support/owner.ts'
+import { makeOutlet, type Owner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { newWord } from './support/unique.ts'
 
 test.use({ viewport: SIZES.laptop })
+
+const ADD_METHODS =
+  'mutation A($v: StandardPaymentMethods!) { addStandardPaymentMethods(payment_methods: $v) }'
+
+/** An outlet with the methods of payment that all use. */
+async function addMethods(owner: Owner, name: string): Promise<void> {
+  const { outlet_id } = await makeOutlet(owner, { name })
+  await owner.ask(ADD_METHODS, { v: { outlet_id } })
+}
 
 const pdf = (name: string) => ({
   name,
@@ -164,7 +173,7 @@ test.describe('a statement that cannot be read', () => {
     page,
   }) => {
     const owner = await signUpHere(page)
-    for (const name of ['Kenari Dago', 'Kenari Panakkukang']) await makeOutlet(owner, { name })
+    for (const name of ['Kenari Dago', 'Kenari Panakkukang']) await addMethods(owner, name)
     await open(page, '/payment')
     await expect(page).toHaveURL(/\/payment\/edit\/\d+/)
     await page.getByLabel('Outlet', { exact: true }).selectOption({ label: 'Kenari Panakkukang' })
@@ -210,7 +219,7 @@ test('a method of payment is made for one outlet, renamed, archived and brought 
   const name = 'Kartu Uji'
   const dialog = page.getByRole('dialog')
   const owner = await signUpHere(page)
-  for (const outlet of ['Kenari Kaliurang', 'Kenari Renon']) await makeOutlet(owner, { name: outlet })
+  for (const outlet of ['Kenari Kaliurang', 'Kenari Renon']) await addMethods(owner, outlet)
   await open(page, '/payment')
   await page.getByLabel('Outlet', { exact: true }).selectOption({ label: 'Kenari Kaliurang' })
   await expect(page.getByText('Kenari Kaliurang').first()).toBeVisible()

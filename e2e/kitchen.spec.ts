@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
+import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -114,7 +115,10 @@ test('a display is paired by a code, cooks through a lost connection, and is cut
   baseURL,
 }) => {
   test.slow()
-  const room = await makeDiningRoom(await signUpHere(page))
+  const brand = await signUpHere(page)
+  // Where there is one outlet alone it need not be chosen.
+  await makeOutlet(brand)
+  const room = await makeDiningRoom(brand)
   const name = `Dapur ${randomUUID().slice(0, 6)}`
   const till = await createTill(baseURL ?? '', room)
   const { code, key, path } = await createKey(page, name, room.outlet_id)

@@ -186,7 +186,7 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
   await dialog.getByLabel('Pedas').check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Terapkan' }).click()
-  await expect(page.getByText('2 menu berhasil diubah!')).toBeVisible()
+  await expect(page.getByText('2 menu berhasil diubah!', { exact: true })).toBeVisible()
 
   await tick(page, menu.items)
   await page.getByRole('button', { name: 'Pindah grup' }).click()

@@ -61,6 +61,18 @@ export async function tokenOf(url: string, person: Person): Promise<string> {
   return token
 }
 
+/** Ends what this worker opened: the sessions it leaves would end those of others once there are ten of an account. */
+export async function endSessions(url: string): Promise<void> {
+  for (const { value } of [...free.values()].flat()) {
+    const answer = await fetch(`${url}/api/auth`, { headers: { cookie: `lumbung=${value}` } })
+    const { token } = (await answer.json()) as { token?: string }
+    if (token) await callApi(url, 'mutation { signOut }', { token })
+  }
+  for (const { token } of tokens.values()) await callApi(url, 'mutation { signOut }', { token })
+  free.clear()
+  tokens.clear()
+}
+
 function hold(context: BrowserContext, person: Person): void {
   held.set(context, person)
   context.once('close', () => held.delete(context))

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { keepSessions } from './sessions.ts'
+import { endSessions, keepSessions } from './sessions.ts'
 
 interface Fixtures {
   /** Complaints of the browser that a test expects, as parts of their text. */
@@ -10,7 +10,7 @@ interface Fixtures {
  * Playwright's test, which also fails when the page threw, wrote an error to the console or broke the
  * content security policy.
  */
-export const test = base.extend<Fixtures & { watchful: undefined }>({
+export const test = base.extend<Fixtures & { watchful: undefined }, { orderly: undefined }>({
   expected_complaints: [[], { option: true }],
   watchful: [
     async ({ page, expected_complaints }, use) => {
@@ -20,11 +20,19 @@ export const test = base.extend<Fixtures & { watchful: undefined }>({
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
       })
       await use(undefined)
+      await keepSessions()
       const unexpected = complaints.filter((text) => !expected_complaints.some((part) => text.includes(part)))
       expect(unexpected, 'errors of the page').toEqual([])
-      await keepSessions()
     },
     { auto: true },
+  ],
+  orderly: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use) => {
+      await use(undefined)
+      await endSessions(process.env.E2E_URL ?? '')
+    },
+    { auto: true, scope: 'worker' },
   ],
 })
 
