@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
+import { currentTime } from './support/clock.ts'
 import { makeOutlet, type Owner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
+import { createTill } from './support/till.ts'
 import { newWord } from './support/unique.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -11,11 +14,20 @@ test.use({ viewport: SIZES.laptop })
 const ADD_METHODS =
   'mutation A($v: StandardPaymentMethods!) { addStandardPaymentMethods(payment_methods: $v) }'
 
-/** An outlet with the methods of payment that all use. */
-async function addMethods(owner: Owner, name: string): Promise<void> {
+/** An outlet with the methods of payment that all use; answers its id. */
+async function addMethods(owner: Owner, name: string): Promise<number> {
   const { outlet_id } = await makeOutlet(owner, { name })
   await owner.ask(ADD_METHODS, { v: { outlet_id } })
+  return outlet_id
 }
+
+/** A receipt of the day before, paid by QRIS. */
+const receipt = () => ({
+  ...{ uuid: randomUUID(), receipt_number: 'Q-1', channel: 'TAKEAWAY', total: 20_000 },
+  occurred_at: new Date(currentTime() - 86_400_000).toISOString(),
+  lines: [{ name: 'Kopi', qty: 1, unit_price: 20_000 }],
+  payments: [{ method: 'QRIS', amount: 20_000 }],
+})
 
 const pdf = (name: string) => ({
   name,
@@ -171,9 +183,13 @@ test.describe('a statement that cannot be read', () => {
 
   test('payment terms: a charge to the guest is refused, fees are set, a statement counts once', async ({
     page,
+    baseURL,
   }) => {
     const owner = await signUpHere(page)
-    for (const name of ['Kenari Dago', 'Kenari Panakkukang']) await addMethods(owner, name)
+    await addMethods(owner, 'Kenari Dago')
+    const outlet_id = await addMethods(owner, 'Kenari Panakkukang')
+    const till = await createTill(baseURL ?? '', { owner, outlet_id })
+    expect(await till.send('transactions', [receipt()])).toEqual(['accepted'])
     await open(page, '/payment')
     await expect(page).toHaveURL(/\/payment\/edit\/\d+/)
     await page.getByLabel('Outlet', { exact: true }).selectOption({ label: 'Kenari Panakkukang' })
