@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { signUpHere } from './support/brand.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
+import { signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -41,9 +42,11 @@ const problem = (guest: Page) => guest.locator('#problem')
 test('a guest orders on a slow phone, through a lost connection and a new price; staff confirm, settle and reject', async ({
   page,
   browser,
+  baseURL,
 }) => {
   test.slow()
-  const room = await makeDiningRoom(await signUpHere(page))
+  const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
+  await signInAs(page, 'master')
   const guest = await comeAsGuest(browser)
   await guest.goto(room.paths[0])
   await card(guest, room).locator('summary').click()
@@ -142,9 +145,11 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
 test('an outlet asks guests for its PIN, for their place, or opens tables itself', async ({
   page,
   browser,
+  baseURL,
 }) => {
   test.slow()
-  const room = await makeDiningRoom(await signUpHere(page))
+  const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
+  await signInAs(page, 'master')
   const chooseCheck = async (label: string) => {
     await open(page, `/qr-code/order?outlet=${room.outlet_id}&tab=aturan`)
     await page.getByLabel('Pemeriksaan').selectOption(label)
@@ -202,9 +207,11 @@ test('an outlet asks guests for its PIN, for their place, or opens tables itself
 test('orders of a table are paid on one receipt into a drawer, and a guest takes one back while it waits', async ({
   page,
   browser,
+  baseURL,
 }) => {
   test.slow()
-  const room = await makeDiningRoom(await signUpHere(page))
+  const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
+  await signInAs(page, 'master')
   const guest = await comeAsGuest(browser)
   const order = async () => {
     await guest.goto(room.paths[0])
