@@ -47,8 +47,10 @@ async function runPart(projects, { files, title }) {
  * @returns {import('./failure.mjs').Sum}
  */
 function sumUp(code, report) {
+  // A file that failed outside of its tests, as it loaded or got ready for them.
   const crashed = report.testResults.filter(
-    (/** @type {any} */ { status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    (/** @type {any} */ { status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
   )
   const failures = [
     ...crashed.map((/** @type {any} */ { name, message }) => ({ title: fromRoot(name), message })),
