@@ -41,6 +41,7 @@ export const AttentionType = objectType<Attention>(
 export const SetupType = objectType<Setup>('Setup', 'What a brand has done of what it takes to sell.', {
   has_outlet: 'Boolean!',
   has_item: 'Boolean!',
+  has_payment: ['Boolean!', 'Somebody has set how an outlet takes payments.'],
   has_device: 'Boolean!',
   has_sale: 'Boolean!',
 })

@@ -11,6 +11,7 @@ import {
   RATE_SCALE,
 } from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
+import { isCash } from '../payment-method/method-kind.calc.ts'
 import type { BillEvent, Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
 import {
@@ -73,7 +74,7 @@ export function assembleReceipt(
       taxable: found[index]?.item?.is_taxable ?? true,
     })),
     discounts: receipt.discounts.map(billDiscountOf),
-    cash: methods.some((method) => method?.type === 'cash'),
+    cash: receipt.payments.some(({ method }, index) => isCash(method, methods[index])),
   })
   const part = (no: number) => ({ brand_id: arrival.brand_id, business_date, transaction_id: 0, no })
   const lines = receipt.lines.map((line, index) =>

@@ -312,6 +312,7 @@ export const fields: Readonly<Record<string, string>> = {
   token_rotated_at: 'Kode diganti',
   tolerance: 'Toleransi selisih',
   tolerance_bp: 'Toleransi kelebihan',
+  difference: 'Selisih',
   total: 'Total',
   twitter: 'Twitter',
   type: 'Jenis',

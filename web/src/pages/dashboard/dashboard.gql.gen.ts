@@ -151,6 +151,7 @@ export type GetDashboardTasksQuery = {
     setup: {
       has_outlet: boolean,
       has_item: boolean,
+      has_payment: boolean,
       has_device: boolean,
       has_sale: boolean
     } | null
@@ -166,6 +167,6 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
   ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
 );

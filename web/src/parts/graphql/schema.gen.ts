@@ -1616,6 +1616,11 @@ export type ReadyGrabOrder = {
   id: number;
 };
 
+export type RebookReceipts = {
+  /** How many were shown: refused where there are others by now. */
+  receipts: number;
+};
+
 export type ReceiveAdjustment = {
   id: number;
   lines: Array<ReceivedLineInput>;
