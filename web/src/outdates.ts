@@ -59,6 +59,7 @@ export const outdated_by_all: readonly string[] = ['AuditEntry']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  SeeReceiptMarks: ['Transaction', 'Dashboard'],
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
   SetNotification: ['Notification'],

@@ -30,6 +30,11 @@ export const AttentionType = objectType<Attention>(
     silent_outlets: { type: [SilentOutletType] },
     wrong_clocks: { type: [WrongClockType] },
     issue_receipts: ['Int!', 'Receipts of the last days whose bill, payment or items do not agree.'],
+    marked_receipts: [
+      'Int!',
+      'Receipts that something was odd about as they came in, and nobody has looked at.',
+    ],
+    marked_from: ['Date', 'Business day of the first of them.'],
     sessions_to_approve: [
       'Int!',
       'Sessions of the last days whose difference waits for the approval of the viewer.',

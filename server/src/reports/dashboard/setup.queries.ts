@@ -16,6 +16,16 @@ export async function readSetup(ctx: Context): Promise<Setup> {
   const some = (table: string, condition = sql`deleted_at is null`) =>
     sql`exists(select from ${sql.table(table)} where brand_id = ${ctx.brand_id} and ${condition})`
   const result = await sql<Setup>`select ${some('outlet')} as has_outlet, ${some('item')} as has_item,
-    ${some('outlet_payment_method', sql`true`)} as has_payment, ${some('device')} as has_device, ${some('transaction_key', sql`true`)} as has_sale`.execute(ctx.db)
-  return result.rows[0] ?? { has_outlet: false, has_item: false, has_payment: false, has_device: false, has_sale: false }
+    ${some('outlet_payment_method', sql`true`)} as has_payment, ${some('device')} as has_device, ${some('transaction_key', sql`true`)} as has_sale`.execute(
+    ctx.db,
+  )
+  return (
+    result.rows[0] ?? {
+      has_outlet: false,
+      has_item: false,
+      has_payment: false,
+      has_device: false,
+      has_sale: false,
+    }
+  )
 }

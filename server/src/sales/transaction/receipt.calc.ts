@@ -13,6 +13,7 @@ import {
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
 import { isCash } from '../payment-method/method-kind.calc.ts'
 import type { BillEvent, Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import { marksOf } from './receipt-mark.calc.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
 import {
   aliasKey,
@@ -127,6 +128,11 @@ export function assembleReceipt(
       void_approved_by: receipt.void?.approved_by ?? null,
       events: receipt.events ? inOrder(receipt.events) : null,
       edited_after_print: isEditedAfterPrint(receipt.events ?? []),
+      marks: marksOf(
+        receipt,
+        found.map(({ item }) => item),
+        reference,
+      ),
     },
     lines,
     discounts: discountRows(receipt, bill, part),

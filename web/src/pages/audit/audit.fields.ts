@@ -15,6 +15,7 @@ export const fields: Readonly<Record<string, string>> = {
   approval_limit: 'Batas persetujuan',
   approved_at: 'Disetujui',
   approved_by: 'Disetujui oleh',
+  marks_seen_by: 'Diperiksa oleh',
   approved_cash: 'Selisih tunai disetujui',
   approved_other: 'Selisih nontunai disetujui',
   author: 'Dibuat oleh',

@@ -1769,6 +1769,10 @@ export type RotateTokens = {
   ids: Array<number>;
 };
 
+export type SeenMarks = {
+  ids: Array<number>;
+};
+
 export type SendPurchaseOrder = {
   id: number;
   /** Also sends it to the e-mail address of the supplier. */
