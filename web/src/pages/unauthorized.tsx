@@ -1,4 +1,5 @@
 import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
+import { listFormat } from '@lumbung/server/kit/format.calc.ts'
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useCommand } from '../kit/graphql/command.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/unauthorized')({
   component: UnauthorizedPage,
 })
 
-const names = new Intl.ListFormat('id', { type: 'disjunction' })
+const names = listFormat('id', { type: 'disjunction' })
 
 /** Asks the Masters for the right, once; how soon again is the server's to say. */
 function AskForAccess({ module, authorization }: { module: string; authorization: string }) {

@@ -1,3 +1,5 @@
+import { dateFormat } from '../format.calc.ts'
+
 /** What a cell of an export holds. */
 export type CellValue = string | number | null
 
@@ -28,7 +30,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
 /** An instant as a date and time of a zone, `2026-11-21 12:10`. */
 export function writeInstant(text: string, timezone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
+  return dateFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
     timeStyle: 'short',
