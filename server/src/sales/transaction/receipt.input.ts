@@ -178,7 +178,8 @@ export type BillEvent = NonNullable<Receipt['events']>[number]
 
 /** Undoes a receipt as if it had never been rung up. */
 export const VoidInput = z.object({ transaction_uuid: uuid, ...Void.shape })
-export type VoidRequest = z.output<typeof VoidInput>
+/** A void; with null for its time it is made by what has no clock of its own, and counts as of now. */
+export type VoidRequest = Omit<z.output<typeof VoidInput>, 'occurred_at'> & { occurred_at: string | null }
 
 /** Takes back goods of a receipt; without lines, everything that is left of it. */
 export const RefundInput = z.object({
@@ -197,7 +198,8 @@ export const RefundInput = z.object({
   /** The session whose drawer paid; without it that of the sale. */
   session_uuid: sessionUuid,
 })
-/** A refund; with null for a session no drawer paid it, whatever session the sale was of. */
-export type RefundRequest = Omit<z.output<typeof RefundInput>, 'session_uuid'> & {
+/** A refund; with null for a session no drawer paid it, whatever session the sale was of; null for its time is now. */
+export type RefundRequest = Omit<z.output<typeof RefundInput>, 'session_uuid' | 'occurred_at'> & {
+  occurred_at: string | null
   session_uuid?: string | null | undefined
 }
