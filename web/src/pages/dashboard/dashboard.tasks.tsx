@@ -71,7 +71,7 @@ function useTasks(attention: Attention | undefined): Task[] {
       key: `clock:${device_id}`,
       icon: IconClockExclamation,
       tone: 'warn',
-      title: `Jam kasir ${device_name} ${describeClock(ahead_seconds)}`,
+      title: `Jam ${device_name} ${describeClock(ahead_seconds)}`,
       note: `${outlet.name}: setel ulang jamnya agar nota masuk pada waktu yang benar`,
       link: sees_outlets ? { label: 'Periksa', href: `/outlet/edit/${outlet.id}?tab=perangkat` } : undefined,
     })
