@@ -65,9 +65,9 @@ export async function recordTransactions(
       else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
     }
     const claimed = await claimKeys(tx, [...incoming.values()])
-    const fresh = [...claimed].flatMap(([uuid, id]) => {
-      const record = incoming.get(uuid)?.record
-      return record ? [withId(record, id)] : []
+    const fresh = [...incoming].flatMap(([uuid, { record }]) => {
+      const id = claimed.get(uuid)
+      return id === undefined ? [] : [withId(record, id)]
     })
     const repeated = await writeReceipts(
       tx,
