@@ -1703,6 +1703,7 @@ export interface SalesChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1728,6 +1729,7 @@ export interface SalesChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1757,6 +1759,7 @@ export interface SalesDiscountDay {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1775,6 +1778,7 @@ export interface SalesDiscountFact {
   channel: string | null;
   code: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   funded_by: string | null;
   gross: number | null;
@@ -1793,6 +1797,7 @@ export interface SalesDiscountMonth {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1810,6 +1815,7 @@ export interface SalesGroupDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1830,6 +1836,7 @@ export interface SalesGroupFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -1850,6 +1857,7 @@ export interface SalesGroupMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1946,9 +1954,11 @@ export interface SalesItemBrandDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -1965,9 +1975,11 @@ export interface SalesItemBrandMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -1986,9 +1998,11 @@ export interface SalesItemChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -2006,9 +2020,11 @@ export interface SalesItemChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2027,9 +2043,11 @@ export interface SalesItemDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   qty: string;
@@ -2047,6 +2065,7 @@ export interface SalesItemFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   h00: number | null;
   h01: number | null;
@@ -2075,6 +2094,7 @@ export interface SalesItemFact {
   hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
+  item_group_id: number | null;
   item_id: number | null;
   month: string | null;
   net: string | null;
@@ -2093,6 +2113,7 @@ export interface SalesItemOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2120,6 +2141,7 @@ export interface SalesItemOutletDay {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   outlet_id: number;
@@ -2135,6 +2157,7 @@ export interface SalesItemOutletMonth {
   bill_discount: number;
   brand_id: number;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2162,6 +2185,7 @@ export interface SalesItemOutletMonth {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2181,6 +2205,7 @@ export interface SalesLineFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   gross: number | null;
   hour: number | null;
   included_charges: number | null;
@@ -2225,6 +2250,7 @@ export interface SalesOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -2362,6 +2388,7 @@ export interface SalesPriceListDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2382,6 +2409,7 @@ export interface SalesPriceListFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2402,6 +2430,7 @@ export interface SalesPriceListMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2423,6 +2452,7 @@ export interface SalesReceiptFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   gross: number | null;
   hour: number | null;
@@ -2510,6 +2540,7 @@ export interface SalesVariantDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2532,6 +2563,7 @@ export interface SalesVariantFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2554,6 +2586,7 @@ export interface SalesVariantMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2848,6 +2881,7 @@ export interface Transaction {
   cashier_name: string | null;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   device_id: number | null;
   difference: number;
   edited_after_print: Generated<boolean>;
@@ -2967,6 +3001,7 @@ export interface TransactionRefund {
   channel: string;
   cogs: number;
   content_hash: Buffer;
+  costed_net: Generated<number>;
   hour: number;
   id: Generated<number>;
   member_id: number | null;
