@@ -1704,6 +1704,7 @@ export interface SalesChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1729,6 +1730,7 @@ export interface SalesChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1758,6 +1760,7 @@ export interface SalesDiscountDay {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1776,6 +1779,7 @@ export interface SalesDiscountFact {
   channel: string | null;
   code: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   funded_by: string | null;
   gross: number | null;
@@ -1794,6 +1798,7 @@ export interface SalesDiscountMonth {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1811,6 +1816,7 @@ export interface SalesGroupDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1831,6 +1837,7 @@ export interface SalesGroupFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -1851,6 +1858,7 @@ export interface SalesGroupMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1947,9 +1955,11 @@ export interface SalesItemBrandDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -1966,9 +1976,11 @@ export interface SalesItemBrandMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -1987,9 +1999,11 @@ export interface SalesItemChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -2007,9 +2021,11 @@ export interface SalesItemChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2028,9 +2044,11 @@ export interface SalesItemDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   qty: string;
@@ -2048,6 +2066,7 @@ export interface SalesItemFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   h00: number | null;
   h01: number | null;
@@ -2076,6 +2095,7 @@ export interface SalesItemFact {
   hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
+  item_group_id: number | null;
   item_id: number | null;
   month: string | null;
   net: string | null;
@@ -2094,6 +2114,7 @@ export interface SalesItemOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2121,6 +2142,7 @@ export interface SalesItemOutletDay {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   outlet_id: number;
@@ -2136,6 +2158,7 @@ export interface SalesItemOutletMonth {
   bill_discount: number;
   brand_id: number;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2163,6 +2186,7 @@ export interface SalesItemOutletMonth {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2182,6 +2206,7 @@ export interface SalesLineFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   gross: number | null;
   hour: number | null;
   included_charges: number | null;
@@ -2226,6 +2251,7 @@ export interface SalesOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -2363,6 +2389,7 @@ export interface SalesPriceListDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2383,6 +2410,7 @@ export interface SalesPriceListFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2403,6 +2431,7 @@ export interface SalesPriceListMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2424,6 +2453,7 @@ export interface SalesReceiptFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   gross: number | null;
   hour: number | null;
@@ -2511,6 +2541,7 @@ export interface SalesVariantDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2533,6 +2564,7 @@ export interface SalesVariantFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2555,6 +2587,7 @@ export interface SalesVariantMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2849,6 +2882,7 @@ export interface Transaction {
   cashier_name: string | null;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   device_id: number | null;
   difference: number;
   edited_after_print: Generated<boolean>;
@@ -2968,6 +3002,7 @@ export interface TransactionRefund {
   channel: string;
   cogs: number;
   content_hash: Buffer;
+  costed_net: Generated<number>;
   hour: number;
   id: Generated<number>;
   member_id: number | null;
