@@ -34,6 +34,7 @@ const VIEWER: Viewer = {
       module === 'stock' || (module === 'outlet' && access === 'write') ? OVER : undefined,
   },
   must_enrol: false,
+  outlet_ids: null,
   access_version: 1,
   expires_at: new Date(0),
 }
