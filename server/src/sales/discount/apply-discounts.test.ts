@@ -2,70 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../seed/data/tax-vectors.json' with { type: 'json' }
 import { computeBill } from '../bill/bill.calc.ts'
-import {
-  applyDiscounts,
-  billDiscountsOf,
-  type Cart,
-  type DiscountAnswer,
-  type Moment,
-} from './apply-discounts.calc.ts'
+import { applyDiscounts, billDiscountsOf, type Cart, type DiscountAnswer } from './apply-discounts.calc.ts'
+import { cart, discount, FRIDAY, line } from './cart.factory.ts'
 import { type CartLine, DISCOUNT_TYPES, type Discount } from './discount-terms.calc.ts'
 
-/** A Friday, 15.30 in Jakarta. */
-const FRIDAY: Moment = {
-  at: Date.parse('2026-11-20T08:30:00Z'),
-  timezone: 'Asia/Jakarta',
-  cutoff_minutes: 240,
-}
-const BASE: Discount = {
-  id: 1,
-  code: 'PROMO',
-  name: 'Promo',
-  type: 'bill_percent',
-  value: 1000,
-  max_amount: null,
-  min_spend: 0,
-  buy_qty: null,
-  get_qty: null,
-  free_item_id: null,
-  target: 'all',
-  item_group_ids: [],
-  item_ids: [],
-  excluded_item_ids: [],
-  is_on: true,
-  outlet_ids: [],
-  channels: [],
-  payment_methods: [],
-  members: 'all',
-  member_tier_ids: [],
-  starts_on: null,
-  ends_on: null,
-  schedule: [],
-  quota: null,
-  daily_quota: null,
-  used: 0,
-  used_today: 0,
-  is_automatic: true,
-  is_combinable: false,
-  priority: 0,
-  requires_reason: false,
-}
-const discount = (given: Partial<Discount>): Discount => ({ ...BASE, ...given })
-const line = (item_id: number, unit_price: number, qty = 1, item_group_id = 1): CartLine => ({
-  item_id,
-  item_group_id,
-  unit_price,
-  qty_e4: qty * 10_000,
-})
-const cart = (lines: CartLine[], given: Partial<Cart> = {}): Cart => ({
-  outlet_id: 1,
-  channel: 'DINE_IN',
-  payment_method: 'QRIS',
-  member: null,
-  chosen: [],
-  lines,
-  ...given,
-})
 const NO_CHARGES = {
   tax_bp: 0,
   service_bp: 0,
@@ -204,75 +144,6 @@ describe('why not', () => {
     expect(answer.refused).toMatchObject([{ discount: { id: 1 }, reason: 'NOT_COMBINABLE' }])
     expect(applyDiscounts(cart([line(1, 30_000)]), [alone, first], FRIDAY).given[0]?.discount.id).toBe(1)
   })
-})
-
-test('limits hold exactly: a quota by its last use, a minimum from its rupiah on, a reason by more than blanks', () => {
-  const reasonOf = (given: Partial<Discount>, more: Partial<Cart> = {}) =>
-    applyDiscounts(cart([line(1, 20_000)], more), [discount(given)], FRIDAY).refused[0]?.reason
-  expect([1, 2].map((used) => reasonOf({ quota: 2, used }))).toEqual([undefined, 'QUOTA_REACHED'])
-  expect([1, 2].map((used_today) => reasonOf({ daily_quota: 2, used_today }))).toEqual([
-    undefined,
-    'QUOTA_REACHED',
-  ])
-  expect([20_000, 20_001].map((min_spend) => reasonOf({ min_spend }))).toEqual([undefined, 'BELOW_MINIMUM'])
-  const reasons = ['Tamu penting', '  ', undefined].map((reason) =>
-    reasonOf({ requires_reason: true }, { chosen: [{ code: 'promo', reason }] }),
-  )
-  expect(reasons).toEqual([undefined, 'NEEDS_REASON', 'NEEDS_REASON'])
-  expect(reasonOf({ requires_reason: true })).toBe('NEEDS_REASON')
-  const other = { chosen: [{ code: 'LAIN', reason: 'x' }] }
-  expect(reasonOf({ is_automatic: false }, other)).toBe('NOT_CHOSEN')
-})
-
-test('a discount for one way of paying waits until that is chosen', () => {
-  const reasonOf = (payment_method: string | null, payment_methods: string[]) =>
-    applyDiscounts(cart([line(1, 20_000)], { payment_method }), [discount({ payment_methods })], FRIDAY)
-      .refused[0]?.reason
-  expect(reasonOf('QRIS', ['QRIS', 'TUNAI'])).toBeUndefined()
-  expect(reasonOf('DEBIT', ['QRIS', 'TUNAI'])).toBe('OTHER_PAYMENT')
-  expect(reasonOf(null, ['QRIS'])).toBe('OTHER_PAYMENT')
-  expect(reasonOf(null, [])).toBeUndefined()
-})
-
-test('of two alike the first in order is given, and those that go together before one that stands alone', () => {
-  const of = (...given: Partial<Discount>[]) => {
-    const answer = applyDiscounts(cart([line(1, 20_000)]), given.map(discount), FRIDAY)
-    return {
-      given: answer.given.map((one) => one.discount.id),
-      refused: answer.refused.map((one) => one.reason),
-    }
-  }
-  expect(of({ id: 2 }, { id: 1 })).toEqual({ given: [1], refused: ['NOT_COMBINABLE'] })
-  expect(of({ id: 1 }, { id: 2, priority: 1 })).toEqual({ given: [2], refused: ['NOT_COMBINABLE'] })
-  expect(of({ id: 1 }, { id: 2, is_combinable: true })).toEqual({ given: [2], refused: ['NOT_COMBINABLE'] })
-  // The second finds nothing left of what the first took, which is no matter of combining.
-  const whole = { type: 'bill_amount', value: 20_000, is_combinable: true } as const
-  expect(of({ id: 1, ...whole }, { id: 2, ...whole })).toEqual({ given: [1], refused: ['NOTHING_TO_TAKE'] })
-  expect(of({ id: 1, value: 0 }, { id: 2 })).toEqual({ given: [2], refused: ['NOTHING_TO_TAKE'] })
-})
-
-test('of two portions at one price the earlier line is the free one, and only with what it comes with', () => {
-  const take = (terms: Partial<Discount>, ...lines: CartLine[]) =>
-    applyDiscounts(cart(lines), [discount(terms)], FRIDAY).given[0]?.lines
-  const pair = { type: 'buy_x_get_y', buy_qty: 1, get_qty: 1 } as const
-  expect(take(pair, line(3, 30_000), line(1, 20_000), line(2, 20_000))).toEqual([0, 20_000, 0])
-  const free = { type: 'free_item', free_item_id: 1, target: 'items', item_ids: [2] } as const
-  expect(take(free, line(1, 20_000), line(2, 5_000))).toEqual([20_000, 0])
-  expect(take(free, line(1, 20_000), line(3, 5_000))).toBeUndefined()
-  const unknown = { ...line(1, 20_000), item_id: null, item_group_id: null }
-  expect(
-    take({ type: 'item_amount', value: 1_000, target: 'items', item_ids: [2] }, unknown, line(2, 5_000)),
-  ).toEqual([0, 1_000])
-  expect(
-    take(
-      { type: 'item_amount', value: 1_000, target: 'groups', item_group_ids: [2] },
-      unknown,
-      line(2, 5_000, 1, 2),
-    ),
-  ).toEqual([0, 1_000])
-  expect(
-    take({ type: 'item_amount', value: 1_000, excluded_item_ids: [2] }, unknown, line(2, 5_000)),
-  ).toEqual([1_000, 0])
 })
 
 test('the worked tax examples hold with their discount given by a promotion', () => {
