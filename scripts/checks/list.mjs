@@ -1,4 +1,5 @@
 import { run } from '../lib/run.mjs'
+import { checkAuditWords } from './audit-words.mjs'
 import { checkClock } from './clock.mjs'
 import { checkFileSizes } from './file-sizes.mjs'
 import { checkImportRules } from './import-rules.mjs'
@@ -24,6 +25,7 @@ export const CHECKS = [
   program('format and lint', 'biome', ['check', '--error-on-warnings', '--colors=off', '.']),
   { name: 'migrations', run: async () => checkMigrations() },
   { name: 'one clock', run: async () => checkClock() },
+  { name: 'words of the log', run: async () => checkAuditWords() },
   { name: 'file sizes', run: async () => checkFileSizes() },
 ]
 

@@ -19,15 +19,22 @@ interface AuditEntry {
   /** The outlet it happened at: the log has a column for it, as entries are read by who reaches it. */
   outlet_id?: number | null
   before?: Record<string, unknown> | undefined
+  /** With the version of the record, where it has one. */
   after?: Record<string, unknown> | undefined
 }
 
-const UNRECORDED = new Set(['updated_at', 'created_at', 'brand_id', 'id'])
+const UNRECORDED = new Set(['updated_at', 'created_at', 'version', 'brand_id', 'id'])
 const SECRET = new Set(['password_hash', 'pin', 'token', 'token_hash', 'code_hash', 'salt'])
 
-function show(field: string, value: unknown): unknown {
+/** A value as the log may hold it: secrets are masked. */
+export function showValue(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   return SECRET.has(field) ? '••••••' : value
+}
+
+/** Whether two values of a field are one, as the log writes them. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 /** The fields that differ between two states of a record; secrets are masked, time stamps left out. */
@@ -38,11 +45,14 @@ export function diff(
   const changes: FieldChange[] = []
   for (const field of Object.keys(after)) {
     if (UNRECORDED.has(field)) continue
-    if (JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) continue
-    changes.push({ field, old: show(field, before[field]), new: show(field, after[field]) })
+    if (isSameValue(before[field], after[field])) continue
+    changes.push({ field, old: showValue(field, before[field]), new: showValue(field, after[field]) })
   }
   return changes
 }
+
+/** The version of the record that a change made. */
+const versionOf = ({ after }: AuditEntry) => (typeof after?.version === 'number' ? after.version : null)
 
 const entityOf = ({ entity, action }: AuditEntry) => entity ?? action.slice(0, action.indexOf('.'))
 
@@ -57,6 +67,7 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
     entity_id: entry.entity_id,
     label: entry.label ?? null,
     outlet_id: entry.outlet_id ?? null,
+    version: versionOf(entry),
     changes: JSON.stringify(changes),
     request_id: ctx.request_id,
   }
@@ -82,12 +93,16 @@ export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]
     const changes = diff(entry.before, entry.after)
     if (entry.before && entry.after && changes.length === 0) return []
     const { action, entity_id, label, outlet_id } = entry
-    return [{ action, entity: entityOf(entry), entity_id, label, outlet_id, changes }]
+    return [
+      { action, entity: entityOf(entry), entity_id, label, outlet_id, version: versionOf(entry), changes },
+    ]
   })
   if (rows.length === 0) return
   await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, action, entity, entity_id, label,
-      outlet_id, changes)
+      outlet_id, version, changes)
     select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id}, x.*
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb)`.execute(ctx.db)
+      as x(action text, entity text, entity_id int, label text, outlet_id int, version int, changes jsonb)`.execute(
+    ctx.db,
+  )
 }

@@ -73,6 +73,7 @@ export interface Adjustment {
   uncounted: string | null;
   updated_at: Generated<Date>;
   value: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface AdjustmentLine {
@@ -102,6 +103,7 @@ export interface AdjustmentSetting {
   approval_limit: number | null;
   brand_id: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Admin {
@@ -120,6 +122,7 @@ export interface Admin {
   phone_verified_at: Date | null;
   queue_prefix: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface AdminGroup {
@@ -132,6 +135,7 @@ export interface AdminGroup {
   name: string;
   requires_two_step: Generated<boolean>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface AdminGroupPermission {
@@ -195,6 +199,7 @@ export interface AuditLog {
   occurred_at: Date;
   outlet_id: number | null;
   request_id: string;
+  version: number | null;
 }
 
 export interface Banner {
@@ -247,6 +252,7 @@ export interface Brand {
   timezone: Generated<string>;
   twitter: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   void_reasons: Generated<string[]>;
   youtube: string | null;
 }
@@ -306,6 +312,7 @@ export interface CashRule {
   outlet_id: number;
   tolerance: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface CashSession {
@@ -334,6 +341,7 @@ export interface CashSession {
   tally_hash: Buffer | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface CashSessionMethod {
@@ -412,6 +420,7 @@ export interface Discount {
   type: string;
   updated_at: Generated<Date>;
   value: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DiscountGroup {
@@ -484,6 +493,7 @@ export interface GoodsIn {
   tax: number | null;
   total: number | null;
   updated_at: Date | null;
+  version: number | null;
 }
 
 export interface GrabChange {
@@ -695,6 +705,7 @@ export interface IncomeExpense {
   source: string;
   source_key: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseCategory {
@@ -712,6 +723,7 @@ export interface IncomeExpenseCategory {
   parent_id: number | null;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseRecurring {
@@ -734,6 +746,7 @@ export interface IncomeExpenseRecurring {
   rule: string;
   until: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseRecurringShare {
@@ -771,6 +784,7 @@ export interface Ingredient {
   storage: string | null;
   substitute_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   yield_bp: Generated<number>;
 }
 
@@ -813,6 +827,7 @@ export interface IntakeIssue {
   times: Generated<number>;
   updated_at: Generated<Date>;
   uuid: string | null;
+  version: Generated<number>;
 }
 
 export interface Invoice {
@@ -902,6 +917,7 @@ export interface Item {
   stock_mode: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemAlias {
@@ -914,6 +930,7 @@ export interface ItemAlias {
   key: string;
   outlet_id: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemGroup {
@@ -929,6 +946,7 @@ export interface ItemGroup {
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemOutlet {
@@ -993,6 +1011,7 @@ export interface KitchenKey {
   stations: Generated<string[]>;
   updated_at: Generated<Date>;
   valid_days: number;
+  version: Generated<number>;
   warn_minutes: Generated<number>;
 }
 
@@ -1071,6 +1090,7 @@ export interface Member {
   note: string | null;
   phone: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface MemberPointBalance {
@@ -1103,6 +1123,7 @@ export interface MemberTier {
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Migration {
@@ -1212,6 +1233,7 @@ export interface Outlet {
   timezone: string;
   twitter: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   youtube: string | null;
 }
 
@@ -1237,6 +1259,7 @@ export interface OutletPaymentMethod {
   settlement_days: Generated<number>;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutletSpecialDay {
@@ -1297,6 +1320,7 @@ export interface OutletTable {
   token: Generated<string>;
   token_rotated_at: Date | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutletTax {
@@ -1326,6 +1350,7 @@ export interface PaymentMethod {
   sort: Generated<number>;
   type: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PaymentTerm {
@@ -1394,6 +1419,7 @@ export interface Price {
   rounding: Generated<string>;
   starts_on: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PriceItem {
@@ -1462,6 +1488,7 @@ export interface Production {
   status: Generated<string>;
   updated_at: Generated<Date>;
   value: string | null;
+  version: Generated<number>;
   waste_quantity: string | null;
   yield_quantity: string | null;
 }
@@ -1513,6 +1540,7 @@ export interface PurchaseOrder {
   template_name: string | null;
   total: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PurchaseOrderLine {
@@ -1549,6 +1577,7 @@ export interface PurchaseOrderRule {
   price_alert_bp: Generated<number>;
   tolerance_bp: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface QrScan {
@@ -1590,6 +1619,7 @@ export interface Receiving {
   tax: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ReceivingLine {
@@ -1626,6 +1656,7 @@ export interface Recipe {
   ingredient_id: number | null;
   item_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface RecipeLine {
@@ -1688,6 +1719,7 @@ export interface ReportSchedule {
   report: string;
   requested_at: Date | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   weekday: Generated<number>;
 }
 
@@ -2621,6 +2653,7 @@ export interface Shift {
   name: string;
   starts_minute: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   weekdays: Generated<number[]>;
 }
 
@@ -2740,6 +2773,7 @@ export interface Supplier {
   phone: string | null;
   province_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface SupplierItem {
@@ -2785,6 +2819,7 @@ export interface TableGroup {
   outlet_id: number;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface TableOrder {
@@ -2826,6 +2861,7 @@ export interface TableOrder {
   transaction_id: number | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface TableOrderFeed {
@@ -3020,6 +3056,7 @@ export interface Variant {
   min_choices: Generated<number>;
   name: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface VariantOption {

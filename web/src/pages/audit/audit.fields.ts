@@ -1,5 +1,10 @@
-/** What fields are called. One that is not here is shown by its own name, spelled out. */
+import { line_fields } from './audit.line-fields.ts'
+import { sales_fields } from './audit.sales-fields.ts'
+
+/** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
+  ...sales_fields,
+  ...line_fields,
   account: 'Rekening',
   account_code: 'Kode akun',
   acknowledged_at: 'Dilihat',

@@ -27,16 +27,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The names that came with an entry. */
 export const readNames = (names: unknown): Names => (isRecord(names) ? (names as Names) : {})
 
+/** What only old entries hold. */
+const unnamed_field = 'Isian lain'
+
 /** A field in words; rights of a role are told by module. */
 export function nameField(field: string, modules: ReadonlyMap<string, string>): string {
   if (field.startsWith('rights.')) {
     const key = field.slice('rights.'.length)
     return `Hak ${modules.get(key) ?? key}`
   }
-  const known = fields[field]
-  if (known) return known
-  const text = field.replace(/_(id|bp|at|on)$/, '').replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return fields[field] ?? unnamed_field
 }
 
 const rights: Record<string, string> = Object.fromEntries(

@@ -90,12 +90,12 @@ export function NewOutletForm({ tab }: { tab: OutletTab }) {
 export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: OutletTab }) {
   const form = useEntityForm({
     initial: toValues(outlet),
-    version: outlet.updated_at,
+    version: outlet.version,
     schema: EditOutletInput,
     toInput: (values) => ({ ...values, id: outlet.id }),
     document: UpdateOutletDocument,
-    variables: (_values, changed, updated_at) => ({
-      outlet: { ...changed, id: outlet.id, updated_at },
+    variables: (_values, changed, version) => ({
+      outlet: { ...changed, id: outlet.id, version },
     }),
     success: 'Outlet berhasil diubah!',
     onSaved: () => {},

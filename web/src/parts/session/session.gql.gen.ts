@@ -11,7 +11,7 @@ export type MeFieldsFragment = {
   phone: string,
   queue_prefix: string | null,
   is_all_outlets: boolean,
-  updated_at: string,
+  version: number,
   admin_group: {
     id: number,
     name: string,
@@ -98,7 +98,7 @@ export type GetMeQuery = {
     phone: string,
     queue_prefix: string | null,
     is_all_outlets: boolean,
-    updated_at: string,
+    version: number,
     admin_group: {
       id: number,
       name: string,
@@ -196,7 +196,7 @@ export type GetBootQuery = {
     phone: string,
     queue_prefix: string | null,
     is_all_outlets: boolean,
-    updated_at: string,
+    version: number,
     admin_group: {
       id: number,
       name: string,
@@ -274,7 +274,7 @@ export type GetBootQuery = {
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletName","PhoneVerification"],
 );
 
@@ -292,6 +292,6 @@ export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrand
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
   ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );
