@@ -51,8 +51,13 @@ export function diff(
   return changes
 }
 
-/** The version of the record that a change made. */
-const versionOf = ({ after }: AuditEntry) => (typeof after?.version === 'number' ? after.version : null)
+const MAKES = /\.(create|invite|place)$/
+
+/** The version of the record that a change made; what is made begins with the first. */
+function versionOf({ action, after }: AuditEntry): number | null {
+  if (typeof after?.version === 'number') return after.version
+  return MAKES.test(action) ? 1 : null
+}
 
 const entityOf = ({ entity, action }: AuditEntry) => entity ?? action.slice(0, action.indexOf('.'))
 

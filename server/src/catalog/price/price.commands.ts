@@ -151,7 +151,7 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
     entity_id: before.id,
     label: before.name,
     before: { deleted_at: before.deleted_at, published_at: before.published_at },
-    after: { deleted_at, published_at },
+    after: { deleted_at, published_at, version: before.version + 1 },
   })
 }
 

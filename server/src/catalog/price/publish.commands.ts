@@ -28,7 +28,7 @@ async function setState(
     entity_id: before.id,
     label: before.name,
     before: { published_at, ended_at },
-    after: { published_at, ended_at, ...change.state },
+    after: { published_at, ended_at, ...change.state, version: before.version + 1 },
   })
 }
 

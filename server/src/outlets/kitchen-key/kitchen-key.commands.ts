@@ -108,7 +108,7 @@ export const updateKitchenKey = command('kitchen_key.update', {
       outlet_id: before.outlet_id,
       label: after.name,
       before: { ...told(before), ...(groups ? { item_group_ids: groups.before } : {}) },
-      after: { ...told(after), ...(groups ? { item_group_ids: groups.after } : {}) },
+      after: { ...told(after), ...(groups ? { item_group_ids: groups.after } : {}), version: after.version },
     })
     return { id }
   },

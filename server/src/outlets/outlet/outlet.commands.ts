@@ -198,7 +198,7 @@ export const archiveOutlet = command('outlet.archive', {
       outlet_id: id,
       label: before.name,
       before: { deleted_at: null },
-      after: { deleted_at },
+      after: { deleted_at, version: before.version + 1 },
     })
     return { id }
   },
@@ -220,7 +220,7 @@ export const restoreOutlet = command('outlet.restore', {
       outlet_id: id,
       label: before.name,
       before: { deleted_at: before.deleted_at },
-      after: { deleted_at: null },
+      after: { deleted_at: null, version: before.version + 1 },
     })
     return { id }
   },

@@ -129,7 +129,7 @@ export async function setArchived(
     entity_id: before.id,
     label: before.name,
     before: { deleted_at, merged_into_id },
-    after: { merged_into_id, ...values },
+    after: { merged_into_id, ...values, version: before.version + 1 },
   })
 }
 

@@ -68,7 +68,7 @@ export async function finishDocument(
     label: row.number,
     outlet_id: row.outlet_id,
     before: told({ ...row }),
-    after: { ...told({ ...after }), ...details },
+    after: { ...told({ ...after }), ...details, version: after.version },
   })
   return { id: row.id }
 }

@@ -149,10 +149,13 @@ export const updateReportSchedule = command('report_schedule.update', {
       entity_id: id,
       label: after.name,
       before: auditedSchedule(before, outlets_before),
-      after: auditedSchedule(
-        after as ScheduleRow,
-        outlet_ids === undefined ? outlets_before : (outlet_ids ?? []),
-      ),
+      after: {
+        ...auditedSchedule(
+          after as ScheduleRow,
+          outlet_ids === undefined ? outlets_before : (outlet_ids ?? []),
+        ),
+        version: after.version,
+      },
     })
     return { id }
   },

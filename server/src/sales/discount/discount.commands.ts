@@ -158,7 +158,7 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
     entity_id: before.id,
     label: before.name,
     before: { deleted_at: before.deleted_at, paused_at: before.paused_at },
-    after: { deleted_at, paused_at },
+    after: { deleted_at, paused_at, version: before.version + 1 },
   })
 }
 

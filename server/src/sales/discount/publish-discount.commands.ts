@@ -26,7 +26,7 @@ async function setSwitches(
     entity_id: before.id,
     label: before.name,
     before: { published_at, paused_at, ended_at },
-    after: { published_at, paused_at, ended_at, ...change.switches },
+    after: { published_at, paused_at, ended_at, ...change.switches, version: before.version + 1 },
   })
   return { id: before.id }
 }

@@ -117,7 +117,7 @@ export const updateVariantEffects = command('variant.effects', {
       entity_id: id,
       label: variant.name,
       before: { option_effects: before },
-      after: { option_effects: await readMappings(tx, id) },
+      after: { option_effects: await readMappings(tx, id), version: variant.version + 1 },
     })
     if (changes.length > 0) {
       await updateOwn(tx, 'variant', { id }).set({ updated_at: tx.now() }).execute()

@@ -155,7 +155,7 @@ export const updateRecipe = command('recipe.update', {
       entity_id: id,
       label: output.name,
       before: { version_no: no, ...before },
-      after: { version_no: has_begun ? no + 1 : no, ...dated },
+      after: { version_no: has_begun ? no + 1 : no, ...dated, version: row.version + 1 },
     })
     return { id }
   },
