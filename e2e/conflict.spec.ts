@@ -24,11 +24,11 @@ async function readOutlet({ ask }: Owner, id: number) {
 
 test('two people edit one outlet: who, when and only what differs, in words, taken field by field', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.setViewportSize(SIZES.laptop)
-  const yudha = await signInOwner(baseURL, 'area_manager')
-  const { outlet_id, outlet_name } = await makeOutlet(await signInOwner(baseURL), {
+  const yudha = await signInOwner(baseURL ?? '', 'area_manager')
+  const { outlet_id, outlet_name } = await makeOutlet(await signInOwner(baseURL ?? ''), {
     hours: HOURS,
     radius: 100,
   })
@@ -91,11 +91,11 @@ test('two people edit one outlet: who, when and only what differs, in words, tak
 
 test('a change that touches nothing of the form is taken along; going back keeps what was typed', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.setViewportSize(SIZES.phone)
-  const yudha = await signInOwner(baseURL, 'area_manager')
-  const { outlet_id } = await makeOutlet(await signInOwner(baseURL), { radius: 100 })
+  const yudha = await signInOwner(baseURL ?? '', 'area_manager')
+  const { outlet_id } = await makeOutlet(await signInOwner(baseURL ?? ''), { radius: 100 })
   await signInAs(page, 'master')
   await open(page, `/outlet/edit/${outlet_id}?tab=lokasi`)
   await changeMeanwhile(yudha, outlet_id, { radius: 250 })
