@@ -54,7 +54,7 @@ test('two people edit one outlet: who, when and only what differs, in words, tak
   await expect(address).toContainText('Semula: Jalan Uji 1')
   await expect(address.getByRole('radio', { name: 'Yudha Pratama Jalan Baru 7' })).toBeVisible()
   await expect(address.getByRole('radio', { name: 'Isian Anda Jalan Lama 9' })).toBeVisible()
-  const rest = dialog.locator('section')
+  const rest = dialog.locator('section section')
   await expect(rest).toContainText('Provinsi')
   await expect(rest).toContainText('Jawa Barat')
   await expect(rest).toContainText('Kota Bandung')

@@ -24,7 +24,8 @@ function Told({ field, was, value, names }: { field: string; was: unknown; value
     <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line.key}>
-          {line.field.startsWith(head) ? line.field.slice(head.length) : line.field}: {line.new ?? 'dihapus'}
+          {line.field.startsWith(head) && `${line.field.slice(head.length)}: `}
+          {line.new ?? `${line.old} dihapus`}
         </li>
       ))}
     </ul>
