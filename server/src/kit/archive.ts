@@ -28,8 +28,11 @@ export async function setAllArchived(
 ): Promise<void> {
   const changing = records.filter((record) => (record.deleted_at === null) !== (deleted_at === null))
   if (changing.length === 0) return
-  await sql`update ${sql.table(table)} set deleted_at = ${deleted_at}, updated_at = ${tx.now()}
-    where brand_id = ${tx.brand_id} and id = any(${changing.map(({ id }) => id)}::int[])`.execute(tx.db)
+  const { rows } = await sql<{ id: number; version: number }>`update ${sql.table(table)}
+    set deleted_at = ${deleted_at}, updated_at = ${tx.now()}
+    where brand_id = ${tx.brand_id} and id = any(${changing.map(({ id }) => id)}::int[])
+    returning id, version`.execute(tx.db)
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
   await auditAll(
     tx,
     changing.map((record) => ({
@@ -39,7 +42,7 @@ export async function setAllArchived(
       label: record.name,
       ...record.audited,
       before: { deleted_at: record.deleted_at },
-      after: { deleted_at },
+      after: { deleted_at, version: versions.get(record.id) },
     })),
   )
 }

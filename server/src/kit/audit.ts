@@ -21,15 +21,22 @@ interface AuditEntry extends AuditColumns {
   /** What people call the record, e.g. its name or number. */
   label?: string | null
   before?: Record<string, unknown> | undefined
+  /** With the version of the record, where it has one. */
   after?: Record<string, unknown> | undefined
 }
 
-const UNRECORDED = new Set(['updated_at', 'created_at', 'brand_id', 'id'])
+const UNRECORDED = new Set(['updated_at', 'created_at', 'version', 'brand_id', 'id'])
 const SECRET = new Set(['password_hash', 'pin', 'token', 'token_hash', 'code_hash', 'salt'])
 
-function show(field: string, value: unknown): unknown {
+/** A value as the log may hold it: secrets are masked. */
+export function showValue(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   return SECRET.has(field) ? '••••••' : value
+}
+
+/** Whether two values of a field are one, as the log writes them. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 /** The fields that differ between two states of a record; secrets are masked, time stamps left out. */
@@ -40,19 +47,28 @@ export function diff(
   const changes: FieldChange[] = []
   for (const field of Object.keys(after)) {
     if (UNRECORDED.has(field)) continue
-    if (JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) continue
-    changes.push({ field, old: show(field, before[field]), new: show(field, after[field]) })
+    if (isSameValue(before[field], after[field])) continue
+    changes.push({ field, old: showValue(field, before[field]), new: showValue(field, after[field]) })
   }
   return changes
 }
 
+const MAKES = /\.(create|invite|place)$/
+
+/** The version of the record that a change made; what is made begins with the first. */
+function versionOf({ action, after }: AuditEntry): number | null {
+  if (typeof after?.version === 'number') return after.version
+  return MAKES.test(action) ? 1 : null
+}
+
 /** What a row of the log says of a change, but for who made it and when. */
-function factsOf({ action, entity, entity_id, label, before: _, after: __, ...columns }: AuditEntry) {
+function factsOf({ action, entity, entity_id, label, before, after, ...columns }: AuditEntry) {
   return {
     action,
     entity: entity ?? action.slice(0, action.indexOf('.')),
     entity_id,
     label: label ?? null,
+    version: versionOf({ action, entity_id, before, after }),
     ...columns,
   }
 }

@@ -1,8 +1,9 @@
-import './input-words.calc.ts'
+import './words.input.ts'
 import type { z } from 'zod'
 import type { Context, WriteContext } from './context.ts'
-import { type FieldErrors, invalid, UserError } from './errors.ts'
+import { type FieldErrors, invalid } from './errors.ts'
 import { authorise, type Permission } from './permission.ts'
+import { explainConflict } from './stale-edit.ts'
 import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
@@ -70,18 +71,8 @@ export function command<S extends z.ZodType, Result>(
         transaction(ctx, (tx) => definition.run(tx, input)),
       )
     } catch (error) {
-      throw explainConstraint(error, definition.constraints)
+      throw await explainConflict(ctx, input, explainConstraint(error, definition.constraints))
     }
   }
   return Object.assign(execute, { definition })
-}
-
-/** Refuses an edit of a record that someone changed since the editor read it (`updated_at` travels with Edit inputs). */
-export function assertUnchanged(current: Date, seen: Date | undefined | null, changes: unknown[] = []): void {
-  if (seen && current.getTime() !== seen.getTime()) {
-    throw new UserError('CONFLICT', 'Data ini baru saja diubah oleh orang lain', {
-      updated_at: current.toISOString(),
-      changes,
-    })
-  }
 }

@@ -11,7 +11,7 @@ import {
   phone,
   postalCode,
   requiredText,
-  seenAt,
+  seenVersion,
   socialLinks,
   timeOfDay,
 } from '../../kit/shared.input.ts'
@@ -67,7 +67,7 @@ const reasons = z.array(requiredText('Alasan', 60)).max(30, 'Maksimal 30 alasan'
 export const EditBrandInput = z
   .object({
     id: id,
-    updated_at: seenAt,
+    version: seenVersion,
     domain: newDomain,
     name: requiredText('Nama brand', 80),
     legal_name: optionalText(120),

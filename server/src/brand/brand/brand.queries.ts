@@ -93,6 +93,7 @@ export const brandEntity = entity('brand', {
     discount_reasons: '[String!]!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     image_link: imageLink,

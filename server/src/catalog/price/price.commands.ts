@@ -1,11 +1,11 @@
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
@@ -84,7 +84,7 @@ export const updatePrice = command('price.update', {
   run: async (tx, input) => {
     const {
       id,
-      updated_at,
+      version,
       outlet_ids,
       table_group_ids,
       member_tier_ids,
@@ -94,7 +94,7 @@ export const updatePrice = command('price.update', {
       ...values
     } = input
     const before = await lockPrice(tx, id)
-    await assertUnchangedSince(tx, 'price', before, updated_at)
+    await assertVersion(tx, 'price', before, version)
     assertLive(before, tx.now())
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
@@ -151,7 +151,7 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
     entity_id: before.id,
     label: before.name,
     before: { deleted_at: before.deleted_at, published_at: before.published_at },
-    after: { deleted_at, published_at },
+    after: { deleted_at, published_at, version: before.version + 1 },
   })
 }
 

@@ -1,11 +1,11 @@
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, updateRecord } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { inventCode } from '../menu-order.ts'
 import { findChoiceProblems } from './choice.calc.ts'
@@ -80,11 +80,11 @@ export const updateVariant = command('variant.update', {
   permission: can('variant', 'update'),
   input: EditVariantInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, options, add_item_ids = [], remove_item_ids = [], ...values }) => {
+  run: async (tx, { id, version, options, add_item_ids = [], remove_item_ids = [], ...values }) => {
     const menus = { add: add_item_ids, remove: remove_item_ids }
     const items = await lockMenus(tx, menus)
     const before = await lockVariant(tx, id)
-    await assertUnchangedSince(tx, 'variant', before, updated_at)
+    await assertVersion(tx, 'variant', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const options_before = await readOptions(tx, id)

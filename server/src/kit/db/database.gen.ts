@@ -73,6 +73,7 @@ export interface Adjustment {
   uncounted: string | null;
   updated_at: Generated<Date>;
   value: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface AdjustmentLine {
@@ -102,6 +103,7 @@ export interface AdjustmentSetting {
   approval_limit: number | null;
   brand_id: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Admin {
@@ -120,6 +122,7 @@ export interface Admin {
   phone_verified_at: Date | null;
   queue_prefix: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface AdminGroup {
@@ -132,6 +135,7 @@ export interface AdminGroup {
   name: string;
   requires_two_step: Generated<boolean>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface AdminGroupPermission {
@@ -195,6 +199,7 @@ export interface AuditLog {
   occurred_at: Date;
   outlet_id: number | null;
   request_id: string;
+  version: number | null;
 }
 
 export interface Banner {
@@ -247,6 +252,7 @@ export interface Brand {
   timezone: Generated<string>;
   twitter: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   void_reasons: Generated<string[]>;
   youtube: string | null;
 }
@@ -306,6 +312,7 @@ export interface CashRule {
   outlet_id: number;
   tolerance: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface CashSession {
@@ -334,6 +341,7 @@ export interface CashSession {
   tally_hash: Buffer | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface CashSessionMethod {
@@ -413,6 +421,7 @@ export interface Discount {
   type: string;
   updated_at: Generated<Date>;
   value: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DiscountGroup {
@@ -485,6 +494,7 @@ export interface GoodsIn {
   tax: number | null;
   total: number | null;
   updated_at: Date | null;
+  version: number | null;
 }
 
 export interface GrabChange {
@@ -696,6 +706,7 @@ export interface IncomeExpense {
   source: string;
   source_key: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseCategory {
@@ -713,6 +724,7 @@ export interface IncomeExpenseCategory {
   parent_id: number | null;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseRecurring {
@@ -735,6 +747,7 @@ export interface IncomeExpenseRecurring {
   rule: string;
   until: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseRecurringShare {
@@ -772,6 +785,7 @@ export interface Ingredient {
   storage: string | null;
   substitute_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   yield_bp: Generated<number>;
 }
 
@@ -814,6 +828,7 @@ export interface IntakeIssue {
   times: Generated<number>;
   updated_at: Generated<Date>;
   uuid: string | null;
+  version: Generated<number>;
 }
 
 export interface Invoice {
@@ -903,6 +918,7 @@ export interface Item {
   stock_mode: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemAlias {
@@ -915,6 +931,7 @@ export interface ItemAlias {
   key: string;
   outlet_id: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemGroup {
@@ -930,6 +947,7 @@ export interface ItemGroup {
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemOutlet {
@@ -994,6 +1012,7 @@ export interface KitchenKey {
   stations: Generated<string[]>;
   updated_at: Generated<Date>;
   valid_days: number;
+  version: Generated<number>;
   warn_minutes: Generated<number>;
 }
 
@@ -1072,6 +1091,7 @@ export interface Member {
   note: string | null;
   phone: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface MemberPointBalance {
@@ -1104,6 +1124,7 @@ export interface MemberTier {
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Migration {
@@ -1213,6 +1234,7 @@ export interface Outlet {
   timezone: string;
   twitter: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   youtube: string | null;
 }
 
@@ -1238,6 +1260,7 @@ export interface OutletPaymentMethod {
   settlement_days: Generated<number>;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutletSpecialDay {
@@ -1298,6 +1321,7 @@ export interface OutletTable {
   token: Generated<string>;
   token_rotated_at: Date | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutletTax {
@@ -1327,6 +1351,7 @@ export interface PaymentMethod {
   sort: Generated<number>;
   type: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PaymentTerm {
@@ -1395,6 +1420,7 @@ export interface Price {
   rounding: Generated<string>;
   starts_on: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PriceItem {
@@ -1463,6 +1489,7 @@ export interface Production {
   status: Generated<string>;
   updated_at: Generated<Date>;
   value: string | null;
+  version: Generated<number>;
   waste_quantity: string | null;
   yield_quantity: string | null;
 }
@@ -1514,6 +1541,7 @@ export interface PurchaseOrder {
   template_name: string | null;
   total: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PurchaseOrderLine {
@@ -1550,6 +1578,7 @@ export interface PurchaseOrderRule {
   price_alert_bp: Generated<number>;
   tolerance_bp: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface QrScan {
@@ -1591,6 +1620,7 @@ export interface Receiving {
   tax: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ReceivingLine {
@@ -1627,6 +1657,7 @@ export interface Recipe {
   ingredient_id: number | null;
   item_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface RecipeLine {
@@ -1689,6 +1720,7 @@ export interface ReportSchedule {
   report: string;
   requested_at: Date | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   weekday: Generated<number>;
 }
 
@@ -2655,6 +2687,7 @@ export interface Shift {
   name: string;
   starts_minute: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   weekdays: Generated<number[]>;
 }
 
@@ -2774,6 +2807,7 @@ export interface Supplier {
   phone: string | null;
   province_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface SupplierItem {
@@ -2819,6 +2853,7 @@ export interface TableGroup {
   outlet_id: number;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface TableOrder {
@@ -2860,6 +2895,7 @@ export interface TableOrder {
   transaction_id: number | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface TableOrderFeed {
@@ -3056,6 +3092,7 @@ export interface Variant {
   min_choices: Generated<number>;
   name: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface VariantOption {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from './table-group.input.ts'
 import { atOutlet, lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
@@ -62,9 +62,9 @@ export const updateTableGroup = command('table_group.update', {
   permission: can('table', 'update'),
   input: EditTableGroupInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, ...values }) => {
+  run: async (tx, { id, version, ...values }) => {
     const before = await lockTableGroup(tx, id)
-    await assertUnchangedSince(tx, 'table_group', before, updated_at)
+    await assertVersion(tx, 'table_group', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', 'Grup meja ini sudah dihapus')
     const after = await updateRecord(tx, 'table_group', id, values)
     await audit(tx, {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { atOutlet, lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock.ts'
 import { EditTableInput, NewTableInput } from './table.input.ts'
@@ -66,9 +66,9 @@ export const updateTable = command('table.update', {
   permission: can('table', 'update'),
   input: EditTableInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, table_group_id, ...values }) => {
+  run: async (tx, { id, version, table_group_id, ...values }) => {
     const before = await lockTable(tx, id)
-    await assertUnchangedSince(tx, 'table', before, updated_at)
+    await assertVersion(tx, 'table', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Meja ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const group_id = table_group_id ?? before.table_group_id

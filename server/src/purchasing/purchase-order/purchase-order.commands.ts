@@ -100,8 +100,8 @@ export const updatePurchaseOrder = command('purchase_order.update', {
   permission: can('purchase_order', 'update'),
   input: EditPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
-  run: async (tx, { id, updated_at, lines, ...values }) => {
-    const row = await beginOrderAction(tx, id, 'edit', updated_at)
+  run: async (tx, { id, version, lines, ...values }) => {
+    const row = await beginOrderAction(tx, id, 'edit', version)
     const supplier_id = values.supplier_id ?? row.supplier_id
     if (supplier_id !== row.supplier_id) await assertSupplier(tx, supplier_id, row.outlet_id)
     const { discount = row.discount, tax_bp = row.tax_bp, freight = row.freight } = values

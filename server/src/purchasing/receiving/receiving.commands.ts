@@ -147,8 +147,8 @@ export const updateReceiving = command('receiving.update', {
   permission: can('receiving', 'update'),
   input: EditReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,
-  run: async (tx, { id, updated_at, lines, occurred_at: told, ...values }) => {
-    const row = await beginAction(tx, id, 'edit', updated_at)
+  run: async (tx, { id, version, lines, occurred_at: told, ...values }) => {
+    const row = await beginAction(tx, id, 'edit', version)
     const occurred_at = told ?? row.occurred_at
     assertPast(tx, occurred_at)
     const business_date = await dayAt(tx, row.outlet_id, occurred_at)

@@ -36,8 +36,8 @@ export function boughtOf(
 export const postReceiving = command('receiving.post', {
   permission: can('receiving', 'update'),
   input: ReceivingStepInput,
-  run: async (tx, { id, updated_at }) => {
-    const row = await beginAction(tx, id, 'post', updated_at)
+  run: async (tx, { id, version }) => {
+    const row = await beginAction(tx, id, 'post', version)
     const lines = await readLines(tx, id)
     if (!lines.some((line) => Number(line.quantity) > 0))
       throw invalid({ lines: 'Tidak ada barang yang diterima' })
@@ -66,9 +66,9 @@ async function assertNotReturned(tx: WriteContext, id: number): Promise<void> {
 export const cancelReceiving = command('receiving.cancel', {
   permission: can('receiving', 'update'),
   input: ReceivingCancelInput,
-  run: async (tx, { id, updated_at, reason }) => {
+  run: async (tx, { id, version, reason }) => {
     const { status } = await lockReceiving(tx, id)
-    const row = await beginAction(tx, id, status === 'draft' ? 'discard' : 'cancel', updated_at)
+    const row = await beginAction(tx, id, status === 'draft' ? 'discard' : 'cancel', version)
     if (row.status === 'done') {
       // What a return gave back is owed again to its receiving, which is held meanwhile.
       if (row.return_of !== null) await lockReceiving(tx, row.return_of)

@@ -19,8 +19,8 @@ import { APPROVES_SESSIONS, beginChange, recordChange, type SessionRow } from '.
 export const closeShiftSession = command('cash_session.close', {
   permission: can('report_shift', 'update'),
   input: CloseShiftSessionInput,
-  run: async (tx, { id, updated_at, counted, denominations, reason }) => {
-    const row = await beginChange(tx, id, updated_at, {
+  run: async (tx, { id, version, counted, denominations, reason }) => {
+    const row = await beginChange(tx, id, version, {
       status: 'OnGoing',
       refusal: 'Sesi ini tidak sedang berjalan',
     })
@@ -53,8 +53,8 @@ export const closeShiftSession = command('cash_session.close', {
 export const reopenShiftSession = command('cash_session.reopen', {
   permission: APPROVES_SESSIONS,
   input: ReopenShiftSessionInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginChange(tx, id, updated_at, {
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginChange(tx, id, version, {
       status: 'End',
       refusal: 'Hanya sesi yang sudah berakhir yang dapat dibuka kembali',
     })
@@ -72,8 +72,8 @@ export const reopenShiftSession = command('cash_session.reopen', {
 export const setShiftSessionReason = command('cash_session.explain', {
   permission: can('report_shift', 'update'),
   input: ShiftSessionReasonInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginChange(tx, id, updated_at, {
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginChange(tx, id, version, {
       status: 'End',
       refusal: 'Sesi ini belum berakhir',
     })
@@ -87,8 +87,8 @@ export const setShiftSessionReason = command('cash_session.explain', {
 export const approveShiftSession = command('cash_session.approve', {
   permission: APPROVES_SESSIONS,
   input: ApproveShiftSessionInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginChange(tx, id, updated_at, { status: 'End', refusal: 'Sesi ini belum berakhir' })
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginChange(tx, id, version, { status: 'End', refusal: 'Sesi ini belum berakhir' })
     const { needs_approval, cash, other } = await readStanding(tx, id)
     if (!needs_approval)
       throw new UserError('CONFLICT', 'Sesi ini tidak menunggu persetujuan', { changes: [] })
@@ -133,6 +133,6 @@ async function change(
   values: Partial<Pick<SessionRow, 'closed_at' | 'reason' | `approved_${'at' | 'by' | 'cash' | 'other'}`>>,
 ): Promise<void> {
   await updateOwn(tx, 'cash_session', { id })
-    .set({ ...values, updated_at: sql`greatest(${tx.now()}, updated_at + interval '1 millisecond')` })
+    .set({ ...values, updated_at: tx.now() })
     .execute()
 }

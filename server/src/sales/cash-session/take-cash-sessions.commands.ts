@@ -90,7 +90,7 @@ async function takeOpening(
       opening_note = ${event.note},
       shift_id = ${shiftAt(sql.ref('cash_session.brand_id'), sql.ref('cash_session.outlet_id'), sql`${event.occurred_at}`)},
       opening_hash = decode(${content_hash}, 'hex'),
-      updated_at = greatest(${tx.now()}, updated_at + interval '1 millisecond')
+      updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${id}`.execute(tx.db)
   return 'accepted'
 }
@@ -104,7 +104,7 @@ async function takeCount(
 ): Promise<Outcome['status']> {
   const made = await sql`update cash_session set tally = ${JSON.stringify({ counted, denominations })}::jsonb,
       tally_hash = decode(${content_hash}, 'hex'), tallied_at = ${occurred_at}, tallied_by = ${cashier_name},
-      updated_at = greatest(${tx.now()}, updated_at + interval '1 millisecond')
+      updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${id} and (tallied_at is null or tallied_at < ${occurred_at})`.execute(
     tx.db,
   )

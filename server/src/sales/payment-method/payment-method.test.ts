@@ -12,13 +12,13 @@ let outlet_id: number
 let other_id: number
 let world: Awaited<ReturnType<typeof createSalesWorld>>
 
-const CREATE = `mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id updated_at
+const CREATE = `mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id version
   methods { payment_method_id code name is_active fee_bp settlement_days account } } }`
 const RENAME = 'mutation($m: RenamePaymentMethod!) { renamePaymentMethod(payment_method: $m) }'
 const ARCHIVE = 'mutation($id: Int!) { archivePaymentMethod(id: $id) }'
 const RESTORE = 'mutation($id: Int!) { restorePaymentMethod(id: $id) }'
 const STANDARD = 'mutation($m: StandardPaymentMethods!) { addStandardPaymentMethods(payment_methods: $m) }'
-const PAYMENT = `query($id: Int!) { payment(id: $id) { archived_methods unknown_methods updated_at
+const PAYMENT = `query($id: Int!) { payment(id: $id) { archived_methods unknown_methods version
   methods { payment_method_id code name type is_active fee_bp fee_fixed settlement_days account sort } } }`
 const UPDATE = 'mutation($p: EditPayment!) { updatePayment(payment: $p) { id } }'
 

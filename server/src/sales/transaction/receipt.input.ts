@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { unlessMissing } from '../../kit/input-words.calc.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
+import { unlessMissing } from '../../kit/words.input.ts'
 import { instant, laterText, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
 
 /** Receipts taken in one call. */

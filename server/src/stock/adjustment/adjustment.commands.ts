@@ -115,8 +115,8 @@ export const updateAdjustment = command('adjustment.update', {
   permission: can('adjustment', 'update'),
   input: EditAdjustmentInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, lines, items, ...values }) => {
-    const row = await beginAction(tx, id, 'edit', updated_at)
+  run: async (tx, { id, version, lines, items, ...values }) => {
+    const row = await beginAction(tx, id, 'edit', version)
     const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const merged = { ...row, ...sent } as typeof row
     assertCosts(tx, merged.reason)

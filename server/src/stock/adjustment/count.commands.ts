@@ -20,8 +20,8 @@ import { markCounted, postCount } from './count-posting.ts'
 export const startAdjustment = command('adjustment.start', {
   permission: can('adjustment', authorizationOf('start')),
   input: AdjustmentStepInput,
-  run: async (tx, { id, updated_at }) => {
-    const row = await beginAction(tx, id, 'start', updated_at)
+  run: async (tx, { id, version }) => {
+    const row = await beginAction(tx, id, 'start', version)
     return finishAction(tx, row, 'start', { changes: { status: 'counting' } })
   },
 })
@@ -97,8 +97,8 @@ export const countAdjustment = command('adjustment.count', {
 export const recountAdjustment = command('adjustment.recount', {
   permission: can('adjustment', authorizationOf('recount')),
   input: RecountAdjustmentInput,
-  run: async (tx, { id, updated_at, nos }) => {
-    const row = await beginAction(tx, id, 'recount', updated_at)
+  run: async (tx, { id, version, nos }) => {
+    const row = await beginAction(tx, id, 'recount', version)
     const { numAffectedRows } =
       await sql`update adjustment_line set counted_quantity = null, counted_parts = null,
         counted_at = null, counted_by = null, is_recount = true

@@ -61,8 +61,8 @@ async function finishPosting(
 export const submitAdjustment = command('adjustment.submit', {
   permission: can('adjustment', authorizationOf('submit')),
   input: SubmitAdjustmentInput,
-  run: async (tx, { id, updated_at, uncounted }) => {
-    const row = await beginAction(tx, id, 'submit', updated_at)
+  run: async (tx, { id, version, uncounted }) => {
+    const row = await beginAction(tx, id, 'submit', version)
     if (row.kind === 'count') await settleUncounted(tx, row, uncounted ?? null)
     const worth = await worthOf(tx, row)
     const sender = {
@@ -82,8 +82,8 @@ export const submitAdjustment = command('adjustment.submit', {
 export const approveAdjustment = command('adjustment.approve', {
   permission: can('adjustment', authorizationOf('approve')),
   input: AdjustmentStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'approve', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'approve', version)
     if (!mayApprove(row, approverOf(tx)))
       throw new UserError('CONFLICT', 'Dokumen Anda sendiri harus disetujui orang lain')
     return finishPosting(tx, row, 'approve', {}, { remark })
@@ -94,8 +94,8 @@ export const approveAdjustment = command('adjustment.approve', {
 export const rejectAdjustment = command('adjustment.reject', {
   permission: can('adjustment', authorizationOf('reject')),
   input: AdjustmentRefusalInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'reject', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'reject', version)
     return finishAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
   },
 })
@@ -104,8 +104,8 @@ export const rejectAdjustment = command('adjustment.reject', {
 export const withdrawAdjustment = command('adjustment.withdraw', {
   permission: can('adjustment', authorizationOf('withdraw')),
   input: AdjustmentStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'withdraw', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'withdraw', version)
     return finishAction(tx, row, 'withdraw', { changes: { status: 'draft' }, details: { remark } })
   },
 })
@@ -127,8 +127,8 @@ async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void
 export const cancelAdjustment = command('adjustment.cancel', {
   permission: can('adjustment', authorizationOf('cancel')),
   input: AdjustmentRefusalInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'cancel', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'cancel', version)
     const has_moved = row.status === 'done' || row.status === 'sent'
     if (has_moved) {
       await assertMayUndo(tx, row)

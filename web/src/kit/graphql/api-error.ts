@@ -16,10 +16,10 @@ export type ApiErrorCode =
 /** One field that another person changed meanwhile. */
 export interface ConflictChange {
   field: string
+  /** As the form was loaded, as it is now, and as this form wanted it. */
   old: unknown
   new: unknown
-  actor: string
-  occurred_at: string
+  mine?: unknown
 }
 
 interface ApiErrorDetails {
@@ -33,8 +33,12 @@ interface ApiErrorDetails {
   authorization?: string
   resource?: string
   trace_id?: string
-  updated_at?: string
+  /** Of a conflict: the version that stands, who made it and when, what differs, and what ids in it are called. */
+  version?: number
+  actor?: string
+  occurred_at?: string
   changes?: ConflictChange[]
+  names?: Record<string, Record<string, string>>
   /** Path of the GraphQL error, joined with dots. */
   path?: string
   /** A second step has to be added before anything else. */

@@ -103,7 +103,7 @@ export function CountReview({ document }: { document: AdjustmentDetail }) {
     setChosen(next)
   }
   const send = () =>
-    recount.mutate({ adjustment: { id: document.id, updated_at: document.updated_at, nos: [...chosen] } })
+    recount.mutate({ adjustment: { id: document.id, version: document.version, nos: [...chosen] } })
   const ticks = is_open && can_update
   const heads = ['Dihitung', 'Sistem', 'Selisih', '%', ...(sees_cost ? ['Nilai selisih'] : [])]
   return (

@@ -1,5 +1,10 @@
-/** What fields are called. One that is not here is shown by its own name, spelled out. */
+import { line_fields } from './audit.line-fields.ts'
+import { sales_fields } from './audit.sales-fields.ts'
+
+/** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
+  ...sales_fields,
+  ...line_fields,
   account: 'Rekening',
   account_code: 'Kode akun',
   acknowledged_at: 'Dilihat',
@@ -43,6 +48,7 @@ export const fields: Readonly<Record<string, string>> = {
   city_id: 'Kota',
   closed_at: 'Ditutup',
   closed_outlet_ids: 'Tidak dijual di',
+  closes_at: 'Tutup',
   closes_minute: 'Tutup',
   code: 'Kode',
   code_until: 'Kode berlaku sampai',
@@ -185,6 +191,7 @@ export const fields: Readonly<Record<string, string>> = {
   opened_on: 'Tanggal buka',
   opening_float: 'Kas awal',
   opening_note: 'Catatan buka',
+  opens_at: 'Buka',
   opens_minute: 'Buka',
   option_effects: 'Bahan pilihan',
   options: 'Pilihan',

@@ -6,7 +6,7 @@ export type BrandDetail = GetBrandDetailQuery['brand']
 type Text = 'legal_name' | 'tagline' | 'npwp' | 'qr_closing_text' | 'receipt_header' | 'receipt_footer'
 type Link = 'facebook' | 'twitter' | 'instagram' | 'youtube' | 'tiktok'
 type Place = 'complete_address' | 'postal_code'
-type Unedited = 'id' | 'updated_at' | 'image_link' | 'province' | 'city' | 'banners'
+type Unedited = 'id' | 'version' | 'image_link' | 'province' | 'city' | 'banners'
 
 /** What the brand form holds; text that may be absent is kept as empty text. */
 export type BrandValues = Omit<BrandDetail, Unedited | Text | Link | Place> &
@@ -20,7 +20,7 @@ const bare = (link: string | null) => (link ?? '').replace(/^https?:\/\/(www\.)?
 
 /** The form's values of the loaded brand. */
 export function toValues(brand: BrandDetail): BrandValues {
-  const { id: _id, updated_at: _at, image_link: _link, province, city, banners, ...values } = brand
+  const { id: _id, version: _at, image_link: _link, province, city, banners, ...values } = brand
   return {
     ...values,
     legal_name: brand.legal_name ?? '',

@@ -27,7 +27,7 @@ function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) 
     }
     done.current = true
     update.mutate(
-      { item: { id: item.id, price, updated_at: item.updated_at } },
+      { item: { id: item.id, price, version: item.version } },
       {
         onError: () => {
           done.current = false

@@ -29,19 +29,19 @@ export type AdjustmentLineInput = {
 export type AdjustmentRefusal = {
   id: number;
   remark: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type AdjustmentStep = {
   id: number;
   remark?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ApproveShiftSession = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type BrandQr = {
@@ -57,7 +57,7 @@ export type CancelGrabOrder = {
 export type CancelProduction = {
   id: number;
   remark: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ChangeIngredients = {
@@ -70,7 +70,7 @@ export type ChangeIngredients = {
 export type ChangeItemAlias = {
   id: number;
   item_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ChangeItems = {
@@ -95,7 +95,7 @@ export type CloseShiftSession = {
   denominations?: Array<CloseShiftSessionDenominations> | null | undefined;
   id: number;
   reason?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type CloseShiftSessionCounted = {
@@ -129,7 +129,7 @@ export type CommitSalesImport = {
 
 export type ConfirmTableOrder = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ContactChannel =
@@ -152,7 +152,7 @@ export type CopyRecipe = {
 export type CorrectIntakeIssue = {
   corrections: Array<CorrectIntakeIssueCorrections>;
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type CorrectIntakeIssueCorrections = {
@@ -202,13 +202,13 @@ export type DiscountGrouping =
 
 export type DiscountSwitch = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type DismissIntakeIssue = {
   id: number;
   note: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditAdjustment = {
@@ -230,7 +230,7 @@ export type EditAdjustment = {
   storage?: string | null | undefined;
   /** Of a transfer: where it goes. */
   to_outlet_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditAdjustmentSetting = {
@@ -246,7 +246,7 @@ export type EditAdmin = {
   outlet_ids?: Array<number> | null | undefined;
   phone?: string | null | undefined;
   queue_prefix?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditAdminGroup = {
@@ -254,7 +254,7 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditBrand = {
@@ -295,7 +295,7 @@ export type EditBrand = {
   tiktok?: string | null | undefined;
   timezone?: string | null | undefined;
   twitter?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   void_reasons?: Array<string> | null | undefined;
   youtube?: string | null | undefined;
 };
@@ -339,8 +339,8 @@ export type EditDiscount = {
   supplier_bp?: number | null | undefined;
   target?: string | null | undefined;
   type?: string | null | undefined;
-  updated_at?: string | null | undefined;
   value?: number | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpense = {
@@ -355,7 +355,7 @@ export type EditIncomeExpense = {
   note?: string | null | undefined;
   /** Outlets it falls to; the amount is split by weight to the rupiah. */
   shares?: Array<IncomeExpenseShareInput> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpenseCategory = {
@@ -371,7 +371,7 @@ export type EditIncomeExpenseCategory = {
   name?: string | null | undefined;
   /** What it is part of: one of its kind that is part of none itself. */
   parent_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpenseRecurring = {
@@ -392,7 +392,7 @@ export type EditIncomeExpenseRecurring = {
   shares?: Array<IncomeExpenseShareInput> | null | undefined;
   /** The last day it may be due. */
   until?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIngredient = {
@@ -414,7 +414,7 @@ export type EditIngredient = {
   storage?: string | null | undefined;
   substitute_id?: number | null | undefined;
   units?: Array<IngredientUnitInput> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   yield_bp?: number | null | undefined;
 };
 
@@ -442,8 +442,8 @@ export type EditItem = {
   sku?: string | null | undefined;
   stock_mode?: string | null | undefined;
   tags?: Array<string> | null | undefined;
-  updated_at?: string | null | undefined;
   variant_ids?: Array<number> | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditItemGroup = {
@@ -454,7 +454,7 @@ export type EditItemGroup = {
   image?: string | null | undefined;
   kitchen_station?: string | null | undefined;
   name?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditKitchenKey = {
@@ -467,7 +467,7 @@ export type EditKitchenKey = {
   name?: string | null | undefined;
   paid_minutes?: number | null | undefined;
   stations?: Array<string> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   warn_minutes?: number | null | undefined;
 };
 
@@ -483,7 +483,7 @@ export type EditMember = {
   name?: string | null | undefined;
   note?: string | null | undefined;
   phone?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditOutlet = {
@@ -515,7 +515,7 @@ export type EditOutlet = {
   tiktok?: string | null | undefined;
   timezone?: string | null | undefined;
   twitter?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   youtube?: string | null | undefined;
 };
 
@@ -523,7 +523,7 @@ export type EditPayment = {
   /** Of the outlet. */
   id: number;
   methods: Array<PaymentMethodInput>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditPrice = {
@@ -543,7 +543,7 @@ export type EditPrice = {
   schedule?: Array<OpeningHoursInput> | null | undefined;
   starts_on?: string | null | undefined;
   table_group_ids?: Array<number> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditProduction = {
@@ -551,14 +551,14 @@ export type EditProduction = {
   note?: string | null | undefined;
   planned_quantity?: string | null | undefined;
   recipe_version_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditProfile = {
   email?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditPurchaseOrder = {
@@ -577,7 +577,7 @@ export type EditPurchaseOrder = {
   supplier_id?: number | null | undefined;
   /** PPN on what is left after discounts, in basis points. */
   tax_bp?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditPurchaseOrderRules = {
@@ -611,7 +611,7 @@ export type EditReceiving = {
   supplier_note?: string | null | undefined;
   /** In the note, becomes part of the cost. */
   tax?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditRecipe = {
@@ -622,7 +622,7 @@ export type EditRecipe = {
   note?: string | null | undefined;
   prep_minutes?: number | null | undefined;
   steps?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   yield_quantity?: string | null | undefined;
 };
 
@@ -640,7 +640,7 @@ export type EditReportSchedule = {
   period?: string | null | undefined;
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
 
@@ -656,7 +656,7 @@ export type EditShift = {
   /** None is all outlets. */
   outlet_ids?: Array<number> | null | undefined;
   starts_at?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   /** On which days it starts, 1 is Monday; none is every day. */
   weekdays?: Array<number> | null | undefined;
 };
@@ -687,7 +687,7 @@ export type EditSupplier = {
   outlet_ids?: Array<number> | null | undefined;
   phone?: string | null | undefined;
   province_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditTable = {
@@ -700,14 +700,14 @@ export type EditTable = {
   seats?: number | null | undefined;
   shape?: string | null | undefined;
   table_group_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditTableGroup = {
   id: number;
   name?: string | null | undefined;
   sort?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditVariant = {
@@ -721,13 +721,13 @@ export type EditVariant = {
   name?: string | null | undefined;
   options?: Array<VariantOptionInput> | null | undefined;
   remove_item_ids?: Array<number> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditVariantEffects = {
   id: number;
   options: Array<OptionMappingInput>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 /** Adds a quantity, puts one ingredient in place of another, or multiplies. */
@@ -780,7 +780,7 @@ export type FinishProduction = {
   lines?: Array<ProductionLineInput> | null | undefined;
   note?: string | null | undefined;
   produced_at?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   waste_quantity?: string | null | undefined;
   yield_quantity: string;
 };
@@ -823,7 +823,7 @@ export type GroupBasis =
 export type IncomeExpenseCancel = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type IncomeExpenseShareInput = {
@@ -909,7 +909,7 @@ export type MemberTierInput = {
 
 export type MemberTiers = {
   tiers: Array<MemberTierInput>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 /** Popular and profitable, popular only, profitable only, neither; beside the items of its group. */
@@ -943,7 +943,7 @@ export type MoveIncomeExpenseCategory = {
   /** Entries too, but for those of closed periods; else what was written down stays where it is. */
   is_with_entries?: boolean | null | undefined;
   target_id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type MoveItem = {
@@ -1482,7 +1482,7 @@ export type PayReceiving = {
   id: number;
   method: string;
   note?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PaymentGrouping =
@@ -1570,13 +1570,13 @@ export type ProductionLineInput = {
 
 export type ProductionStep = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PublishPrice = {
   id: number;
   publish_at?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PurchaseOrderLineInput = {
@@ -1597,7 +1597,7 @@ export type PurchaseOrderLineInput = {
 export type PurchaseOrderRefusal = {
   id: number;
   remark: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PurchaseOrderRoleLimitInput = {
@@ -1608,13 +1608,13 @@ export type PurchaseOrderRoleLimitInput = {
 export type PurchaseOrderStep = {
   id: number;
   remark?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PurchaseOrderTemplate = {
   id: number;
   template_name?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReadyGrabOrder = {
@@ -1626,7 +1626,7 @@ export type ReceiveAdjustment = {
   lines: Array<ReceivedLineInput>;
   loss_cause?: string | null | undefined;
   remark?: string | null | undefined;
-  updated_at: string;
+  version: number;
 };
 
 export type ReceivedLineInput = {
@@ -1640,7 +1640,7 @@ export type ReceivedLineInput = {
 export type ReceivingCancel = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReceivingLineInput = {
@@ -1668,12 +1668,12 @@ export type ReceivingPaymentCancel = {
   id: number;
   payment_id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReceivingStep = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type RecipeLineInput = {
@@ -1688,7 +1688,7 @@ export type RecipeLineInput = {
 export type RecountAdjustment = {
   id: number;
   nos: Array<number>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type RefundTransaction = {
@@ -1717,19 +1717,19 @@ export type RejectGrabOrder = {
 export type RejectTableOrder = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type RenamePaymentMethod = {
   id: number;
   name: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReopenShiftSession = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReopenStock = {
@@ -1773,7 +1773,7 @@ export type SendPurchaseOrder = {
   id: number;
   /** Also sends it to the e-mail address of the supplier. */
   is_emailed?: boolean | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SetCashRules = {
@@ -1797,12 +1797,12 @@ export type SettleTableOrder = {
   /** The running session whose drawer takes cash; without any running one is opened. */
   session_id?: number | null | undefined;
   tendered?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SettledWith = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SettlementFilter = {
@@ -1814,7 +1814,7 @@ export type SettlementFilter = {
 export type ShiftSessionReason = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SoldOut = {
@@ -1846,7 +1846,7 @@ export type StandardPaymentMethods = {
 export type SubmitAdjustment = {
   id: number;
   uncounted?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SupplierItemInput = {

@@ -319,7 +319,7 @@ export const transaction_list = defineList({
     { field: 'bill_discount', label: 'Diskon nota', kind: 'number', type: 'Int' },
     { field: 'payment_difference', label: 'Selisih bayar', kind: 'number', type: 'Int' },
     { field: 'pax', label: 'Tamu', kind: 'number', type: 'Int' },
-    { field: 'tax_bp', label: 'Tarif pajak (0,01%)', kind: 'number', type: 'Int' },
+    { field: 'tax_bp', label: 'Tarif pajak', kind: 'number', type: 'Int', unit: '%', scale: 100 },
     { field: 'discount_approvers', label: 'Diskon disetujui', kind: 'choice' },
     { field: 'has_discount', label: 'Ada diskon', kind: 'boolean' },
     { field: 'is_repriced', label: 'Harga manual', kind: 'boolean' },
