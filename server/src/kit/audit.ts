@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takeConfirmed } from './confirmations.ts'
 import type { WriteContext } from './context.ts'
 
 /** A field of a record before and after a change. */
@@ -58,6 +59,7 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
     label: entry.label ?? null,
     outlet_id: entry.outlet_id ?? null,
     changes: JSON.stringify(changes),
+    confirmed_warnings: takeConfirmed(ctx, entry.entity_id),
     request_id: ctx.request_id,
   }
 }
@@ -82,12 +84,14 @@ export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]
     const changes = diff(entry.before, entry.after)
     if (entry.before && entry.after && changes.length === 0) return []
     const { action, entity_id, label, outlet_id } = entry
-    return [{ action, entity: entityOf(entry), entity_id, label, outlet_id, changes }]
+    const confirmed = takeConfirmed(ctx, entity_id)
+    const confirmed_warnings = confirmed === null ? null : JSON.parse(confirmed)
+    return [{ action, entity: entityOf(entry), entity_id, label, outlet_id, changes, confirmed_warnings }]
   })
   if (rows.length === 0) return
   await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, action, entity, entity_id, label,
-      outlet_id, changes)
+      outlet_id, changes, confirmed_warnings)
     select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id}, x.*
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb)`.execute(ctx.db)
+      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb, confirmed_warnings jsonb)`.execute(ctx.db)
 }

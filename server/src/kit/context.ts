@@ -1,3 +1,4 @@
+import type { Confirmations } from './confirmations.ts'
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
 import type { Outside } from './outside/outside.ts'
@@ -48,6 +49,8 @@ export interface Context {
   readonly ip: string
   readonly user_agent: string
   readonly idempotency_key: string | undefined
+  /** Codes of warnings that the caller has seen and means all the same. */
+  readonly confirmed_warnings?: readonly string[]
   readonly cookie: SessionCookie
   readonly now: () => Date
   /**
@@ -66,6 +69,8 @@ export interface Context {
 export interface WriteContext extends Omit<Context, 'db'> {
   readonly db: WriteDb
   readonly client: PoolClient
+  /** Of a command that asks about figures: what was confirmed. */
+  readonly confirmations?: Confirmations
 }
 
 /** Whether the context is already inside a transaction, which a nested command then joins. */

@@ -1,0 +1,59 @@
+import type { WriteContext } from './context.ts'
+import { UserError } from './errors.ts'
+import { judgeAll, type Reading, type Thresholds, type Warning } from './plausibility.calc.ts'
+
+/** A warning that somebody has seen and means all the same, as the audit log keeps it. */
+interface Confirmed {
+  readonly code: string
+  readonly message: string
+  readonly record_id: number | undefined
+}
+
+/** What was confirmed of a command's figures, until the audit log has it. */
+export interface Confirmations {
+  readonly codes: ReadonlySet<string>
+  readonly unrecorded: Confirmed[]
+}
+
+const MOST = 1000
+
+/** The context of a command that asks; one inside another shares what was confirmed. */
+export function withConfirmations(tx: WriteContext): WriteContext {
+  if (tx.confirmations) return tx
+  const codes = new Set(tx.confirmed_warnings?.slice(0, MOST))
+  return { ...tx, confirmations: { codes, unrecorded: [] } }
+}
+
+/** What the log of a record tells of confirmations, as JSON; each is told once. */
+export function takeConfirmed(tx: WriteContext, entity_id: number): string | null {
+  const all = tx.confirmations?.unrecorded ?? []
+  const of = all.filter(({ record_id }) => record_id === undefined || record_id === entity_id)
+  if (of.length === 0) return null
+  all.splice(0, all.length, ...all.filter((each) => !of.includes(each)))
+  return JSON.stringify(of.map(({ code, message }) => ({ code, message })))
+}
+
+const summary = ([first, ...rest]: readonly Warning[]) =>
+  `${first?.message ?? ''}${rest.length > 0 ? ` (dan ${rest.length} lainnya)` : ''}`
+
+/**
+ * Refuses figures that lie far from their history until each warning is confirmed by its code. What the system does
+ * by itself is not asked, as nobody could answer.
+ * @throws NEEDS_CONFIRMATION with the warnings that are not confirmed, before anything is committed.
+ */
+export function assertPlausible(tx: WriteContext, readings: readonly Reading[], thresholds: Thresholds): void {
+  if (!tx.viewer) return
+  const { confirmations } = tx
+  if (!confirmations) throw new Error('a command that asks about figures says `asks: true`')
+  const warnings = judgeAll(readings, thresholds)
+  const open = warnings.filter(({ code }) => !confirmations.codes.has(code))
+  if (open.length > 0) {
+    throw new UserError('NEEDS_CONFIRMATION', summary(open), {
+      warnings: open,
+      fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
+    })
+  }
+  const records = new Map(readings.map(({ path, record_id }) => [path, record_id]))
+  for (const { code, message, path } of warnings)
+    confirmations.unrecorded.push({ code, message, record_id: records.get(path) })
+}
