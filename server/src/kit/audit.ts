@@ -93,5 +93,7 @@ export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]
       outlet_id, changes, confirmed_warnings)
     select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id}, x.*
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb, confirmed_warnings jsonb)`.execute(ctx.db)
+      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb, confirmed_warnings jsonb)`.execute(
+    ctx.db,
+  )
 }

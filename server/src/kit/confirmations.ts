@@ -15,6 +15,9 @@ export interface Confirmations {
   readonly unrecorded: Confirmed[]
 }
 
+/** Whether somebody is there to say what is meant: jobs and machines cannot be asked. */
+export const canAnswer = ({ viewer }: Pick<WriteContext, 'viewer'>): boolean => (viewer?.admin_id ?? 0) > 0
+
 const MOST = 1000
 
 /** The context of a command that asks; one inside another shares what was confirmed. */
@@ -23,6 +26,9 @@ export function withConfirmations(tx: WriteContext): WriteContext {
   const codes = new Set(tx.confirmed_warnings?.slice(0, MOST))
   return { ...tx, confirmations: { codes, unrecorded: [] } }
 }
+
+/** Whether the command asks about figures; of a copy nobody has typed any, it is asked about when it is finished. */
+export const isAsking = (tx: WriteContext): boolean => tx.confirmations !== undefined
 
 /** What the log of a record tells of confirmations, as JSON; each is told once. */
 export function takeConfirmed(tx: WriteContext, entity_id: number): string | null {
@@ -41,8 +47,12 @@ const summary = ([first, ...rest]: readonly Warning[]) =>
  * by itself is not asked, as nobody could answer.
  * @throws NEEDS_CONFIRMATION with the warnings that are not confirmed, before anything is committed.
  */
-export function assertPlausible(tx: WriteContext, readings: readonly Reading[], thresholds: Thresholds): void {
-  if (!tx.viewer) return
+export function assertPlausible(
+  tx: WriteContext,
+  readings: readonly Reading[],
+  thresholds: Thresholds,
+): void {
+  if (!canAnswer(tx)) return
   const { confirmations } = tx
   if (!confirmations) throw new Error('a command that asks about figures says `asks: true`')
   const warnings = judgeAll(readings, thresholds)

@@ -34,6 +34,8 @@ export interface Reading {
   readonly is_draft?: boolean
   /** Nothing may be told of the reference: who counts blind must not learn it. */
   readonly is_blind?: boolean
+  /** Little is ordinary: only what is more than the reference is asked about. */
+  readonly is_only_above?: boolean
   /** Zero is an answer like any other: no minimum. */
   readonly allows_zero?: boolean
   /** The record whose entry in the audit log tells the confirmation; the first entry unless given. */
@@ -181,17 +183,21 @@ export function judge(reading: Reading, thresholds: Thresholds): Warning | null 
   if (entered === undefined || reference === undefined || reference <= 0n || entered < 0n) return null
   if (entered === 0n && reading.allows_zero) return null
   const is_above = entered > reference
+  if (!is_above && reading.is_only_above) return null
   const [large, small] = is_above ? [entered, reference] : [reference, entered]
   const factors = [
     ...POWERS.map((top) => ({ top, bottom: 1n })),
     ...packsOf(reading.unit, reading.units ?? []),
   ]
-  const factor =
-    small > 0n ? nearest(large, small, factors, BigInt(thresholds.slip_tolerance_bp)) : undefined
+  const factor = small > 0n ? nearest(large, small, factors, BigInt(thresholds.slip_tolerance_bp)) : undefined
   const is_far = large > small * BigInt(thresholds.plausible_times)
   if (!factor && (!is_far || reading.is_draft)) return null
   const is_blind = reading.is_blind ?? false
-  const kind = is_blind ? 'check' : factor ? `x${factor.top}${factor.bottom === 1n ? '' : `_${factor.bottom}`}` : 'far'
+  const kind = is_blind
+    ? 'check'
+    : factor
+      ? `x${factor.top}${factor.bottom === 1n ? '' : `_${factor.bottom}`}`
+      : 'far'
   const warning = {
     code: `${reading.subject}:${kind}:${plain(entered)}${reading.unit ? ` ${reading.unit}` : ''}`,
     path: reading.path,

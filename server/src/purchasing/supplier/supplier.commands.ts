@@ -66,6 +66,7 @@ export const createSupplier = command('supplier.create', {
   permission: can('supplier', 'create'),
   input: NewSupplierInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { items = [], outlet_ids = [], ...values }) => {
     assertOutlets(tx, outlet_ids)
     const now = tx.now()
@@ -98,6 +99,7 @@ export const updateSupplier = command('supplier.update', {
   permission: can('supplier', 'update'),
   input: EditSupplierInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { id, updated_at, items, outlet_ids, ...values }) => {
     const before = await lockSupplier(tx, id)
     if (updated_at) assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))

@@ -4,11 +4,12 @@ import { ApiError } from '../graphql/api-error.ts'
 import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { reportError } from '../graphql/report-error.ts'
-import { send } from '../graphql/send.ts'
+import { sendAsking } from '../graphql/send-asking.ts'
 import { showToast } from '../toast/toast.ts'
 import type { FieldRef } from './field-ref.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { type Path, readPath, type ValueAt } from './path.ts'
+import { takeSuggestion } from './take-suggestion.ts'
 
 interface EntityFormOptions<T extends object, R, V> {
   /** Values the form starts from. */
@@ -84,7 +85,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     options.onInvalid?.(paths)
     focusFirstInvalid()
   }
-  const takeError = (error: unknown) => {
+  const takeError = (error: unknown, corrected: ReadonlySet<string>) => {
     if (error instanceof ApiError && error.code === 'CONFLICT' && error.details.updated_at) {
       setConflict(error)
       return
@@ -94,8 +95,9 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       reportError(error)
       return
     }
-    store.refuse(fields)
-    showInvalid(Object.keys(fields))
+    const wrong = Object.entries(fields).filter(([path]) => !corrected.has(path))
+    store.refuse(Object.fromEntries(wrong))
+    showInvalid(wrong.map(([path]) => path))
   }
   const save = async () => {
     if (busy) return
@@ -106,10 +108,18 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     }
     key.current ??= crypto.randomUUID()
     setBusy(true)
+    const corrected = new Set<string>()
     try {
       const { values } = store.state()
       const variables = options.variables(values, store.changed(), settled_at.current ?? seen_at.current)
-      const answer = await send(options.document, variables, { idempotency_key: key.current })
+      const answer = await sendAsking(options.document, variables, {
+        idempotency_key: key.current,
+        take: (path, suggestion) => {
+          const is_taken = takeSuggestion(store, path, suggestion)
+          if (is_taken) corrected.add(path)
+          return is_taken
+        },
+      })
       key.current = null
       settled_at.current = undefined
       store.restart(values)
@@ -117,7 +127,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       await dropOutdated(options.document.operation_name)
       options.onSaved(answer)
     } catch (error) {
-      takeError(error)
+      takeError(error, corrected)
     }
     setBusy(false)
   }

@@ -327,6 +327,7 @@ export type SetAdjustmentLimitMutation = {
 
 export type CreateAdjustmentMutationVariables = Exact<{
   adjustment: Types.NewAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -338,6 +339,7 @@ export type CreateAdjustmentMutation = {
 
 export type UpdateAdjustmentMutationVariables = Exact<{
   adjustment: Types.EditAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -350,6 +352,7 @@ export type UpdateAdjustmentMutation = {
 
 export type SubmitAdjustmentMutationVariables = Exact<{
   adjustment: Types.SubmitAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -363,6 +366,7 @@ export type SubmitAdjustmentMutation = {
 
 export type ApproveAdjustmentMutationVariables = Exact<{
   adjustment: Types.AdjustmentStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -430,6 +434,7 @@ export type ReceiveAdjustmentMutation = {
 
 export type CountAdjustmentMutationVariables = Exact<{
   adjustment: Types.CountAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -508,25 +513,25 @@ export const SetAdjustmentLimitDocument = document<SetAdjustmentLimitMutation, S
 
 export const CreateAdjustmentDocument = document<CreateAdjustmentMutation, CreateAdjustmentMutationVariables>(
   'CreateAdjustment',
-  "mutation CreateAdjustment($adjustment:NewAdjustment!){createAdjustment(adjustment:$adjustment){id}}",
+  "mutation CreateAdjustment($adjustment:NewAdjustment!$confirmed_warnings:[String!]){createAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id}}",
   ["Adjustment"],
 );
 
 export const UpdateAdjustmentDocument = document<UpdateAdjustmentMutation, UpdateAdjustmentMutationVariables>(
   'UpdateAdjustment',
-  "mutation UpdateAdjustment($adjustment:EditAdjustment!){updateAdjustment(adjustment:$adjustment){id updated_at}}",
+  "mutation UpdateAdjustment($adjustment:EditAdjustment!$confirmed_warnings:[String!]){updateAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Adjustment"],
 );
 
 export const SubmitAdjustmentDocument = document<SubmitAdjustmentMutation, SubmitAdjustmentMutationVariables>(
   'SubmitAdjustment',
-  "mutation SubmitAdjustment($adjustment:SubmitAdjustment!){submitAdjustment(adjustment:$adjustment){id kind status}}",
+  "mutation SubmitAdjustment($adjustment:SubmitAdjustment!$confirmed_warnings:[String!]){submitAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id kind status}}",
   ["Adjustment"],
 );
 
 export const ApproveAdjustmentDocument = document<ApproveAdjustmentMutation, ApproveAdjustmentMutationVariables>(
   'ApproveAdjustment',
-  "mutation ApproveAdjustment($adjustment:AdjustmentStep!){approveAdjustment(adjustment:$adjustment){id}}",
+  "mutation ApproveAdjustment($adjustment:AdjustmentStep!$confirmed_warnings:[String!]){approveAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id}}",
   ["Adjustment"],
 );
 
@@ -562,7 +567,7 @@ export const ReceiveAdjustmentDocument = document<ReceiveAdjustmentMutation, Rec
 
 export const CountAdjustmentDocument = document<CountAdjustmentMutation, CountAdjustmentMutationVariables>(
   'CountAdjustment',
-  "mutation CountAdjustment($adjustment:CountAdjustment!){countAdjustment(adjustment:$adjustment){id counted_count}}",
+  "mutation CountAdjustment($adjustment:CountAdjustment!$confirmed_warnings:[String!]){countAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id counted_count}}",
   ["Adjustment"],
 );
 

@@ -180,6 +180,7 @@ export type CreateIngredientMutation = {
 
 export type UpdateIngredientMutationVariables = Exact<{
   ingredient: Types.EditIngredient;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -219,6 +220,7 @@ export type ChangeIngredientsMutation = {
 
 export type UpdateMinimumStockMutationVariables = Exact<{
   minimum_stock: Types.MinimumStock;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -265,7 +267,7 @@ export const CreateIngredientDocument = document<CreateIngredientMutation, Creat
 
 export const UpdateIngredientDocument = document<UpdateIngredientMutation, UpdateIngredientMutationVariables>(
   'UpdateIngredient',
-  "mutation UpdateIngredient($ingredient:EditIngredient!){updateIngredient(ingredient:$ingredient){id updated_at}}",
+  "mutation UpdateIngredient($ingredient:EditIngredient!$confirmed_warnings:[String!]){updateIngredient(ingredient:$ingredient confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Ingredient"],
 );
 
@@ -289,6 +291,6 @@ export const ChangeIngredientsDocument = document<ChangeIngredientsMutation, Cha
 
 export const UpdateMinimumStockDocument = document<UpdateMinimumStockMutation, UpdateMinimumStockMutationVariables>(
   'UpdateMinimumStock',
-  "mutation UpdateMinimumStock($minimum_stock:MinimumStock!){updateMinimumStock(minimum_stock:$minimum_stock)}",
+  "mutation UpdateMinimumStock($minimum_stock:MinimumStock!$confirmed_warnings:[String!]){updateMinimumStock(minimum_stock:$minimum_stock confirmed_warnings:$confirmed_warnings)}",
   [],
 );

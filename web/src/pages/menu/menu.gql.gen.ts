@@ -172,6 +172,7 @@ export type CreateItemMutation = {
 
 export type UpdateItemMutationVariables = Exact<{
   item: Types.EditItem;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -213,6 +214,7 @@ export type RestoreItemsMutation = {
 
 export type ChangeItemPricesMutationVariables = Exact<{
   change: Types.ChangePrices;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -352,7 +354,7 @@ export const CreateItemDocument = document<CreateItemMutation, CreateItemMutatio
 
 export const UpdateItemDocument = document<UpdateItemMutation, UpdateItemMutationVariables>(
   'UpdateItem',
-  "mutation UpdateItem($item:EditItem!){updateItem(item:$item){id updated_at}}",
+  "mutation UpdateItem($item:EditItem!$confirmed_warnings:[String!]){updateItem(item:$item confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Item"],
 );
 
@@ -376,7 +378,7 @@ export const RestoreItemsDocument = document<RestoreItemsMutation, RestoreItemsM
 
 export const ChangeItemPricesDocument = document<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(
   'ChangeItemPrices',
-  "mutation ChangeItemPrices($change:ChangePrices!){changeItemPrices(change:$change)}",
+  "mutation ChangeItemPrices($change:ChangePrices!$confirmed_warnings:[String!]){changeItemPrices(change:$change confirmed_warnings:$confirmed_warnings)}",
   [],
 );
 

@@ -166,6 +166,7 @@ export type GetPricePreviewQuery = {
 
 export type CreatePriceMutationVariables = Exact<{
   price: Types.NewPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -177,6 +178,7 @@ export type CreatePriceMutation = {
 
 export type UpdatePriceMutationVariables = Exact<{
   price: Types.EditPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -271,13 +273,13 @@ export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePr
 
 export const CreatePriceDocument = document<CreatePriceMutation, CreatePriceMutationVariables>(
   'CreatePrice',
-  "mutation CreatePrice($price:NewPrice!){createPrice(price:$price){id}}",
+  "mutation CreatePrice($price:NewPrice!$confirmed_warnings:[String!]){createPrice(price:$price confirmed_warnings:$confirmed_warnings){id}}",
   ["Price"],
 );
 
 export const UpdatePriceDocument = document<UpdatePriceMutation, UpdatePriceMutationVariables>(
   'UpdatePrice',
-  "mutation UpdatePrice($price:EditPrice!){updatePrice(price:$price){id updated_at}}",
+  "mutation UpdatePrice($price:EditPrice!$confirmed_warnings:[String!]){updatePrice(price:$price confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Price"],
 );
 

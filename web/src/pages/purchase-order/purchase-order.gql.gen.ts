@@ -272,6 +272,7 @@ export type GetPurchaseOrderRulesQuery = {
 
 export type CreatePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.NewPurchaseOrder;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -283,6 +284,7 @@ export type CreatePurchaseOrderMutation = {
 
 export type UpdatePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.EditPurchaseOrder;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -295,6 +297,7 @@ export type UpdatePurchaseOrderMutation = {
 
 export type SubmitPurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.PurchaseOrderStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -307,6 +310,7 @@ export type SubmitPurchaseOrderMutation = {
 
 export type ApprovePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.PurchaseOrderStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -441,6 +445,7 @@ export type GetPurchaseOrderPlanQuery = {
 
 export type CreatePurchaseOrdersMutationVariables = Exact<{
   purchase_orders: Types.NewPurchaseOrders;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -512,25 +517,25 @@ export const GetPurchaseOrderRulesDocument = document<GetPurchaseOrderRulesQuery
 
 export const CreatePurchaseOrderDocument = document<CreatePurchaseOrderMutation, CreatePurchaseOrderMutationVariables>(
   'CreatePurchaseOrder',
-  "mutation CreatePurchaseOrder($purchase_order:NewPurchaseOrder!){createPurchaseOrder(purchase_order:$purchase_order){id}}",
+  "mutation CreatePurchaseOrder($purchase_order:NewPurchaseOrder!$confirmed_warnings:[String!]){createPurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id}}",
   ["PurchaseOrder"],
 );
 
 export const UpdatePurchaseOrderDocument = document<UpdatePurchaseOrderMutation, UpdatePurchaseOrderMutationVariables>(
   'UpdatePurchaseOrder',
-  "mutation UpdatePurchaseOrder($purchase_order:EditPurchaseOrder!){updatePurchaseOrder(purchase_order:$purchase_order){id updated_at}}",
+  "mutation UpdatePurchaseOrder($purchase_order:EditPurchaseOrder!$confirmed_warnings:[String!]){updatePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["PurchaseOrder"],
 );
 
 export const SubmitPurchaseOrderDocument = document<SubmitPurchaseOrderMutation, SubmitPurchaseOrderMutationVariables>(
   'SubmitPurchaseOrder',
-  "mutation SubmitPurchaseOrder($purchase_order:PurchaseOrderStep!){submitPurchaseOrder(purchase_order:$purchase_order){id status}}",
+  "mutation SubmitPurchaseOrder($purchase_order:PurchaseOrderStep!$confirmed_warnings:[String!]){submitPurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id status}}",
   ["PurchaseOrder"],
 );
 
 export const ApprovePurchaseOrderDocument = document<ApprovePurchaseOrderMutation, ApprovePurchaseOrderMutationVariables>(
   'ApprovePurchaseOrder',
-  "mutation ApprovePurchaseOrder($purchase_order:PurchaseOrderStep!){approvePurchaseOrder(purchase_order:$purchase_order){id}}",
+  "mutation ApprovePurchaseOrder($purchase_order:PurchaseOrderStep!$confirmed_warnings:[String!]){approvePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id}}",
   ["PurchaseOrder"],
 );
 
@@ -590,7 +595,7 @@ export const GetPurchaseOrderPlanDocument = document<GetPurchaseOrderPlanQuery, 
 
 export const CreatePurchaseOrdersDocument = document<CreatePurchaseOrdersMutation, CreatePurchaseOrdersMutationVariables>(
   'CreatePurchaseOrders',
-  "mutation CreatePurchaseOrders($purchase_orders:NewPurchaseOrders!){createPurchaseOrders(purchase_orders:$purchase_orders)}",
+  "mutation CreatePurchaseOrders($purchase_orders:NewPurchaseOrders!$confirmed_warnings:[String!]){createPurchaseOrders(purchase_orders:$purchase_orders confirmed_warnings:$confirmed_warnings)}",
   [],
 );
 

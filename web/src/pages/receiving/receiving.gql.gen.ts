@@ -225,6 +225,7 @@ export type GetReceivingMarginsQuery = {
 
 export type CreateReceivingMutationVariables = Exact<{
   receiving: Types.NewReceiving;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -236,6 +237,7 @@ export type CreateReceivingMutation = {
 
 export type UpdateReceivingMutationVariables = Exact<{
   receiving: Types.EditReceiving;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -248,6 +250,7 @@ export type UpdateReceivingMutation = {
 
 export type PostReceivingMutationVariables = Exact<{
   receiving: Types.ReceivingStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -358,19 +361,19 @@ export const GetReceivingMarginsDocument = document<GetReceivingMarginsQuery, Ge
 
 export const CreateReceivingDocument = document<CreateReceivingMutation, CreateReceivingMutationVariables>(
   'CreateReceiving',
-  "mutation CreateReceiving($receiving:NewReceiving!){createReceiving(receiving:$receiving){id}}",
+  "mutation CreateReceiving($receiving:NewReceiving!$confirmed_warnings:[String!]){createReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id}}",
   ["Receiving"],
 );
 
 export const UpdateReceivingDocument = document<UpdateReceivingMutation, UpdateReceivingMutationVariables>(
   'UpdateReceiving',
-  "mutation UpdateReceiving($receiving:EditReceiving!){updateReceiving(receiving:$receiving){id updated_at}}",
+  "mutation UpdateReceiving($receiving:EditReceiving!$confirmed_warnings:[String!]){updateReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Receiving"],
 );
 
 export const PostReceivingDocument = document<PostReceivingMutation, PostReceivingMutationVariables>(
   'PostReceiving',
-  "mutation PostReceiving($receiving:ReceivingStep!){postReceiving(receiving:$receiving){id}}",
+  "mutation PostReceiving($receiving:ReceivingStep!$confirmed_warnings:[String!]){postReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id}}",
   ["Receiving"],
 );
 

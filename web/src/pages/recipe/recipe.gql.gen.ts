@@ -147,6 +147,7 @@ export type GetRecipeDetailQuery = {
 
 export type CreateRecipeMutationVariables = Exact<{
   recipe: Types.NewRecipe;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -158,6 +159,7 @@ export type CreateRecipeMutation = {
 
 export type UpdateRecipeMutationVariables = Exact<{
   recipe: Types.EditRecipe;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -224,13 +226,13 @@ export const GetRecipeDetailDocument = document<GetRecipeDetailQuery, GetRecipeD
 
 export const CreateRecipeDocument = document<CreateRecipeMutation, CreateRecipeMutationVariables>(
   'CreateRecipe',
-  "mutation CreateRecipe($recipe:NewRecipe!){createRecipe(recipe:$recipe){id}}",
+  "mutation CreateRecipe($recipe:NewRecipe!$confirmed_warnings:[String!]){createRecipe(recipe:$recipe confirmed_warnings:$confirmed_warnings){id}}",
   ["Recipe"],
 );
 
 export const UpdateRecipeDocument = document<UpdateRecipeMutation, UpdateRecipeMutationVariables>(
   'UpdateRecipe',
-  "mutation UpdateRecipe($recipe:EditRecipe!){updateRecipe(recipe:$recipe){id updated_at}}",
+  "mutation UpdateRecipe($recipe:EditRecipe!$confirmed_warnings:[String!]){updateRecipe(recipe:$recipe confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Recipe"],
 );
 

@@ -164,6 +164,7 @@ export type GetSupplierReceivingsQuery = {
 
 export type CreateSupplierMutationVariables = Exact<{
   supplier: Types.NewSupplier;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -175,6 +176,7 @@ export type CreateSupplierMutation = {
 
 export type UpdateSupplierMutationVariables = Exact<{
   supplier: Types.EditSupplier;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -230,13 +232,13 @@ export const GetSupplierReceivingsDocument = document<GetSupplierReceivingsQuery
 
 export const CreateSupplierDocument = document<CreateSupplierMutation, CreateSupplierMutationVariables>(
   'CreateSupplier',
-  "mutation CreateSupplier($supplier:NewSupplier!){createSupplier(supplier:$supplier){id}}",
+  "mutation CreateSupplier($supplier:NewSupplier!$confirmed_warnings:[String!]){createSupplier(supplier:$supplier confirmed_warnings:$confirmed_warnings){id}}",
   ["Supplier"],
 );
 
 export const UpdateSupplierDocument = document<UpdateSupplierMutation, UpdateSupplierMutationVariables>(
   'UpdateSupplier',
-  "mutation UpdateSupplier($supplier:EditSupplier!){updateSupplier(supplier:$supplier){id updated_at}}",
+  "mutation UpdateSupplier($supplier:EditSupplier!$confirmed_warnings:[String!]){updateSupplier(supplier:$supplier confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Supplier"],
 );
 

@@ -86,6 +86,7 @@ export type CreateVariantMutation = {
 
 export type UpdateVariantMutationVariables = Exact<{
   variant: Types.EditVariant;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -135,7 +136,7 @@ export const CreateVariantDocument = document<CreateVariantMutation, CreateVaria
 
 export const UpdateVariantDocument = document<UpdateVariantMutation, UpdateVariantMutationVariables>(
   'UpdateVariant',
-  "mutation UpdateVariant($variant:EditVariant!){updateVariant(variant:$variant){id updated_at}}",
+  "mutation UpdateVariant($variant:EditVariant!$confirmed_warnings:[String!]){updateVariant(variant:$variant confirmed_warnings:$confirmed_warnings){id updated_at}}",
   ["Variant"],
 );
 
