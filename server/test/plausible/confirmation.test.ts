@@ -31,7 +31,7 @@ test('every mutation that asks has its scenario', () => {
 /** A document of a mutation that takes one input, and what is confirmed. */
 function documentOf(name: string): string {
   const field = schema.getMutationType()?.getFields()[name]
-  const input = field?.args[0]
+  const input = field?.args.find(({ name }) => name !== 'confirmed_warnings')
   const selection = /^\[?Int/.test(String(field?.type)) ? '' : '{ id }'
   return `mutation($v: ${input?.type}, $c: [String!]) {
     ${name}(${input?.name}: $v, confirmed_warnings: $c) ${selection} }`
