@@ -1,3 +1,4 @@
+import './input-words.ts'
 import type { z } from 'zod'
 import { withConfirmations } from './confirmations.ts'
 import type { Context, WriteContext } from './context.ts'
