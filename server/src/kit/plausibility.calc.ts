@@ -30,6 +30,8 @@ export interface Reading {
   readonly reference_name: string
   /** Units of what it is of, the one it is entered in among them. */
   readonly units?: readonly UnitChoice[]
+  /** Of a price: the unit it is of. */
+  readonly of_unit?: string
   /** Only slips are asked about, as while a document is still a draft. */
   readonly is_draft?: boolean
   /** Nothing may be told of the reference: who counts blind must not learn it. */
@@ -145,7 +147,7 @@ function suggest(reading: Reading, entered: bigint, { top, bottom }: Factor, is_
   const own = scaled(units.find(({ name }) => name === unit)?.factor ?? '1') ?? SCALE
   const right = is_above ? (entered * bottom) / top : (entered * top) / bottom
   const is_whole = right % SCALE === 0n
-  const other = units.find(({ name, factor }) => {
+  const other = (reading.of_unit === undefined ? units : []).find(({ name, factor }) => {
     const size = scaled(factor) ?? 0n
     return name !== unit && (is_above ? own * bottom === size * top : size * bottom === own * top)
   })
@@ -187,7 +189,7 @@ export function judge(reading: Reading, thresholds: Thresholds): Warning | null 
   const [large, small] = is_above ? [entered, reference] : [reference, entered]
   const factors = [
     ...POWERS.map((top) => ({ top, bottom: 1n })),
-    ...packsOf(reading.unit, reading.units ?? []),
+    ...packsOf(reading.of_unit ?? reading.unit, reading.units ?? []),
   ]
   const factor = small > 0n ? nearest(large, small, factors, BigInt(thresholds.slip_tolerance_bp)) : undefined
   const is_far = large > small * BigInt(thresholds.plausible_times)

@@ -61,6 +61,15 @@ test('a pack taken for a piece is a slip, a pair is an ordinary difference', () 
   expect(ask({ entered: '12', unit: 'butir', reference: '6', units })).toBeNull()
 })
 
+test('a price of a piece taken for one of a pack is put right as a price', () => {
+  const units = [
+    { name: 'butir', factor: '1' },
+    { name: 'tray', factor: '30' },
+  ]
+  const price = ask({ entered: '2000', unit: 'Rp', of_unit: 'tray', reference: '60000', units })
+  expect(price?.suggestion).toEqual({ value: '60000', unit: 'Rp', text: 'Rp 60.000' })
+})
+
 test('who counts blind is asked to look again and told nothing of what should be there', () => {
   const blind = ask({ entered: '6000', is_blind: true })
   expect(blind).toMatchObject({ reference: null, suggestion: null, code: 'count.1.7:check:6000 kg' })

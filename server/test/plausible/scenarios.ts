@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { keepMassUpload } from '../../src/catalog/mass-upload/mass-upload.commands.ts'
+import { transaction } from '../../src/kit/transaction.ts'
 import { createDevice } from '../../src/outlets/device/device.commands.ts'
+import { insertPaymentMethods } from '../../src/sales/payment-method/payment-method.factory.ts'
 import { takeIntake } from '../../src/sales/pos-intake/pos-intake.commands.ts'
 import type { TestBrand } from '../brand.ts'
 import { addItem, recipeLine } from '../kitchen.ts'
@@ -61,6 +63,9 @@ async function recipeOf({ brand: { master }, latte }: Store): Promise<number> {
 }
 
 async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> {
+  await transaction(brand.ctx, (tx) =>
+    insertPaymentMethods(tx, [{ code: 'TUNAI', name: 'Tunai', type: 'cash' }]),
+  )
   const device = { id: (await createDevice(brand.ctx, { outlet_id, name: 'Kasir 1' })).id, outlet_id }
   await takeIntake('cash_sessions')(brand.ctx, device, [
     {

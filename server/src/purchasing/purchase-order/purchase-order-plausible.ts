@@ -45,6 +45,8 @@ export async function askOrder(
         entered: String(line.price),
         unit: 'Rp',
         reference: line.last_price,
+        units: unitsOf(ingredient),
+        of_unit: line.unit,
         reference_name: 'harga terakhir',
         is_draft,
         is_blind: !seesOrderPrices(tx),

@@ -64,6 +64,8 @@ export async function askReceiving(
         entered: String(line.price),
         unit: 'Rp',
         reference: line.last_price,
+        units: unitsOf(ingredient),
+        of_unit: line.unit,
         reference_name: 'harga terakhir',
         is_draft,
         allows_zero: true,

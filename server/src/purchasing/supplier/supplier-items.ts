@@ -180,6 +180,8 @@ async function askSupplierPrices(
         entered: String(change.price),
         unit: 'Rp',
         reference: (Number(last.price) * Number(change.factor)).toFixed(6),
+        units: unitsOf(ingredient),
+        of_unit: change.unit,
         reference_name: last.is_own ? 'harga terakhir' : 'harga pemasok lain',
       },
     ]
