@@ -2,19 +2,6 @@ import type { WriteContext } from './context.ts'
 import { UserError } from './errors.ts'
 import { judgeAll, type Reading, type Thresholds, type Warning } from './plausibility.calc.ts'
 
-/** A warning that somebody has seen and means all the same, as the audit log keeps it. */
-interface Confirmed {
-  readonly code: string
-  readonly message: string
-  readonly record_id: number | undefined
-}
-
-/** What was confirmed of a command's figures, until the audit log has it. */
-export interface Confirmations {
-  readonly codes: ReadonlySet<string>
-  readonly unrecorded: Confirmed[]
-}
-
 /** Whether somebody is there to say what is meant: jobs and machines cannot be asked. */
 export const canAnswer = ({ viewer }: Pick<WriteContext, 'viewer'>): boolean => (viewer?.admin_id ?? 0) > 0
 

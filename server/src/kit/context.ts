@@ -1,4 +1,3 @@
-import type { Confirmations } from './confirmations.ts'
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
 import type { Outside } from './outside/outside.ts'
@@ -63,6 +62,19 @@ export interface Context {
    * from, as the write was, and may itself have changed them.
    */
   readonly settle: () => void
+}
+
+/** A warning that somebody has seen and means all the same, as the audit log keeps it. */
+interface Confirmed {
+  readonly code: string
+  readonly message: string
+  readonly record_id: number | undefined
+}
+
+/** What was confirmed of a command's figures, until the audit log has it. */
+export interface Confirmations {
+  readonly codes: ReadonlySet<string>
+  readonly unrecorded: Confirmed[]
 }
 
 /** The context inside the one transaction of a write. */
