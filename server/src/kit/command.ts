@@ -1,4 +1,4 @@
-import './input-words.ts'
+import './input-words.calc.ts'
 import type { z } from 'zod'
 import { withConfirmations } from './confirmations.ts'
 import type { Context, WriteContext } from './context.ts'
