@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
+// Both sizes count the same thing, one after the other.
+test.describe.configure({ mode: 'serial' })
+
 const ITEM = 'Es Batu Kristal'
 
 async function openCount(page: Page): Promise<void> {
