@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takeConfirmed } from './confirmations.ts'
 import type { WriteContext } from './context.ts'
 
 /** A field of a record before and after a change. */
@@ -62,13 +63,17 @@ function versionOf({ action, after }: AuditEntry): number | null {
 }
 
 /** What a row of the log says of a change, but for who made it and when. */
-function factsOf({ action, entity, entity_id, label, before, after, ...columns }: AuditEntry) {
+function factsOf(
+  ctx: WriteContext,
+  { action, entity, entity_id, label, before, after, ...columns }: AuditEntry,
+) {
   return {
     action,
     entity: entity ?? action.slice(0, action.indexOf('.')),
     entity_id,
     label: label ?? null,
     version: versionOf({ action, entity_id, before, after }),
+    confirmed_warnings: takeConfirmed(ctx, entity_id),
     ...columns,
   }
 }
@@ -83,7 +88,7 @@ const isIdle = ({ before, after }: AuditEntry, changes: readonly FieldChange[]) 
  */
 export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<FieldChange[]> {
   const changes = diff(entry.before, entry.after)
-  if (!isIdle(entry, changes)) await insertAll(ctx, [{ ...factsOf(entry), changes }])
+  if (!isIdle(entry, changes)) await insertAll(ctx, [{ ...factsOf(ctx, entry), changes }])
   return changes
 }
 
@@ -91,7 +96,7 @@ export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<Field
 export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => {
     const changes = diff(entry.before, entry.after)
-    return isIdle(entry, changes) ? [] : [{ ...factsOf(entry), changes }]
+    return isIdle(entry, changes) ? [] : [{ ...factsOf(ctx, entry), changes }]
   })
   if (rows.length > 0) await insertAll(ctx, rows)
 }

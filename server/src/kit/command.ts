@@ -1,5 +1,6 @@
 import './words.input.ts'
 import type { z } from 'zod'
+import { withConfirmations } from './confirmations.ts'
 import type { Context, WriteContext } from './context.ts'
 import { type FieldErrors, invalid } from './errors.ts'
 import { authorise, type Permission } from './permission.ts'
@@ -15,6 +16,8 @@ interface CommandParts<S extends z.ZodType, Result> {
   readonly input: S
   /** Messages for unique, check and foreign-key violations by constraint name. */
   readonly constraints?: ConstraintMessages
+  /** It compares figures with their history, and takes implausible ones only when they are confirmed. */
+  readonly asks?: true
   readonly run: (ctx: WriteContext, input: z.output<S>) => Promise<Result>
 }
 
@@ -68,7 +71,7 @@ export function command<S extends z.ZodType, Result>(
     const input = parseInput(definition.input, raw)
     try {
       return await traced(definition.name, { brand_id: ctx.brand_id }, () =>
-        transaction(ctx, (tx) => definition.run(tx, input)),
+        transaction(ctx, (tx) => definition.run(definition.asks ? withConfirmations(tx) : tx, input)),
       )
     } catch (error) {
       throw await explainConflict(ctx, input, explainConstraint(error, definition.constraints))

@@ -18,7 +18,7 @@ export interface AttackAnswer {
   readonly errors?: readonly {
     message: string
     path?: readonly (string | number)[]
-    extensions?: { code?: string; fields?: Record<string, string> }
+    extensions?: { code?: string; fields?: Record<string, string>; warnings?: readonly { code: string }[] }
   }[]
 }
 

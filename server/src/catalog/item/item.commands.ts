@@ -13,6 +13,7 @@ import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
 import { EditItemInput, ItemIdsInput, MoveItemInput, NewItemInput } from './item.input.ts'
 import { lockItem, lockItems } from './item.lock.ts'
 import { readParts, writeParts } from './item.parts.ts'
+import { askPrices } from './item-plausible.ts'
 
 const CONSTRAINTS = {
   item_code: ['code', 'Kode menu sudah digunakan'],
@@ -65,11 +66,13 @@ export const updateItem = command('item.update', {
   permission: can('menu', 'update'),
   input: EditItemInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { id, version, schedule, variant_ids, closed_outlet_ids, ...values }) => {
     if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
     const before = await lockItem(tx, id)
     await assertVersion(tx, 'item', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
+    await askPrices(tx, [{ ...before, new_price: values.price }], () => 'price')
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
     const parts = { schedule, variant_ids, closed_outlet_ids }
     const parts_before = await readParts(tx, id, parts)

@@ -8,6 +8,7 @@ import { authorise, can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
+import { askOverrides } from './overrides-plausible.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
@@ -67,10 +68,12 @@ export const createPrice = command('price.create', {
   permission: can('price', 'create'),
   input: NewPriceInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, input) => {
     const { outlet_ids = [], table_group_ids, member_tier_ids, schedule, rules, overrides, ...values } = input
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
+    await askOverrides(tx, overrides, [])
     const parts = { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides }
     return insertPrice(tx, values as Values, parts)
   },
@@ -81,6 +84,7 @@ export const updatePrice = command('price.update', {
   permission: can('price', 'update'),
   input: EditPriceInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, input) => {
     const {
       id,
@@ -99,6 +103,7 @@ export const updatePrice = command('price.update', {
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
+    await askOverrides(tx, overrides, parts_before.overrides)
     const after = await updateRecord(tx, 'price', id, values)
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {

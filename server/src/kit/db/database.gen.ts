@@ -192,6 +192,7 @@ export interface AuditLog {
   admin_id: number | null;
   brand_id: number;
   changes: Generated<unknown>;
+  confirmed_warnings: unknown | null;
   entity: string;
   entity_id: number;
   id: Generated<number>;
@@ -238,6 +239,7 @@ export interface Brand {
   npwp: string | null;
   order_from_qr: Generated<boolean>;
   phone: string;
+  plausible_times: Generated<number>;
   postal_code: string | null;
   province_id: number | null;
   qr_closing_text: string | null;
@@ -245,6 +247,7 @@ export interface Brand {
   receipt_header: string | null;
   rounding_step: Generated<number>;
   service_bp: Generated<number>;
+  slip_tolerance_bp: Generated<number>;
   tagline: string | null;
   tax_bp: Generated<number>;
   theme_color: Generated<string>;

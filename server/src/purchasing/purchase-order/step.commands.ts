@@ -13,6 +13,7 @@ import {
 } from './purchase-order.input.ts'
 import { beginOrderAction, finishOrderAction, type OrderRow } from './purchase-order.policy.ts'
 import { readOrderText } from './purchase-order-mail.ts'
+import { askOrder } from './purchase-order-plausible.ts'
 import { readOrderRules, readOwnMost } from './purchase-order-rules.ts'
 import { orderMessage } from './purchase-order-text.calc.ts'
 
@@ -36,8 +37,10 @@ const taken_back = { status: 'draft' as const, approved_at: null, approved_by: n
 export const submitPurchaseOrder = command('purchase_order.submit', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
+  asks: true,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'submit', version)
+    await askOrder(tx, row, { is_draft: false })
     const { approval_limit } = await readOrderRules(tx)
     const limit = approval_limit === null ? null : BigInt(approval_limit)
     const is_waiting = needsApproval(BigInt(row.total), limit, approverOf(tx))
@@ -67,9 +70,11 @@ async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> 
 export const approvePurchaseOrder = command('purchase_order.approve', {
   permission: APPROVE,
   input: PurchaseOrderStepInput,
+  asks: true,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'approve', version)
     await assertMayApprove(tx, row)
+    await askOrder(tx, row, { is_draft: false })
     return finishOrderAction(tx, row, 'approve', { changes: passed(tx), details: { remark } })
   },
 })

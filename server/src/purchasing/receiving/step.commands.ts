@@ -10,6 +10,7 @@ import { ReceivingCancelInput, ReceivingStepInput } from './receiving.input.ts'
 import { beginAction, finishAction, lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
 import { type ReceivingLineRow, readLines } from './receiving-lines.ts'
 import { settleOwed } from './receiving-owed.ts'
+import { askReceiving } from './receiving-plausible.ts'
 import { postDocument } from './receiving-posting.ts'
 import { forgetPrices, learnPrices } from './receiving-prices.ts'
 
@@ -36,11 +37,13 @@ export function boughtOf(
 export const postReceiving = command('receiving.post', {
   permission: can('receiving', 'update'),
   input: ReceivingStepInput,
+  asks: true,
   run: async (tx, { id, version }) => {
     const row = await beginAction(tx, id, 'post', version)
     const lines = await readLines(tx, id)
     if (!lines.some((line) => Number(line.quantity) > 0))
       throw invalid({ lines: 'Tidak ada barang yang diterima' })
+    await askReceiving(tx, row, false)
     if (row.purchase_order_id !== null) await receiveOrder(tx, row.purchase_order_id, row.number, lines)
     await postDocument(tx, row, lines)
     if (row.kind === 'purchase') await learnPrices(tx, boughtOf(row, lines))

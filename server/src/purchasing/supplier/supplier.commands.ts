@@ -59,6 +59,7 @@ export const createSupplier = command('supplier.create', {
   permission: can('supplier', 'create'),
   input: NewSupplierInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { items = [], outlet_ids = [], ...values }) => {
     assertOutlets(tx, outlet_ids)
     const now = tx.now()
@@ -91,6 +92,7 @@ export const updateSupplier = command('supplier.update', {
   permission: can('supplier', 'update'),
   input: EditSupplierInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { id, version, items, outlet_ids, ...values }) => {
     const before = await lockSupplier(tx, id)
     const sees_cost = !tx.viewer || isAllowed(tx, can('supplier', 'view_cost'))

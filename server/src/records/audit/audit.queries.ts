@@ -34,6 +34,15 @@ function visibleChanges(entry: Fragment, ctx: Context): Fragment {
 const isHidden = (entry: Fragment) =>
   sql`exists (select from jsonb_array_elements(${entry}.changes) c where ${tellsCost(entry)})`
 
+/** What was confirmed; what it costs only for those who may see costs here. */
+function confirmedWarnings(entry: Fragment, ctx: Context): Fragment {
+  const is_told = isAllowed(ctx, can('audit', 'view_cost'))
+    ? sql`true`
+    : sql`(w ->> 'message' not like '%Rp %' or ${entry}.entity = any(${SOLD}))`
+  return sql`(select array_agg(w ->> 'message' order by n)
+    from jsonb_array_elements(${entry}.confirmed_warnings) with ordinality x(w, n) where ${is_told})`
+}
+
 /** An entry of the audit trail: who did what to which record, and what changed. */
 export const auditEntity = entity('audit_log', {
   type_name: 'AuditEntry',
@@ -69,6 +78,11 @@ export const auditEntity = entity('audit_log', {
       'JSON!',
       'What the ids in the changes are called now: `{field: {id: name}}`.',
       (entry, ctx) => auditNames(entry, visibleChanges(entry, ctx), ctx),
+    ),
+    confirmed_warnings: workedOut(
+      '[String!]',
+      'Figures far from their history that were confirmed, in words; without view_cost of audit nothing of prices.',
+      confirmedWarnings,
     ),
     is_partly_hidden: workedOut(
       'Boolean!',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
@@ -6,6 +7,7 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cashDifference, isBeyondTolerance, needsApproval, otherDifference } from './cash-rule.queries.ts'
 import { insertClosing } from './closing.commands.ts'
+import { readDrawer } from './drawer-plausible.ts'
 import { mailDifference } from './mail-difference.ts'
 import {
   ApproveShiftSessionInput,
@@ -19,6 +21,7 @@ import { APPROVES_SESSIONS, beginChange, recordChange, type SessionRow } from '.
 export const closeShiftSession = command('cash_session.close', {
   permission: can('report_shift', 'update'),
   input: CloseShiftSessionInput,
+  asks: true,
   run: async (tx, { id, version, counted, denominations, reason }) => {
     const row = await beginChange(tx, id, version, {
       status: 'OnGoing',
@@ -40,6 +43,7 @@ export const closeShiftSession = command('cash_session.close', {
     // Asking for a reason would tell whoever counts blind that something differs.
     if (standing.is_beyond && !reason && (!standing.is_blind || isAllowed(tx, APPROVES_SESSIONS)))
       throw invalid({ reason: 'Selisih melebihi toleransi outlet: isi alasannya' })
+    await askPlausible(tx, await readDrawer(tx, id, isAllowed(tx, APPROVES_SESSIONS)))
     await mailDifference(tx, id)
     const told = reason ? { reason } : {}
     return recordChange(tx, row, 'close', {

@@ -344,3 +344,30 @@ test('the report adds the same sessions up by day and by cashier', async () => {
       sum(differences),
     )
 })
+
+test('a till is told that its count looks odd, and its drawer is closed all the same', async () => {
+  const answer = (cash: number) => async () => {
+    const { uuid } = await open()
+    const event = closing(uuid, cash)
+    const first = (await takeIntake('cash_sessions')(world.ctx, device, [event])).results[0]
+    const again = (await takeIntake('cash_sessions')(world.ctx, device, [event])).results[0]
+    return { first, again, status: (await readByUuid(uuid)).status }
+  }
+  const odd = await answer(50_000)()
+  expect(odd.first).toMatchObject({
+    status: 'accepted',
+    warnings: ['Uang tunai: Rp 50.000, seharusnya Rp 500.000. Maksud Anda Rp 500.000?'],
+  })
+  expect(odd.status).toBe('End')
+  expect(odd.again).toMatchObject({ status: 'duplicate' })
+  expect(odd.again).not.toHaveProperty('warnings')
+  expect((await answer(499_000)()).first).not.toHaveProperty('warnings')
+  await brand.master.ask('mutation ($of: SetCashRules!) { setCashRules(cash_rules: $of) }', {
+    of: { rules: [{ outlet_id: device.outlet_id, is_blind: true, tolerance: null }] },
+  })
+  const blind = (await answer(5_000_000)()).first as { warnings?: string[] }
+  expect(blind.warnings).toEqual(['Uang tunai: Rp 5.000.000 jauh dari perkiraan. Periksa kembali'])
+  await brand.master.ask('mutation ($of: SetCashRules!) { setCashRules(cash_rules: $of) }', {
+    of: { rules: [{ outlet_id: device.outlet_id, is_blind: false, tolerance: null }] },
+  })
+})

@@ -20,6 +20,11 @@ const RESULT: Json = {
     },
     transaction_id: { type: 'integer' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    warnings: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Of a closing that was taken: figures that look odd, in words for the cashier.',
+    },
   },
 }
 const COUNTS = ['accepted', 'duplicate', 'conflict', 'rejected']

@@ -18,4 +18,6 @@ export interface Outcome {
   status: 'accepted' | 'duplicate' | 'conflict' | 'rejected'
   transaction_id?: number
   fields?: Record<string, string>
+  /** What was taken and looks odd all the same, in words. */
+  warnings?: string[]
 }

@@ -92,6 +92,7 @@ export const updateIngredient = command('ingredient.update', {
   permission: can('ingredient', 'update'),
   input: EditIngredientInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { id, version, category, units, levels = [], ...values }) => {
     authoriseCost(tx, values.standard_cost)
     const before = await lockIngredient(tx, id)

@@ -59,6 +59,15 @@ interface Levels {
   maximum?: string | null | undefined
 }
 
+/** Levels of an ingredient at an outlet; what is undefined stays as it is. */
+export interface LevelChange {
+  readonly ingredient_id: number
+  readonly outlet_id: number
+  readonly minimum?: string | null | undefined
+  readonly par?: string | null | undefined
+  readonly maximum?: string | null | undefined
+}
+
 const PAIRS = [
   ['minimum', 'par', 'Par tidak boleh kurang dari minimum'],
   ['par', 'maximum', 'Maksimum tidak boleh kurang dari par'],

@@ -20,6 +20,7 @@ import {
 import { assertNoCircle, lockRecipes } from './recipe-circle.ts'
 import { readUnitCosts } from './recipe-cost.queries.ts'
 import { assertLiveOutput, lockOutput, type Output, releaseOutput, writeOutputCost } from './recipe-output.ts'
+import { askRecipe } from './recipe-plausible.ts'
 import { currentVersion } from './recipe-version.calc.ts'
 
 const CONSTRAINTS = {
@@ -100,6 +101,7 @@ export const createRecipe = command('recipe.create', {
   permission: can('recipe', 'create'),
   input: NewRecipeInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { item_id, ingredient_id, lines, ...values }) => {
     await lockRecipes(tx)
     const output = await lockOutput(tx, { item_id, ingredient_id })
@@ -114,6 +116,7 @@ export const createRecipe = command('recipe.create', {
       note: values.note ?? null,
       lines: withoutConditions(output, await settleLines(tx, lines, [])),
     }
+    await askRecipe(tx, output.kind, content, null)
     return { id: await addRecipe(tx, output, content, today) }
   },
 })
@@ -125,6 +128,7 @@ export const createRecipe = command('recipe.create', {
 export const updateRecipe = command('recipe.update', {
   permission: can('recipe', 'update'),
   input: EditRecipeInput,
+  asks: true,
   run: async (tx, { id, version, lines, yield_quantity, ...values }) => {
     const row = await lockRecipe(tx, id)
     await assertVersion(tx, 'recipe', row, version)
@@ -144,6 +148,7 @@ export const updateRecipe = command('recipe.update', {
       ...(lines ? { lines: withoutConditions(output, await settleLines(tx, lines, before.lines)) } : {}),
     }
     if (JSON.stringify(content) === JSON.stringify(before)) return { id }
+    await askRecipe(tx, output.kind, content, { ...before, recipe_id: id })
     const dated = {
       ...content,
       effective_from: values.effective_from ?? (has_begun ? today : before.effective_from),

@@ -5,13 +5,14 @@ import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { reportError } from '../graphql/report-error.ts'
 import { sayFailure } from '../graphql/say-failure.ts'
-import { send } from '../graphql/send.ts'
+import { sendAsking } from '../graphql/send-asking.ts'
 import { showToast } from '../toast/toast.ts'
 import { imageFailure } from '../upload/image-failure.ts'
 import { type Conflict, compareEdits, joinEdits } from './conflict.ts'
 import type { FieldRef } from './field-ref.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { isSameValue, type Path, type ValueAt } from './path.ts'
+import { takeSuggestion } from './take-suggestion.ts'
 
 interface EntityFormOptions<T extends object, R, V> {
   /** Values the form starts from. */
@@ -115,7 +116,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     options.onInvalid?.(paths)
     focusFirstInvalid()
   }
-  const takeError = async (error: unknown) => {
+  const takeError = async (error: unknown, corrected: ReadonlySet<string>) => {
     if (error instanceof ApiError && error.code === 'CONFLICT' && error.details.version !== undefined) {
       // The record is read anew, so that theirs can be shown as the form shows it.
       await dropOutdated(options.document.operation_name)
@@ -129,8 +130,9 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       reportError(error)
       return
     }
-    store.refuse(fields)
-    showInvalid(Object.keys(fields))
+    const wrong = Object.entries(fields).filter(([path]) => !corrected.has(path))
+    store.refuse(Object.fromEntries(wrong))
+    showInvalid(wrong.map(([path]) => path))
   }
   const save = async () => {
     if (busy) return
@@ -141,11 +143,19 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     }
     key.current ??= crypto.randomUUID()
     setBusy(true)
+    const corrected = new Set<string>()
     try {
       const { values } = store.state()
       const changed = store.changed()
       const variables = options.variables(values, changed, seen.current)
-      const answer = await send(options.document, variables, { idempotency_key: key.current })
+      const answer = await sendAsking(options.document, variables, {
+        idempotency_key: key.current,
+        take: (path, suggestion) => {
+          const is_taken = takeSuggestion(store, path, suggestion)
+          if (is_taken) corrected.add(path)
+          return is_taken
+        },
+      })
       key.current = null
       is_saved.current = true
       store.restart(values)
@@ -154,7 +164,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       await dropOutdated(options.document.operation_name)
       options.onSaved(answer)
     } catch (error) {
-      await takeError(error)
+      await takeError(error, corrected)
     }
     setBusy(false)
   }

@@ -1,3 +1,5 @@
+import type { Warning } from '@lumbung/server/kit/plausibility.calc.ts'
+
 /** Codes of the API's errors, and three kinds that never reach it. */
 export type ApiErrorCode =
   | 'UNAUTHENTICATED'
@@ -7,6 +9,7 @@ export type ApiErrorCode =
   | 'VALIDATION'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'NEEDS_CONFIRMATION'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
   | 'INTERNAL'
@@ -39,6 +42,8 @@ interface ApiErrorDetails {
   occurred_at?: string
   changes?: ConflictChange[]
   names?: Record<string, Record<string, string>>
+  /** Figures far from their history that nobody has confirmed. */
+  warnings?: Warning[]
   /** Path of the GraphQL error, joined with dots. */
   path?: string
   /** A second step has to be added before anything else. */
@@ -70,6 +75,7 @@ const codes: readonly string[] = [
   'VALIDATION',
   'NOT_FOUND',
   'CONFLICT',
+  'NEEDS_CONFIRMATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
 ] satisfies ApiErrorCode[]

@@ -155,6 +155,8 @@ export const fields: Readonly<Record<string, string>> = {
   levels: 'Batas stok',
   lines: 'Baris',
   low_stock_policy: 'Saat stok habis',
+  plausible_times: 'Angka ditanyakan mulai (kali)',
+  slip_tolerance_bp: 'Toleransi salah ketik',
   maker: 'Pembuat',
   max_amount: 'Diskon paling banyak',
   max_choices: 'Pilihan paling banyak',

@@ -282,6 +282,8 @@ export type EditBrand = {
   npwp?: string | null | undefined;
   order_from_qr?: boolean | null | undefined;
   phone?: string | null | undefined;
+  /** Figures so many times their history are asked about. */
+  plausible_times?: number | null | undefined;
   postal_code?: string | null | undefined;
   province_id?: number | null | undefined;
   qr_closing_text?: string | null | undefined;
@@ -289,6 +291,8 @@ export type EditBrand = {
   receipt_header?: string | null | undefined;
   rounding_step?: number | null | undefined;
   service_bp?: number | null | undefined;
+  /** How far from exactly 10, 100, 1000 times or a pack a figure still looks like a slip. */
+  slip_tolerance_bp?: number | null | undefined;
   tagline?: string | null | undefined;
   tax_bp?: number | null | undefined;
   theme_color?: string | null | undefined;

@@ -322,6 +322,7 @@ export type GetShiftSessionPulseQuery = {
 
 export type CloseShiftSessionMutationVariables = Exact<{
   shift_session: Types.CloseShiftSession;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -514,7 +515,7 @@ export const GetShiftSessionPulseDocument = document<GetShiftSessionPulseQuery, 
 
 export const CloseShiftSessionDocument = document<CloseShiftSessionMutation, CloseShiftSessionMutationVariables>(
   'CloseShiftSession',
-  "mutation CloseShiftSession($shift_session:CloseShiftSession!){closeShiftSession(shift_session:$shift_session){id}}",
+  "mutation CloseShiftSession($shift_session:CloseShiftSession!$confirmed_warnings:[String!]){closeShiftSession(shift_session:$shift_session confirmed_warnings:$confirmed_warnings){id}}",
   ["ShiftSession"],
 );
 
