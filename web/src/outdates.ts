@@ -44,13 +44,23 @@ const booked = [
 const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
 /** What shows which methods of payment there are. */
-const methods = ['Payment', 'Settlement', 'TableOrder', 'DiscountChoices', 'PaymentReport', 'RefundOffer']
+const methods = [
+  'Payment',
+  'Rebooking',
+  'Settlement',
+  'TableOrder',
+  'DiscountChoices',
+  'PaymentReport',
+  'RefundOffer',
+]
 
 /** Whatever is written stands in the log. */
 export const outdated_by_all: readonly string[] = ['AuditEntry']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  SeeReceiptMarks: ['Transaction', 'Dashboard'],
+  RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
   SetNotification: ['Notification'],
   CreateKitchenKey: ['KitchenKey', 'Usage'],
@@ -96,7 +106,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RestoreOutlet: ['Outlet', 'Admin'],
   SetOutletRates: ['Outlet'],
   ApplyOutletSettings: ['Outlet', 'Payment', 'Settlement'],
-  UpdatePayment: ['Payment', 'Settlement'],
+  UpdatePayment: ['Payment', 'Settlement', 'Dashboard'],
   CreatePaymentMethod: methods,
   RenamePaymentMethod: methods,
   AddStandardPaymentMethods: methods,

@@ -2934,6 +2934,9 @@ export interface Transaction {
   is_late: boolean;
   is_tax_inclusive: boolean;
   item_discount: number;
+  marks: Generated<string[]>;
+  marks_seen_at: Date | null;
+  marks_seen_by: string | null;
   member_id: number | null;
   member_name: string | null;
   net: number;

@@ -356,7 +356,7 @@ test('a till is told that its count looks odd, and its drawer is closed all the 
   const odd = await answer(50_000)()
   expect(odd.first).toMatchObject({
     status: 'accepted',
-    warnings: ['Uang tunai: Rp 50.000, seharusnya Rp 500.000. Maksud Anda Rp 500.000?'],
+    warnings: [{ message: 'Uang tunai: Rp 50.000, seharusnya Rp 500.000. Maksud Anda Rp 500.000?' }],
   })
   expect(odd.status).toBe('End')
   expect(odd.again).toMatchObject({ status: 'duplicate' })
@@ -365,8 +365,10 @@ test('a till is told that its count looks odd, and its drawer is closed all the 
   await brand.master.ask('mutation ($of: SetCashRules!) { setCashRules(cash_rules: $of) }', {
     of: { rules: [{ outlet_id: device.outlet_id, is_blind: true, tolerance: null }] },
   })
-  const blind = (await answer(5_000_000)()).first as { warnings?: string[] }
-  expect(blind.warnings).toEqual(['Uang tunai: Rp 5.000.000 jauh dari perkiraan. Periksa kembali'])
+  const blind = (await answer(5_000_000)()).first
+  expect(blind).toMatchObject({
+    warnings: [{ message: 'Uang tunai: Rp 5.000.000 jauh dari perkiraan. Periksa kembali' }],
+  })
   await brand.master.ask('mutation ($of: SetCashRules!) { setCashRules(cash_rules: $of) }', {
     of: { rules: [{ outlet_id: device.outlet_id, is_blind: false, tolerance: null }] },
   })

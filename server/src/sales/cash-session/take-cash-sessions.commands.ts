@@ -56,9 +56,9 @@ export async function takeCashSessions(
 }
 
 /** A till cannot be asked: what it counted is taken and told to look odd. */
-async function warn(tx: WriteContext, session_id: number): Promise<string[]> {
+async function warn(tx: WriteContext, session_id: number): Promise<{ code: string; message: string }[]> {
   const found = await findImplausible(tx, await readDrawer(tx, session_id, false))
-  return found.map(({ message }) => message)
+  return found.map(({ code, message }) => ({ code, message }))
 }
 
 interface Arriving {

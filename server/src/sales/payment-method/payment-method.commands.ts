@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
+import { whenBrandBegins } from '../../brand/sign-up/new-brand.ts'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
@@ -110,6 +111,44 @@ export const createPaymentMethod = command('payment_method.create', {
   },
 })
 
+async function insertStandardMethods(tx: WriteContext): Promise<number> {
+  const known = await holdMethods(tx)
+  const taken = new Set(known.flatMap(({ code, name }) => [code, name.toLowerCase()]))
+  const missing = STANDARD_METHODS.filter(
+    ({ code, name }) => !taken.has(code) && !taken.has(name.toLowerCase()),
+  )
+  if (missing.length === 0) return 0
+  const sort = Math.max(-1, ...known.map((method) => method.sort)) + 1
+  const now = tx.now()
+  const added = await tx.db
+    .insertInto('payment_method')
+    .values(
+      missing.map((method, place) => ({
+        ...method,
+        brand_id: tx.brand_id,
+        sort: sort + place,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returningAll()
+    .execute()
+  await auditAll(
+    tx,
+    added.map((method) => ({
+      action: `${METHOD_REF}.create`,
+      entity: METHOD_REF,
+      entity_id: method.id,
+      label: method.name,
+      after: method,
+    })),
+  )
+  return missing.length
+}
+
+// A new brand takes money from its first minute.
+whenBrandBegins(insertStandardMethods)
+
 /** Adds the usual methods that the brand does not have by code or name, for all outlets. Answers how many. */
 export const addStandardPaymentMethods = command('payment_method.add_standard', {
   permission: can('payment', 'create'),
@@ -117,38 +156,7 @@ export const addStandardPaymentMethods = command('payment_method.add_standard', 
   run: async (tx, { outlet_id }) => {
     requireOutlet(tx, outlet_id)
     await lockOutlet(tx, outlet_id)
-    const known = await holdMethods(tx)
-    const taken = new Set(known.flatMap(({ code, name }) => [code, name.toLowerCase()]))
-    const missing = STANDARD_METHODS.filter(
-      ({ code, name }) => !taken.has(code) && !taken.has(name.toLowerCase()),
-    )
-    if (missing.length === 0) return { count: 0 }
-    const sort = Math.max(-1, ...known.map((method) => method.sort)) + 1
-    const now = tx.now()
-    const added = await tx.db
-      .insertInto('payment_method')
-      .values(
-        missing.map((method, place) => ({
-          ...method,
-          brand_id: tx.brand_id,
-          sort: sort + place,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .returningAll()
-      .execute()
-    await auditAll(
-      tx,
-      added.map((method) => ({
-        action: `${METHOD_REF}.create`,
-        entity: METHOD_REF,
-        entity_id: method.id,
-        label: method.name,
-        after: method,
-      })),
-    )
-    return { count: missing.length }
+    return { count: await insertStandardMethods(tx) }
   },
 })
 

@@ -13,6 +13,7 @@ const COFFEE: SoldItem = {
   cost: '6000.500000',
   stock_mode: 'none',
   is_stock_logged: false,
+  variant_ids: [70],
 }
 const VOUCHER: SoldItem = {
   ...COFFEE,
@@ -38,7 +39,7 @@ const TAX = {
 }
 const OLD_TAX = { ...TAX, effective_from: '2025-01-01', tax_bp: 500 }
 
-const LARGE = { id: 7, code: 'UKURAN:BESAR', cost: '1500' }
+const LARGE = { id: 7, variant_id: 70, code: 'UKURAN:BESAR', cost: '1500' }
 const reference: SalesReference = {
   outlet: { id: 3, timezone: 'Asia/Jakarta', business_day_cutoff: '04:00' },
   taxes: [TAX, OLD_TAX],

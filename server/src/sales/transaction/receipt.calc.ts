@@ -12,7 +12,9 @@ import {
 } from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
 import { costsOf } from '../known-cost.calc.ts'
+import { isCash } from '../payment-method/method-kind.calc.ts'
 import type { BillEvent, Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import { marksOf } from './receipt-mark.calc.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
 import {
   aliasKey,
@@ -74,7 +76,7 @@ export function assembleReceipt(
       taxable: found[index]?.item?.is_taxable ?? true,
     })),
     discounts: receipt.discounts.map(billDiscountOf),
-    cash: methods.some((method) => method?.type === 'cash'),
+    cash: receipt.payments.some(({ method }, index) => isCash(method, methods[index])),
   })
   const part = (no: number) => ({ brand_id: arrival.brand_id, business_date, transaction_id: 0, no })
   const lines = receipt.lines.map((line, index) =>
@@ -127,6 +129,11 @@ export function assembleReceipt(
       void_approved_by: receipt.void?.approved_by ?? null,
       events: receipt.events ? inOrder(receipt.events) : null,
       edited_after_print: isEditedAfterPrint(receipt.events ?? []),
+      marks: marksOf(
+        receipt,
+        found.map(({ item }) => item),
+        reference,
+      ),
     },
     lines,
     discounts: discountRows(receipt, bill, part),

@@ -10,7 +10,9 @@ import { markSequences } from './device-day.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import { type Arrival, assembleReceipt } from './receipt.calc.ts'
 import type { Receipt } from './receipt.input.ts'
+import type { ReceiptMark } from './receipt-mark.calc.ts'
 import type { ReceiptRecord } from './receipt-record.calc.ts'
+import { markRepeatedNumbers } from './repeated-number.commands.ts'
 import type { SalesReference } from './sales-reference.calc.ts'
 import { loadSalesReference } from './sales-reference.queries.ts'
 import { checkTimes, checkUndoTime } from './till-time.calc.ts'
@@ -67,10 +69,13 @@ export async function recordTransactions(
       const record = incoming.get(uuid)?.record
       return record ? [withId(record, id)] : []
     })
-    await writeReceipts(tx, door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference))
+    const repeated = await writeReceipts(
+      tx,
+      door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference),
+    )
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
-    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected })
+    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated })
   })
 }
 
@@ -108,6 +113,7 @@ function answerEach(
     keys: ReadonlyMap<string, KnownKey>
     incoming: ReadonlyMap<string, Incoming>
     rejected: ReadonlyMap<number, Record<string, string>>
+    repeated: ReadonlySet<number>
   },
 ): Outcome[] {
   const answered = new Set<string>()
@@ -117,7 +123,8 @@ function answerEach(
     const id = found.claimed.get(uuid)
     if (id !== undefined && !answered.has(uuid)) {
       answered.add(uuid)
-      return { uuid, status: 'accepted', transaction_id: id }
+      const marks = marksFor(found.incoming.get(uuid)?.record.transaction.marks ?? [], found.repeated.has(id))
+      return { uuid, status: 'accepted', transaction_id: id, ...(marks.length > 0 ? { marks } : {}) }
     }
     const key = found.keys.get(uuid)
     const content_hash = key?.content_hash ?? found.incoming.get(uuid)?.content_hash
@@ -125,6 +132,10 @@ function answerEach(
     const transaction_id = key?.id ?? id
     return { uuid, status: 'duplicate', ...(transaction_id === undefined ? {} : { transaction_id }) }
   })
+}
+
+function marksFor(own: readonly ReceiptMark[], is_repeated: boolean): ReceiptMark[] {
+  return is_repeated ? ['repeated_number', ...own] : [...own]
 }
 
 async function findKeys(tx: WriteContext, uuids: readonly string[]): Promise<Map<string, KnownKey>> {
@@ -161,12 +172,12 @@ function withId(record: ReceiptRecord, id: number): ReceiptRecord {
   }
 }
 
-/** Statements go out together; the connection runs them in this order. */
-async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]): Promise<void> {
-  if (records.length === 0) return
+/** Statements go out together; the connection runs them in this order. Answers the ids of those under a number of another. */
+async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]): Promise<Set<number>> {
+  if (records.length === 0) return new Set()
   const facts = emptyFacts()
   for (const record of records) addReceiptFacts(facts, record)
-  await Promise.all([
+  const written = await Promise.all([
     insertRows(
       tx,
       'transaction',
@@ -191,6 +202,12 @@ async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]
       tx,
       records.map((record) => record.transaction),
     ),
+    // Behind the numbers of the till and day, which let one batch of them pass after the other.
+    markRepeatedNumbers(
+      tx,
+      records.map((record) => record.transaction),
+    ),
     applyFacts(tx, facts),
   ])
+  return written[5]
 }

@@ -65,10 +65,13 @@ export interface SoldItem {
   cost: string
   stock_mode: 'none' | 'item' | 'recipe'
   is_stock_logged: boolean
+  /** Variants it offers. */
+  variant_ids: number[]
 }
 
 export interface SoldOption {
   id: number
+  variant_id: number
   code: string
   cost: string
 }

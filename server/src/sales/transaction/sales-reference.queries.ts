@@ -58,12 +58,13 @@ export async function loadSalesReference(
         service_channels, inclusive_channels
       from outlet_tax where brand_id = ${brand_id} and outlet_id = ${outlet_id}) x) as taxes,
     (select coalesce(json_agg(i), '[]') from (select id, item_group_id, code, upper(sku) as sku, is_taxable,
-        cost::text, stock_mode, is_stock_logged from item
+        cost::text, stock_mode, is_stock_logged, array(select v.variant_id from item_variant v
+          where v.brand_id = item.brand_id and v.item_id = item.id) as variant_ids from item
       where brand_id = ${brand_id} and id = any(${sold} || ${aliased}) order by deleted_at desc nulls last, id) i
     ) as items,
     (select coalesce(json_agg(a), '[]') from (select id, is_code, key, item_id from item_alias
       where ${of_outlet}) a) as aliases,
-    (select coalesce(json_agg(v), '[]') from (select p.id, g.code || ':' || p.code as code, p.cost::text as cost
+    (select coalesce(json_agg(v), '[]') from (select p.id, p.variant_id, g.code || ':' || p.code as code, p.cost::text as cost
       from variant_option p join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
       where p.brand_id = ${brand_id}
         and (p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[]))) v

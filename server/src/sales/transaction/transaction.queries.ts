@@ -195,6 +195,9 @@ export const transactionEntity = entity('transaction', {
     void_reason: 'String',
     void_approved_by: 'String',
     edited_after_print: 'Boolean!',
+    marks: '[String!]!',
+    marks_seen_at: 'DateTime',
+    marks_seen_by: 'String',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
@@ -274,6 +277,11 @@ export const transactionEntity = entity('transaction', {
       'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, night.',
       (sale) => suspicionsOf(sale),
     ),
+    is_to_look_at: workedOut(
+      'Boolean!',
+      'Something was odd about it as it came in, and nobody has looked at it yet.',
+      (sale) => sql`(${sale}.marks <> '{}' and ${sale}.marks_seen_at is null)`,
+    ),
     is_suspicious: workedOut(
       'Boolean!',
       'Whether there is any suspicion.',
@@ -331,6 +339,8 @@ export const transactionList = list('transaction', {
     discount: 'Int',
     discount_names: 'Set',
     suspicions: 'Set',
+    marks: 'Set',
+    is_to_look_at: 'Boolean',
     is_suspicious: 'Boolean',
     is_late: 'Boolean',
     edited_after_print: 'Boolean',

@@ -61,6 +61,8 @@ export const actions: Record<string, string> = {
   'report_schedule.request': 'Meminta laporan dikirim',
   'report_schedule.send': 'Mengirim laporan',
   'report_schedule.stop': 'Menghentikan jadwal',
+  'transaction.see_marks': 'Memeriksa kejanggalan',
+  'transaction.rebook': 'Membetulkan pembulatan',
   'stock.close': 'Menutup periode stok',
   'stock.reopen': 'Membuka periode stok',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',

@@ -133,6 +133,8 @@ export type GetDashboardTasksQuery = {
   dashboard: {
     attention: {
       issue_receipts: number,
+      marked_receipts: number,
+      marked_from: string | null,
       sessions_to_approve: number,
       issues_from: string,
       silent_outlets: Array<{
@@ -155,6 +157,7 @@ export type GetDashboardTasksQuery = {
     setup: {
       has_outlet: boolean,
       has_item: boolean,
+      has_payment: boolean,
       has_device: boolean,
       has_sale: boolean
     } | null
@@ -170,6 +173,6 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
   ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
 );

@@ -1625,6 +1625,11 @@ export type ReadyGrabOrder = {
   id: number;
 };
 
+export type RebookReceipts = {
+  /** How many were shown: refused where there are others by now. */
+  receipts: number;
+};
+
 export type ReceiveAdjustment = {
   id: number;
   lines: Array<ReceivedLineInput>;
@@ -1770,6 +1775,10 @@ export type RoleTwoStep = {
 };
 
 export type RotateTokens = {
+  ids: Array<number>;
+};
+
+export type SeenMarks = {
   ids: Array<number>;
 };
 

@@ -23,6 +23,8 @@ import {
 } from './transaction.gql.gen.ts'
 import css from './transaction.module.css'
 import {
+  mark_names,
+  nameMarks,
   nameStates,
   nameSuspicions,
   sources,
@@ -38,7 +40,13 @@ export function StatusPills({
   state,
   has_issue,
   suspicions = [],
-}: Pick<Receipt, 'state' | 'has_issue'> & { suspicions?: readonly string[] }) {
+  marks = [],
+  is_to_look_at = false,
+}: Pick<Receipt, 'state' | 'has_issue'> & {
+  suspicions?: readonly string[]
+  marks?: readonly string[]
+  is_to_look_at?: boolean
+}) {
   const known = states[state]
   return (
     <>
@@ -47,6 +55,14 @@ export function StatusPills({
         <>
           {' '}
           <Pill tone="warn">Selisih</Pill>
+        </>
+      )}
+      {is_to_look_at && (
+        <>
+          {' '}
+          <Tooltip tip={nameMarks(marks)} focusable>
+            <Pill tone="warn">Janggal</Pill>
+          </Tooltip>
         </>
       )}
       {suspicions.length > 0 && (
@@ -174,10 +190,17 @@ const columns: Column<Receipt>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    cell: ({ state, has_issue, suspicions }) => (
-      <StatusPills state={state} has_issue={has_issue} suspicions={suspicions} />
+    cell: ({ state, has_issue, suspicions, marks, is_to_look_at }) => (
+      <StatusPills {...{ state, has_issue, suspicions, marks, is_to_look_at }} />
     ),
     file: { key: 'state', words: nameStates() },
+  },
+  {
+    key: 'marks',
+    header: 'Kejanggalan',
+    hidden: true,
+    cell: ({ marks }) => nameMarks(marks) || '–',
+    file: { words: mark_names },
   },
   {
     key: 'suspicions',
@@ -253,7 +276,7 @@ export const transaction_list = defineList({
   ),
   scope: scopeOf,
   search: 'Cari nota, kasir, member, meja',
-  // Seven fill the row: counts that come later would move what is below.
+  // Eight fill the row: counts that come later would move what is below.
   chips: [
     { key: 'semua', label: 'Semua', filters: [], uncounted: true },
     { key: 'dibayar', label: 'Dibayar', filters: [statusIn('NotIn', 'VOID')], uncounted: true },
@@ -279,6 +302,7 @@ export const transaction_list = defineList({
       uncounted: true,
     },
     { key: 'selisih', label: 'Selisih', filters: [isTrue('has_issue')], uncounted: true },
+    { key: 'janggal', label: 'Janggal', filters: [isTrue('is_to_look_at')], uncounted: true },
     { key: 'mencurigakan', label: 'Mencurigakan', filters: [isTrue('is_suspicious')], uncounted: true },
   ],
   filters: [
@@ -301,6 +325,7 @@ export const transaction_list = defineList({
       options: Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
     },
     { field: 'suspicions', label: 'Alasan diperiksa', kind: 'choice', options: options(suspicion_names) },
+    { field: 'marks', label: 'Kejanggalan', kind: 'choice', options: options(mark_names) },
     { field: 'hour', label: 'Jam', kind: 'number', type: 'Int' },
     {
       field: 'weekday',
