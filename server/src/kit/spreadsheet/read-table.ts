@@ -1,5 +1,6 @@
 import { invalid } from '../errors.ts'
 import { createCsvReader } from '../export/parse-csv.calc.ts'
+import { numberFormat } from '../format.calc.ts'
 import { type Cell, textOf } from './cell-text.calc.ts'
 import { readXlsxRows, type TableRow } from './xlsx-rows.ts'
 
@@ -101,8 +102,7 @@ async function* bodyOf(
     const row = cells.slice(0, MAX_COLUMNS).map(tidy)
     if (isBlank(row)) continue
     is_empty = false
-    if (no - header_row > most_rows)
-      refuse(`Maksimal ${String(most_rows).replace(/(?=(\d{3})+$)\B/g, '.')} baris`)
+    if (no - header_row > most_rows) refuse(`Maksimal ${numberFormat('id-ID').format(most_rows)} baris`)
     yield { no, cells: row }
   }
   if (is_empty) refuse(empty)
