@@ -9,15 +9,13 @@ import { Notice } from '../../../../kit/ui/notice.tsx'
 import {
   CommitSalesImportDocument,
   GetSalesImportDocument,
-  type GetSalesImportQuery,
   ResumeSalesImportDocument,
 } from './import.gql.gen.ts'
 import css from './import.module.css'
 import { SalesPreview } from './import.preview.tsx'
+import type { SalesImport } from './import.record.ts'
 import { ImportResult } from './import.result.tsx'
 import { isWorking, workText } from './import.words.ts'
-
-export type SalesImport = GetSalesImportQuery['salesImport']
 
 const live_ms = 1_000
 

@@ -13,7 +13,6 @@ import { Card, CardHead } from '../../../../kit/ui/card.tsx'
 import { Notice } from '../../../../kit/ui/notice.tsx'
 import { ColumnMatch } from '../../../../parts/spreadsheet/column-match.tsx'
 import { Figures } from './import.figures.tsx'
-import type { SalesImport } from './import.file.tsx'
 import {
   CheckSalesImportDocument,
   CommitSalesImportDocument,
@@ -22,6 +21,7 @@ import {
 } from './import.gql.gen.ts'
 import css from './import.module.css'
 import { ImportReceipts } from './import.receipts.tsx'
+import type { SalesImport } from './import.record.ts'
 import { count } from './import.words.ts'
 
 const tabs = [
