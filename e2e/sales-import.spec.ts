@@ -17,15 +17,16 @@ test('a file of sales is checked, imported, mended by its own problems, and take
     `${mark}-1;${today} 10:00;Racikan ${mark};2;25.000`,
     `${mark}-2;${today} 10:05;Racikan ${mark};satu;25.000`,
   ].join('\n')
-  const give = (file_name: string, content: string) =>
-    page
+  const give = async (file_name: string, content: string) => {
+    const outlet = page.getByLabel('Outlet', { exact: true })
+    if ((await outlet.inputValue()) === '') await outlet.selectOption({ index: 1 })
+    await page
       .getByLabel('File penjualan')
       .setInputFiles({ name: file_name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  }
   await signInAs(page, 'other_brand')
   await open(page, '/report/transaction/impor')
   await expectAccessible(page)
-  const outlet = page.getByLabel('Outlet', { exact: true })
-  if ((await outlet.inputValue()) === '') await outlet.selectOption({ index: 1 })
   await give(name, text)
   await expect(page.getByText('1 nota tidak ikut masuk.')).toBeVisible()
   await expect(page.getByText('D3', { exact: true })).toBeVisible()
