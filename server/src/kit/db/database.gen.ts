@@ -1947,18 +1947,23 @@ export interface SalesHourMonth {
 
 export interface SalesImport {
   actor: string;
+  attempts: Generated<number>;
   brand_id: number;
   committed_at: Date | null;
   conflict_count: Generated<number>;
-  content: unknown | null;
   created_at: Generated<Date>;
+  done_count: Generated<number>;
   duplicate_count: Generated<number>;
+  fault: string | null;
+  file_key: string | null;
   file_name: string;
   header_row: number;
   headers: string[];
   id: Generated<number>;
+  mapping: string[] | null;
   outlet_id: number;
   receipt_count: Generated<number>;
+  receipt_total: number | null;
   rejected_count: Generated<number>;
   rolled_back_at: Date | null;
   row_count: number;
@@ -1978,10 +1983,34 @@ export interface SalesImportProfile {
 
 export interface SalesImportReceipt {
   brand_id: number;
-  generation: number;
+  dealt_at: Date | null;
+  dealt_by: string | null;
+  id: Generated<number>;
+  lines: Generated<number>;
   name_hash: string;
+  net: Generated<number>;
+  no: number;
+  note: string | null;
+  occurred_at: Date | null;
+  outlet_id: number;
+  problems: Generated<unknown>;
+  reason: string | null;
+  receipt_number: Generated<string>;
+  row_nos: Generated<number[]>;
   sales_import_id: number;
-  uuid: string;
+  state: Generated<string>;
+  stated_total: Generated<number>;
+  total: Generated<number>;
+  transaction_id: number | null;
+  unknown: Generated<unknown>;
+  uuid: string | null;
+}
+
+export interface SalesImportRow {
+  brand_id: number;
+  cells: unknown;
+  no: number;
+  sales_import_id: number;
 }
 
 export interface SalesItemBrandDay {
@@ -3251,6 +3280,7 @@ export interface DB {
   sales_import: SalesImport;
   sales_import_profile: SalesImportProfile;
   sales_import_receipt: SalesImportReceipt;
+  sales_import_row: SalesImportRow;
   sales_item_brand_day: SalesItemBrandDay;
   sales_item_brand_month: SalesItemBrandMonth;
   sales_item_channel_day: SalesItemChannelDay;

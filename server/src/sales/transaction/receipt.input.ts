@@ -181,6 +181,11 @@ type ToldReceipt = z.output<typeof ReceiptInput>
 export interface Receipt extends Omit<ToldReceipt, 'payments'> {
   payments: (ToldReceipt['payments'][number] & { fee?: number | undefined })[]
 }
+/** A receipt whose source may not say what it came to: then it is what is computed here. */
+export interface IncomingReceipt extends Omit<Receipt, 'total' | 'payments'> {
+  total: number | null
+  payments: (Omit<Receipt['payments'][number], 'amount'> & { amount: number | null })[]
+}
 export type ReceiptLine = Receipt['lines'][number]
 export type ReceiptDiscount = Receipt['discounts'][number]
 export type BillEvent = NonNullable<Receipt['events']>[number]

@@ -90,6 +90,11 @@ export type ChangePrices = {
   value: number;
 };
 
+export type CheckSalesImport = {
+  id: number;
+  mapping: Array<string>;
+};
+
 export type CloseShiftSession = {
   counted: Array<CloseShiftSessionCounted>;
   denominations?: Array<CloseShiftSessionDenominations> | null | undefined;
@@ -124,7 +129,8 @@ export type CommitMassUpload = {
 export type CommitSalesImport = {
   id: number;
   is_only_valid: boolean;
-  mapping: Array<string>;
+  new_count: number;
+  total: number;
 };
 
 export type ConfirmTableOrder = {
@@ -1787,6 +1793,12 @@ export type SendPurchaseOrder = {
   /** Also sends it to the e-mail address of the supplier. */
   is_emailed?: boolean | null | undefined;
   version?: number | null | undefined;
+};
+
+export type SetAsideSales = {
+  id: number;
+  note: string;
+  receipt_ids?: Array<number> | null | undefined;
 };
 
 export type SetCashRules = {
