@@ -5,5 +5,11 @@ export type GroupBasis = (typeof GROUP_BASES)[number]
 /** What tables of groups are called, so that two that differ say why. */
 export const GROUP_TITLES: Readonly<Record<GroupBasis, string>> = {
   now: 'Grup menu sekarang',
-  sold: 'Grup saat terjual',
+  sold: 'Grup menu saat terjual',
+}
+
+/** The same of menus below their groups. */
+export const MENU_TITLES: Readonly<Record<GroupBasis, string>> = {
+  now: 'Menu, grup sekarang',
+  sold: 'Menu, grup saat terjual',
 }

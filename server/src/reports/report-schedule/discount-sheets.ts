@@ -27,19 +27,23 @@ const FUNDERS: Readonly<Record<string, string>> = {
 function usedColumns<Row extends ComparedDiscount>(
   total: ComparedDiscount,
   sees_cost: boolean,
+  is_apart: boolean,
 ): SheetColumn<Row>[] {
   const column = (header: string, of: (sums: DiscountMeasures) => number | null): SheetColumn<Row> =>
     figureColumn(header, total, of)
+  // Of receipts with several discounts: where rows share them, they make no sum.
+  const ofReceipts = (header: string, of: (sums: DiscountMeasures) => number | null): SheetColumn<Row> =>
+    is_apart ? column(header, of) : { header, of: ({ figures }) => of(figures) }
   return [
     column('Pemakaian', ({ uses }) => uses),
     column('Nota', ({ transactions }) => transactions),
     column('Nilai', ({ amount }) => amount),
     ...changeColumn<Row, DiscountMeasures>(total, ({ amount }) => amount),
     column('% dari kotor', ({ amount, gross }) => percentOf(ratioBp(amount, gross))),
-    column('Bersih dengan diskon', ({ net }) => net),
+    ofReceipts('Bersih dengan diskon', ({ net }) => net),
     ...(sees_cost
       ? [
-          column('Laba kotor', grossProfitOf),
+          ofReceipts('Laba kotor', grossProfitOf),
           column('HPP diketahui (%)', (sums) => percentOf(costedBpOf(sums))),
         ]
       : []),
@@ -57,20 +61,20 @@ export async function makeDiscountReport(ctx: Context, scope: ReportScope): Prom
   const of_promo: SheetColumn<Promo>[] = [
     { header: 'Promo', of: ({ name, code }) => (code ? `${name} (${code})` : name) },
     { header: 'Ditanggung', of: ({ funded_by }) => FUNDERS[funded_by] ?? funded_by },
-    ...usedColumns<Promo>(total, sees_cost),
+    ...usedColumns<Promo>(total, sees_cost, false),
   ]
   const of_day: SheetColumn<Day>[] = [
     { header: 'Tanggal', of: ({ key }) => key },
-    ...usedColumns<Day>(total, sees_cost),
+    ...usedColumns<Day>(total, sees_cost, true),
   ]
   const of_receipt: SheetColumn<Receipt>[] = [
     { header: 'Nota', of: ({ receipt_number }) => receipt_number },
     { header: 'Tanggal', of: ({ business_date }) => business_date },
     { header: 'Outlet', of: ({ outlet }) => outlet.name },
     { header: 'Kasir', of: ({ cashier }) => nameCashier(cashier) },
-    { header: 'Diskon', of: ({ names }) => names.join(', ') },
+    { header: 'Nama diskon', of: ({ names }) => names.join(', ') },
     { header: 'Kotor', of: ({ gross }) => gross },
-    { header: 'Diskon Rp', of: ({ discount }) => discount },
+    { header: salesMetrics.discount.label, of: ({ discount }) => discount },
     { header: salesMetrics.included_charges.label, of: ({ included_charges }) => included_charges },
     { header: 'Bersih', of: ({ net }) => net },
   ]

@@ -3,7 +3,7 @@ import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.cal
 import { can, isAllowed } from '../../kit/permission.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf, ratioBp, salesMetrics } from '../../sales/sales-metric.calc.ts'
-import { GROUP_TITLES } from '../cube/group-basis.calc.ts'
+import { GROUP_TITLES, MENU_TITLES } from '../cube/group-basis.calc.ts'
 import { averagePriceOf } from '../cube/item-metric.calc.ts'
 import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -72,7 +72,7 @@ export async function makeItemReport(ctx: Context, scope: ReportScope): Promise<
       ...(sees_cost ? profitFigures(total) : []),
     ],
     sheets: [
-      toSheet('Menu', of_item, items, `Total ${items.length} menu`),
+      toSheet(MENU_TITLES.now, of_item, items, `Total ${items.length} menu`),
       toSheet(GROUP_TITLES.now, of_group, groups, `Total ${groups.length} grup`),
     ],
   }

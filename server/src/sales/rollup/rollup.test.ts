@@ -108,7 +108,7 @@ test('the sums of a brand that sold before they were kept are made when they com
   expect(lost).toHaveLength(tables.length + 5)
   await owner.query(backfill)
   await owner.query(backfillOf('0054_receipt_reports'))
-  await owner.query(backfillOf('0065_known_cost'))
+  await owner.query(backfillOf('0066_known_cost'))
   expect((await compareRollups(world.ctx)).filter((table) => table.differences > 0)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('what was known of costs, and the groups of sale, are told of what was sold
   await owner.query('update transaction_refund set costed_net = 0')
   await owner.query('update sales_outlet_day set costed_net = 0')
   await owner.query('update sales_item_day set costed_net = 0, item_group_id = 0')
-  await owner.query(backfillOf('0065_known_cost'))
+  await owner.query(backfillOf('0066_known_cost'))
   expect(await known()).toBe(before)
   expect((await compareRollups(world.ctx)).filter((table) => table.differences > 0)).toEqual([])
 })

@@ -24,11 +24,6 @@ export function groupBasisOf({ kelompok }: GroupBasisSearch, usual: GroupBasis):
   return bases.find(({ value }) => value === kelompok)?.basis ?? usual
 }
 
-/** What a table of groups is called, on screen and in files. */
-export function nameGroupBasis(basis: GroupBasis): string {
-  return basis === 'now' ? 'Grup menu sekarang' : 'Grup saat terjual'
-}
-
 interface GroupBasisSwitchProps {
   basis: GroupBasis
   usual: GroupBasis

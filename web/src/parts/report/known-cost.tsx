@@ -20,7 +20,7 @@ export function knownCostColumn<Row>(
   total: number | null,
 ): ValueColumn<Row> {
   const { label, definition } = describeMetric('costed_bp')
-  return { key: 'costed_bp', header: label, definition, kind: 'percent', value: of, total, wide_only: true }
+  return { key: 'costed_bp', header: label, definition, kind: 'percent', value: of, total }
 }
 
 /** Says that profit is of a part of the sales, and leads to what lacks a recipe; nothing where all costs are known. */

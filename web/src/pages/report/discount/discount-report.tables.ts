@@ -49,6 +49,7 @@ export function receiptsOf({ report, cashier }: DiscountContext, narrow: Narrowi
 function usedColumns<Row extends FiguredRow>(
   { sees_cost, against, discounts }: DiscountContext,
   href: (row: Row) => string | undefined,
+  is_apart: boolean,
 ): ReportColumn<Row>[] {
   const { total } = discounts
   const column = (
@@ -58,6 +59,8 @@ function usedColumns<Row extends FiguredRow>(
     of: (figures: Figures) => number | null,
     more?: Partial<ValueColumn<Row>>,
   ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  // Of receipts with several discounts: where rows share them, they make no sum.
+  const shared = is_apart ? {} : { total: undefined }
   return [
     column('uses', 'Pemakaian', 'count', ({ uses }) => uses, {
       definition: 'Berapa kali dipakai; pada beberapa baris satu nota dihitung beberapa kali.',
@@ -74,11 +77,13 @@ function usedColumns<Row extends FiguredRow>(
     }),
     column('net', 'Bersih dengan diskon', 'rupiah', ({ net }) => net, {
       definition: 'Penjualan bersih nota yang memakainya, sebelum pengembalian.',
+      ...shared,
     }),
     ...(sees_cost
       ? [
           column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
             definition: 'Penjualan nota yang memakainya dan HPP-nya diketahui, dikurangi HPP.',
+            ...shared,
           }),
           column('margin', 'Laba kotor %', 'percent', marginOf, { wide_only: true }),
           knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),
@@ -123,7 +128,7 @@ export function promoTable(ctx: DiscountContext): ReportTableData<PromoRow> {
         kind: 'text',
         value: ({ funded_by }) => funder_names[funded_by] ?? funded_by,
       },
-      ...usedColumns<PromoRow>(ctx, ({ code, name }) => receiptsOf(ctx, { discount: code || name })),
+      ...usedColumns<PromoRow>(ctx, ({ code, name }) => receiptsOf(ctx, { discount: code || name }), false),
     ],
     rows,
     keyOf: ({ code, name, funded_by }) => `${code} ${name} ${funded_by}`,
@@ -165,7 +170,7 @@ export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
         value: (row) => (per === 'hari' ? row.key : nameGroup(row, per)),
         write: (row) => nameGroup(row, per),
       },
-      ...usedColumns<GroupRow>(ctx, (row) => receiptsOf(ctx, narrowGroup(row, per))),
+      ...usedColumns<GroupRow>(ctx, (row) => receiptsOf(ctx, narrowGroup(row, per)), true),
     ],
     rows: discounts.rows,
     keyOf: ({ key }) => key,
@@ -202,7 +207,7 @@ export function receiptTable({ discounts, report }: DiscountContext): ReportTabl
         write: ({ outlet }) => shortOutletName(outlet.name),
       },
       { key: 'cashier', header: 'Kasir', kind: 'text', value: ({ cashier }) => nameCashier(cashier ?? '') },
-      { key: 'names', header: 'Diskon', kind: 'text', value: ({ names }) => names.join(', ') },
+      { key: 'names', header: 'Nama diskon', kind: 'text', value: ({ names }) => names.join(', ') },
       { key: 'gross', header: 'Kotor', kind: 'rupiah', value: ({ gross }) => gross },
       { key: 'discount', header: 'Diskon', kind: 'rupiah', is_main: true, value: ({ discount }) => discount },
       {

@@ -1,7 +1,7 @@
+import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import { cumulate } from '../../../kit/chart/pareto-chart.tsx'
 import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
-import { nameGroupBasis } from '../../../parts/report/group-basis.tsx'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type ItemContext, itemColumns } from './item.columns.ts'
 import type { GetItemOutletsQuery } from './item.gql.gen.ts'
@@ -13,7 +13,7 @@ import { groupRows, type ItemRow, type ReportedItem, unknown_item } from './item
 export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTableData<ItemRow> {
   return {
     id: 'menu',
-    title: nameGroupBasis(ctx.basis),
+    title: MENU_TITLES[ctx.basis],
     columns: [
       { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
       ...itemColumns<ItemRow>(

@@ -1,8 +1,8 @@
+import { GROUP_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import { nameGroupBasis } from '../../../parts/report/group-basis.tsx'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { Summary } from './summary.group.ts'
@@ -110,7 +110,7 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
   ]
   return {
     id: 'grup',
-    title: nameGroupBasis(basis),
+    title: GROUP_TITLES[basis],
     columns: withoutIdleSteps(columns, idle_steps, rows),
     rows,
     keyOf: ({ item_group_id }) => item_group_id,
