@@ -114,6 +114,17 @@ test('a number repeats within a till and its day alone, and a voided receipt lea
   expect(await markOf(at, [odd({ receipt_number: 'U-2' })])).toEqual([['accepted']])
 })
 
+test('of one call the later under a number is marked', async () => {
+  for (let time = 0; time < 5; time++) {
+    const receipts = Array.from({ length: 3 }, () => odd({ receipt_number: `Urut-${time}` }))
+    expect(await markOf(door, receipts)).toEqual([
+      ['accepted'],
+      ['accepted', 'repeated_number'],
+      ['accepted', 'repeated_number'],
+    ])
+  }
+})
+
 test('of receipts under one number all but one are marked, in whatever batches they come', async () => {
   await fc.assert(
     fc.asyncProperty(

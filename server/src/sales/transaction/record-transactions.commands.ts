@@ -48,9 +48,9 @@ export async function recordTransactions(
     const [, sifted] = await Promise.all([lockSales(tx), sift(tx, door, receipts)])
     const { reference, known, rejected, incoming, hashes } = sifted
     const claimed = await claimKeys(tx, [...incoming.values()])
-    const fresh = [...claimed].flatMap(([uuid, id]) => {
-      const record = incoming.get(uuid)?.record
-      return record ? [withId(record, id)] : []
+    const fresh = [...incoming].flatMap(([uuid, { record }]) => {
+      const id = claimed.get(uuid)
+      return id === undefined ? [] : [withId(record, id)]
     })
     const repeated = await writeReceipts(
       tx,

@@ -7,7 +7,7 @@ type Numbered = Pick<TransactionRow, 'business_date' | 'id' | 'outlet_id' | 'dev
 
 /**
  * Marks those of an outlet's new receipts whose number another receipt of the same till and day bears, and answers
- * their ids; of several new ones under one number all but the first. One that was voided may be rung up again.
+ * their ids; of several new ones under one number all but the first, in the order given. One that was voided may be rung up again.
  */
 export async function markRepeatedNumbers(
   tx: WriteContext,
@@ -22,7 +22,7 @@ export async function markRepeatedNumbers(
       and exists (select from transaction o where o.brand_id = t.brand_id and o.business_date = t.business_date
         and o.receipt_number = t.receipt_number and o.outlet_id = t.outlet_id
         and o.device_id is not distinct from t.device_id and o.status <> 'VOID' and o.id <> t.id
-        and (o.id < t.id or o.id <> all(${ids}::int[])))
+        and coalesce(array_position(${ids}::int[], o.id) < array_position(${ids}::int[], t.id), true))
     returning t.id`.execute(tx.db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -104,7 +104,9 @@ function DashboardPage() {
         )
       }
     >
-      <TrialNote />
+      <div className={css.notes}>
+        <TrialNote />
+      </div>
       {setup && !setup.has_sale && <SetupChecklist setup={setup} />}
       {sold && !query.data && !query.error && <DashboardSkeleton />}
       {sold && !query.data && query.error && (

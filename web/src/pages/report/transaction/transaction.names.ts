@@ -57,7 +57,8 @@ export const mark_names: Readonly<Record<string, string>> = {
 
 /** What was odd, in words. */
 export function nameMarks(codes: readonly string[]): string {
-  return codes.map((code) => mark_names[code] ?? code).join(', ')
+  const words = codes.map((code) => mark_names[code] ?? code).join(', ')
+  return words.charAt(0) + words.slice(1).toLowerCase()
 }
 
 /** The reasons in words, one after another. */
