@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditAll } from './audit.ts'
+import { type AuditColumns, auditAll } from './audit.ts'
 import { type ConstraintMessages, command } from './command.ts'
 import type { WriteContext } from './context.ts'
 import type { DB } from './db/database.gen.ts'
@@ -11,8 +11,8 @@ interface Archivable {
   readonly id: number
   readonly name: string
   readonly deleted_at: Date | null
-  /** Of what belongs to an outlet. */
-  readonly outlet_id?: number
+  /** What else the log says of it. */
+  readonly audited?: AuditColumns
 }
 
 /**
@@ -37,7 +37,7 @@ export async function setAllArchived(
       entity,
       entity_id: record.id,
       label: record.name,
-      outlet_id: record.outlet_id ?? null,
+      ...record.audited,
       before: { deleted_at: record.deleted_at },
       after: { deleted_at },
     })),

@@ -8,7 +8,11 @@ export interface FieldChange {
   new: unknown
 }
 
-interface AuditEntry {
+/** What the log has columns for besides what every entry tells. Areas add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
+export interface AuditColumns {}
+
+interface AuditEntry extends AuditColumns {
   /** `entity.verb` */
   action: string
   /** What was changed, unless the action begins with it. */
@@ -16,8 +20,6 @@ interface AuditEntry {
   entity_id: number
   /** What people call the record, e.g. its name or number. */
   label?: string | null
-  /** The outlet it happened at: the log has a column for it, as entries are read by who reaches it. */
-  outlet_id?: number | null
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined
 }
@@ -44,23 +46,20 @@ export function diff(
   return changes
 }
 
-const entityOf = ({ entity, action }: AuditEntry) => entity ?? action.slice(0, action.indexOf('.'))
-
-function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChange[]) {
+/** What a row of the log says of a change, but for who made it and when. */
+function factsOf({ action, entity, entity_id, label, before: _, after: __, ...columns }: AuditEntry) {
   return {
-    brand_id: ctx.brand_id,
-    occurred_at: ctx.now(),
-    admin_id: ctx.viewer?.admin_id || null,
-    actor: ctx.actor,
-    action: entry.action,
-    entity: entityOf(entry),
-    entity_id: entry.entity_id,
-    label: entry.label ?? null,
-    outlet_id: entry.outlet_id ?? null,
-    changes: JSON.stringify(changes),
-    request_id: ctx.request_id,
+    action,
+    entity: entity ?? action.slice(0, action.indexOf('.')),
+    entity_id,
+    label: label ?? null,
+    ...columns,
   }
 }
+
+/** Whether an update has changed nothing, and leaves no row. */
+const isIdle = ({ before, after }: AuditEntry, changes: readonly FieldChange[]) =>
+  before !== undefined && after !== undefined && changes.length === 0
 
 /**
  * Records who changed what, in the transaction of the change. An update that changes nothing leaves no row.
@@ -68,11 +67,7 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
  */
 export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<FieldChange[]> {
   const changes = diff(entry.before, entry.after)
-  if (entry.before && entry.after && changes.length === 0) return changes
-  await ctx.db
-    .insertInto('audit_log')
-    .values(rowOf(ctx, entry, changes))
-    .execute()
+  if (!isIdle(entry, changes)) await insertAll(ctx, [{ ...factsOf(entry), changes }])
   return changes
 }
 
@@ -80,14 +75,18 @@ export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<Field
 export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => {
     const changes = diff(entry.before, entry.after)
-    if (entry.before && entry.after && changes.length === 0) return []
-    const { action, entity_id, label, outlet_id } = entry
-    return [{ action, entity: entityOf(entry), entity_id, label, outlet_id, changes }]
+    return isIdle(entry, changes) ? [] : [{ ...factsOf(entry), changes }]
   })
-  if (rows.length === 0) return
-  await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, action, entity, entity_id, label,
-      outlet_id, changes)
-    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id}, x.*
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb)`.execute(ctx.db)
+  if (rows.length > 0) await insertAll(ctx, rows)
+}
+
+type Row = ReturnType<typeof factsOf> & { changes: readonly FieldChange[] }
+
+async function insertAll(ctx: WriteContext, rows: readonly Row[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort().map((name) => sql.ref(name))
+  await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, ${sql.join(columns)})
+    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id},
+      ${sql.join(columns)} from json_populate_recordset(null::audit_log, ${JSON.stringify(rows)}::json)`.execute(
+    ctx.db,
+  )
 }

@@ -1704,6 +1704,7 @@ export interface SalesChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1729,6 +1730,7 @@ export interface SalesChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1758,6 +1760,7 @@ export interface SalesDiscountDay {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1776,6 +1779,7 @@ export interface SalesDiscountFact {
   channel: string | null;
   code: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   funded_by: string | null;
   gross: number | null;
@@ -1794,6 +1798,7 @@ export interface SalesDiscountMonth {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1811,6 +1816,7 @@ export interface SalesGroupDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1831,6 +1837,7 @@ export interface SalesGroupFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -1851,6 +1858,7 @@ export interface SalesGroupMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1976,9 +1984,11 @@ export interface SalesItemBrandDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -1995,9 +2005,11 @@ export interface SalesItemBrandMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2016,9 +2028,11 @@ export interface SalesItemChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -2036,9 +2050,11 @@ export interface SalesItemChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2057,9 +2073,11 @@ export interface SalesItemDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   qty: string;
@@ -2077,6 +2095,7 @@ export interface SalesItemFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   h00: number | null;
   h01: number | null;
@@ -2105,6 +2124,7 @@ export interface SalesItemFact {
   hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
+  item_group_id: number | null;
   item_id: number | null;
   month: string | null;
   net: string | null;
@@ -2123,6 +2143,7 @@ export interface SalesItemOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2150,6 +2171,7 @@ export interface SalesItemOutletDay {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   outlet_id: number;
@@ -2165,6 +2187,7 @@ export interface SalesItemOutletMonth {
   bill_discount: number;
   brand_id: number;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2192,6 +2215,7 @@ export interface SalesItemOutletMonth {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2211,6 +2235,7 @@ export interface SalesLineFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   gross: number | null;
   hour: number | null;
   included_charges: number | null;
@@ -2255,6 +2280,7 @@ export interface SalesOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -2392,6 +2418,7 @@ export interface SalesPriceListDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2412,6 +2439,7 @@ export interface SalesPriceListFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2432,6 +2460,7 @@ export interface SalesPriceListMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2453,6 +2482,7 @@ export interface SalesReceiptFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   gross: number | null;
   hour: number | null;
@@ -2540,6 +2570,7 @@ export interface SalesVariantDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2562,6 +2593,7 @@ export interface SalesVariantFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2584,6 +2616,7 @@ export interface SalesVariantMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2878,6 +2911,7 @@ export interface Transaction {
   cashier_name: string | null;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   device_id: number | null;
   difference: number;
   edited_after_print: Generated<boolean>;
@@ -2997,6 +3031,7 @@ export interface TransactionRefund {
   channel: string;
   cogs: number;
   content_hash: Buffer;
+  costed_net: Generated<number>;
   hour: number;
   id: Generated<number>;
   member_id: number | null;

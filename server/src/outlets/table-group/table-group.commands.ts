@@ -9,7 +9,7 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from './table-group.input.ts'
-import { lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
+import { atOutlet, lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
 
 const CONSTRAINTS = {
   table_group_name: ['name', 'Nama grup sudah digunakan'],
@@ -124,7 +124,7 @@ export const archiveTableGroup = command('table_group.archive', {
     if (move_to_id) await moveTables(tx, before, move_to_id)
     const table_count = await countTables(tx, id)
     if (table_count > 0) throw new UserError('CONFLICT', STILL_USED, { table_count })
-    await setArchived(tx, 'table_group', before, tx.now())
+    await setArchived(tx, 'table_group', atOutlet(before), tx.now())
     return { id }
   },
 })
@@ -133,6 +133,6 @@ export const archiveTableGroup = command('table_group.archive', {
 export const restoreTableGroup = restoreCommand(
   'table_group',
   can('table', 'archive'),
-  lockTableGroup,
+  async (tx, id) => atOutlet(await lockTableGroup(tx, id)),
   CONSTRAINTS,
 )

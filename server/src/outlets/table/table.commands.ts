@@ -10,7 +10,7 @@ import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
-import { lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock.ts'
+import { atOutlet, lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock.ts'
 import { EditTableInput, NewTableInput } from './table.input.ts'
 
 const CONSTRAINTS = {
@@ -107,7 +107,7 @@ export const archiveTable = command('table.archive', {
   run: async (tx, { id }) => {
     const before = await lockTable(tx, id)
     if (before.deleted_at) return { id }
-    await setArchived(tx, 'table', before, tx.now(), 'outlet_table')
+    await setArchived(tx, 'table', atOutlet(before), tx.now(), 'outlet_table')
     await releaseLimit(tx, 'table')
     return { id }
   },
@@ -125,7 +125,7 @@ export const restoreTable = command('table.restore', {
     if (group.deleted_at)
       throw new UserError('CONFLICT', `Grup ${group.name} sudah dihapus, pulihkan grupnya lebih dulu`)
     await claimLimit(tx, 'table')
-    await setArchived(tx, 'table', before, null, 'outlet_table')
+    await setArchived(tx, 'table', atOutlet(before), null, 'outlet_table')
     return { id }
   },
 })

@@ -5,6 +5,13 @@ import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { auditNames } from './audit-names.ts'
 
+declare module '../../kit/audit.ts' {
+  interface AuditColumns {
+    /** The outlet it happened at: entries are read by who reaches it. */
+    outlet_id?: number | null
+  }
+}
+
 /** Fields that tell what things cost, and those that hold lines which do. */
 const COSTS =
   'cost|price|value|total|lines|items|versions|markup|margin|rules|floor_bp|^(freight|tax|discount|owed|paid)$'

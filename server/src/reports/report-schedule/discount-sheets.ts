@@ -1,11 +1,19 @@
 import type { Context } from '../../kit/context.ts'
 import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { grossProfitOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, ratioBp, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import type { DiscountMeasures } from '../discount/discount-report.queries.ts'
 import { type ComparedDiscount, readDiscountReport } from '../discount/read-discount-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
+import {
+  changeColumn,
+  figureColumn,
+  keyFigure,
+  type MadeReport,
+  nameCashier,
+  profitFigures,
+} from './made-report.calc.ts'
 
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
 const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts'] as const
@@ -29,7 +37,12 @@ function usedColumns<Row extends ComparedDiscount>(
     ...changeColumn<Row, DiscountMeasures>(total, ({ amount }) => amount),
     column('% dari kotor', ({ amount, gross }) => percentOf(ratioBp(amount, gross))),
     column('Bersih dengan diskon', ({ net }) => net),
-    ...(sees_cost ? [column('Laba kotor', ({ net, cogs }) => net - cogs)] : []),
+    ...(sees_cost
+      ? [
+          column('Laba kotor', grossProfitOf),
+          column('HPP diketahui (%)', (sums) => percentOf(costedBpOf(sums))),
+        ]
+      : []),
   ]
 }
 
@@ -57,7 +70,8 @@ export async function makeDiscountReport(ctx: Context, scope: ReportScope): Prom
     { header: 'Kasir', of: ({ cashier }) => nameCashier(cashier) },
     { header: 'Diskon', of: ({ names }) => names.join(', ') },
     { header: 'Kotor', of: ({ gross }) => gross },
-    { header: 'Nilai', of: ({ discount }) => discount },
+    { header: 'Diskon Rp', of: ({ discount }) => discount },
+    { header: salesMetrics.included_charges.label, of: ({ included_charges }) => included_charges },
     { header: 'Bersih', of: ({ net }) => net },
   ]
   return {
@@ -65,9 +79,7 @@ export async function makeDiscountReport(ctx: Context, scope: ReportScope): Prom
       keyFigure('Nilai diskon', 'rupiah', total, ({ amount }) => amount),
       keyFigure('Nota dengan diskon', 'count', total, ({ transactions }) => transactions),
       keyFigure('Penjualan bersih nota tersebut', 'rupiah', total, ({ net }) => net),
-      ...(sees_cost
-        ? [keyFigure('Laba kotor nota tersebut', 'rupiah', total, ({ net, cogs }) => net - cogs)]
-        : []),
+      ...(sees_cost ? profitFigures(total, 'Laba kotor nota tersebut') : []),
     ],
     sheets: [
       toSheet('Promo', of_promo, by_promo, `Total ${by_promo.length} promo`),

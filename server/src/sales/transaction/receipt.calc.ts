@@ -11,6 +11,7 @@ import {
   RATE_SCALE,
 } from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
+import { costsOf } from '../known-cost.calc.ts'
 import type { BillEvent, IncomingReceipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
 import {
@@ -123,7 +124,7 @@ export function assembleReceipt(
       difference: (receipt.total ?? bill.total) - bill.total,
       till_bill: isSameBill(till_bill, bill) ? null : till_bill,
       unknown_lines: found.filter(({ item, alias }) => !item && !alias).length,
-      cogs: sumOf(lines.map((line) => line.cogs)),
+      ...costsOf(lines),
       fee: sumOf(payments.map((payment) => payment.fee)),
       voided_at: receipt.void?.occurred_at ?? null,
       voided_by: receipt.void?.actor ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { unlessMissing } from '../../kit/input-words.ts'
+import { unlessMissing } from '../../kit/input-words.calc.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
 import { instant, laterText, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
 

@@ -172,6 +172,8 @@ export type GetProfitLossQuery = {
     } | null,
     total: {
       net: number,
+      costed_bp: number | null,
+      uncosted_net: number | null,
       cogs: number | null,
       gross_profit: number | null,
       income: number,
@@ -182,6 +184,8 @@ export type GetProfitLossQuery = {
     },
     previous: {
       net: number,
+      costed_bp: number | null,
+      uncosted_net: number | null,
       cogs: number | null,
       gross_profit: number | null,
       income: number,
@@ -194,6 +198,8 @@ export type GetProfitLossQuery = {
       date: string,
       figures: {
         net: number,
+        costed_bp: number | null,
+        uncosted_net: number | null,
         cogs: number | null,
         gross_profit: number | null,
         income: number,
@@ -219,6 +225,8 @@ export type GetProfitLossQuery = {
 
 export type ProfitFieldsFragment = {
   net: number,
+  costed_bp: number | null,
+  uncosted_net: number | null,
   cogs: number | null,
   gross_profit: number | null,
   income: number,
@@ -401,7 +409,7 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}previous_range{from to}total{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount previous_amount}}}fragment ProfitFields on ProfitFigures{net cogs gross_profit income expense net_profit labour prime_cost}",
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}previous_range{from to}total{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount previous_amount}}}fragment ProfitFields on ProfitFigures{net costed_bp uncosted_net cogs gross_profit income expense net_profit labour prime_cost}",
   ["DateRange","ProfitCategory","ProfitDay","ProfitFigures","ProfitLoss"],
 );
 

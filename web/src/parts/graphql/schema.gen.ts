@@ -821,6 +821,11 @@ export type GrabRetry = {
   outlet_id: number;
 };
 
+/** The menu group an item is in now, or the one it was in when it was sold. */
+export type GroupBasis =
+  | 'now'
+  | 'sold';
+
 export type IncomeExpenseCancel = {
   id: number;
   reason: string;

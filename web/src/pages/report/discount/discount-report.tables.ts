@@ -2,6 +2,8 @@ import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { Narrowing, ReportState } from '../../../parts/report/use-report.ts'
@@ -76,14 +78,18 @@ function usedColumns<Row extends FiguredRow>(
     ...(sees_cost
       ? [
           column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
-            definition: 'Penjualan bersih nota yang memakainya dikurangi HPP.',
+            definition: 'Penjualan nota yang memakainya dan HPP-nya diketahui, dikurangi HPP.',
           }),
-          column('margin', 'Laba kotor %', 'percent', ({ gross_profit, net }) => shareBp(gross_profit, net), {
-            wide_only: true,
-          }),
+          column('margin', 'Laba kotor %', 'percent', marginOf, { wide_only: true }),
+          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),
         ]
       : []),
   ]
+}
+
+/** Gross profit in the sales whose cost is known. */
+function marginOf({ gross_profit, net, costed_bp }: Figures): number | null {
+  return costed_bp === null ? null : shareBp(gross_profit, Math.round((net * costed_bp) / 10_000))
 }
 
 /** What was taken off a receipt on average; null without receipts. */
@@ -199,6 +205,14 @@ export function receiptTable({ discounts, report }: DiscountContext): ReportTabl
       { key: 'names', header: 'Diskon', kind: 'text', value: ({ names }) => names.join(', ') },
       { key: 'gross', header: 'Kotor', kind: 'rupiah', value: ({ gross }) => gross },
       { key: 'discount', header: 'Diskon', kind: 'rupiah', is_main: true, value: ({ discount }) => discount },
+      {
+        key: 'included_charges',
+        header: describeMetric('included_charges').label,
+        definition: describeMetric('included_charges').definition,
+        kind: 'rupiah',
+        value: ({ included_charges }) => included_charges,
+        wide_only: true,
+      },
       {
         key: 'share',
         header: '%',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatDayMonth, today } from '../../../kit/format/date.ts'
+import { formatClock, formatDayNear, today } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../../kit/list/define-list.ts'
@@ -63,7 +63,7 @@ export function StatusPills({
 
 /** '21 Nov, 21.04' by the outlet's clock. */
 function momentOf(instant: string, zone: string): string {
-  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+  return `${formatDayNear(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
 }
 
 const money = (
