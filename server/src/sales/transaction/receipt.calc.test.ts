@@ -49,6 +49,9 @@ const reference: SalesReference = {
   ]),
   items_by_code: new Map([['KS01', COFFEE]]),
   items_by_sku: new Map([['SKU-1', COFFEE]]),
+  items_by_name: new Map(),
+  options_by_name: new Map(),
+  methods_by_name: new Map(),
   aliases: new Map([
     ['n:Kopi Lama', { id: 40, item_id: 1 }],
     ['c:X9', { id: 41, item_id: null }],
