@@ -17,7 +17,7 @@ export type OrderRowFieldsFragment = {
   received_bp: number,
   total: number | null,
   payment_state: string | null,
-  updated_at: string,
+  version: number,
   summary: string | null,
   line_count: number,
   price_alert_count: number,
@@ -56,7 +56,7 @@ export type GetPurchaseOrderListQuery = {
       received_bp: number,
       total: number | null,
       payment_state: string | null,
-      updated_at: string,
+      version: number,
       summary: string | null,
       line_count: number,
       price_alert_count: number,
@@ -109,7 +109,7 @@ export type GetPurchaseOrderDetailQuery = {
     price_alert_count: number,
     is_mine_to_approve: boolean,
     outlet_address: string | null,
-    updated_at: string,
+    version: number,
     outlet: {
       id: number,
       name: string,
@@ -291,7 +291,7 @@ export type UpdatePurchaseOrderMutationVariables = Exact<{
 export type UpdatePurchaseOrderMutation = {
   updatePurchaseOrder: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -481,13 +481,13 @@ export type GetPurchaseOrderSumsQuery = {
 
 export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, GetPurchaseOrderListQueryVariables>(
   'GetPurchaseOrderList',
-  "query GetPurchaseOrderList($page:Int$limit:Int$filters:[Filter!]){purchaseOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{...OrderRowFields}}}fragment OrderRowFields on PurchaseOrder{id number status supplier_name business_date expected_on late_days received_bp total payment_state updated_at summary line_count price_alert_count is_below_minimum is_mine_to_approve template_name author approved_by outlet{id name timezone}}",
+  "query GetPurchaseOrderList($page:Int$limit:Int$filters:[Filter!]){purchaseOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{...OrderRowFields}}}fragment OrderRowFields on PurchaseOrder{id number status supplier_name business_date expected_on late_days received_bp total payment_state version summary line_count price_alert_count is_below_minimum is_mine_to_approve template_name author approved_by outlet{id name timezone}}",
   ["OutletName","PurchaseOrder","PurchaseOrderList"],
 );
 
 export const GetPurchaseOrderDetailDocument = document<GetPurchaseOrderDetailQuery, GetPurchaseOrderDetailQueryVariables>(
   'GetPurchaseOrderDetail',
-  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address updated_at outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no ingredient_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no ingredient_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","DuplicateOrder","OrderSupplier","OutletName","PurchaseOrder","PurchaseOrderEvent","PurchaseOrderLine","PurchaseOrderReceiving"],
 );
 
@@ -523,7 +523,7 @@ export const CreatePurchaseOrderDocument = document<CreatePurchaseOrderMutation,
 
 export const UpdatePurchaseOrderDocument = document<UpdatePurchaseOrderMutation, UpdatePurchaseOrderMutationVariables>(
   'UpdatePurchaseOrder',
-  "mutation UpdatePurchaseOrder($purchase_order:EditPurchaseOrder!$confirmed_warnings:[String!]){updatePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id updated_at}}",
+  "mutation UpdatePurchaseOrder($purchase_order:EditPurchaseOrder!$confirmed_warnings:[String!]){updatePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id version}}",
   ["PurchaseOrder"],
 );
 
