@@ -2,8 +2,8 @@ import type { Context } from '../../kit/context.ts'
 import type { Side } from '../cube/cube.queries.ts'
 import { addItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { receiptsOf } from './group-items.ts'
 import { readGroupReceipts, readItemSums } from './item.queries.ts'
-import { receiptsOf } from './item-groups.calc.ts'
 
 interface GroupNow extends ItemReportMeasures {
   side: Side

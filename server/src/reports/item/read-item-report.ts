@@ -6,6 +6,7 @@ import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { pairSides } from '../summary/pair.calc.ts'
+import { groupItems, receiptsOf } from './group-items.ts'
 import {
   type ItemHours,
   type ItemOutletSums,
@@ -17,7 +18,6 @@ import {
   readVariantSums,
 } from './item.queries.ts'
 import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item-analysis.calc.ts'
-import { groupItems, receiptsOf } from './item-groups.calc.ts'
 import { addItemStock, type ItemStock } from './item-stock.calc.ts'
 import { type ItemStockRow, readItemStock } from './item-stock.queries.ts'
 

@@ -169,7 +169,7 @@ test('brands from before the usual methods came with a brand have got them, thos
   const id = await bare.createOutlet()
   const own = (await paymentOf()).methods.length
   const migrations = join(import.meta.dirname, '../../../migrations')
-  const text = readFileSync(join(migrations, '0066_standard_methods.sql'), 'utf8')
+  const text = readFileSync(join(migrations, '0069_standard_methods.sql'), 'utf8')
   const filling = text.slice(text.indexOf('do $$'))
   for (let time = 0; time < 2; time++) await app().database.owner.query(filling)
   const { payment } = await bare.master.ask(PAYMENT, { id })

@@ -56,9 +56,6 @@ const reference: SalesReference = {
     ['n:Kopi Lama', { id: 40, item_id: 1 }],
     ['c:X9', { id: 41, item_id: null }],
   ]),
-  items_by_name: new Map(),
-  options_by_name: new Map(),
-  methods_by_name: new Map(),
   options: new Map([[7, LARGE]]),
   options_by_code: new Map([['UKURAN:BESAR', LARGE]]),
   methods: new Map([

@@ -17,7 +17,7 @@ import { authorizations } from '../roles/roles.words.ts'
 const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
   effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
-  members method order_check order_types paid_from payment_status payment_type period reason reject_reason report
+  members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape source state status stock_mode storage target type uncounted
   uses`.split(/\s+/),
 )
@@ -91,12 +91,21 @@ const words: Readonly<Record<string, string>> = {
   'status.Queued': 'Antre',
   'status.REFUNDED': 'Direfund',
   'status.VOID': 'Void',
+  'status.checked': 'Belum diimpor',
+  'status.checking': 'Memeriksa nota',
   'status.committed': 'Dijalankan',
   'status.conflict': 'Bentrok',
+  'status.discarded': 'Dibuang',
+  'status.recording': 'Mencatat nota',
   'status.rolled_back': 'Dibatalkan',
+  'status.taking_back': 'Membatalkan impor',
   'status.uploaded': 'Diunggah',
   'uncounted.leave': 'Biarkan',
   'uncounted.zero': 'Anggap habis',
+  'marks.foreign_option': 'Pilihan bukan milik menunya',
+  'marks.opened_after_paid': 'Dibuka sesudah dibayar',
+  'marks.repeated_number': 'Nomor nota berulang',
+  'marks.tendered_below': 'Uang diterima kurang dari yang dibayar',
   'order_check.none': 'Tanpa pemeriksaan',
   'rounding.none': 'Tanpa pembulatan',
   'stock_mode.none': 'Tanpa stok',

@@ -1,4 +1,4 @@
-import { readRupiah } from '@lumbung/server/catalog/mass-upload/upload-cell.calc.ts'
+import { readRupiah } from '@lumbung/server/kit/spreadsheet/cell-text.calc.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
