@@ -29,6 +29,9 @@ const sold = ['Transaction', 'ItemReport', 'ItemPairs', 'PriceReport', 'SummaryR
 /** What shows sales by menu. */
 const repointed = ['UnknownItems', 'ItemAlias', ...sold]
 
+/** What shows files of sales. */
+const imported = ['SalesImport', 'SalesImportPreview', 'SalesImportReceipt']
+
 /** What shows a sale that was booked or undone. */
 const booked = [
   'RefundOffer',
@@ -166,8 +169,12 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   SetCashRules: ['CashRule', 'ShiftSession'],
   CorrectIntakeIssue: ['IntakeIssue', 'Completeness', 'Transaction', 'ShiftSession', 'ShiftReport'],
   DismissIntakeIssue: ['IntakeIssue', 'Completeness'],
-  CommitSalesImport: ['SalesImport', ...repointed],
-  RollBackSalesImport: ['SalesImport', ...repointed],
+  CheckSalesImport: imported,
+  CommitSalesImport: [...imported, ...repointed, ...booked],
+  RollBackSalesImport: [...imported, ...repointed, ...booked],
+  SetAsideSales: imported,
+  DiscardSalesImport: imported,
+  ResumeSalesImport: imported,
   VoidTransaction: booked,
   RefundTransaction: booked,
   MapUnknownItem: repointed,

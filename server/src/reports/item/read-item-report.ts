@@ -1,15 +1,20 @@
 import type { Context } from '../../kit/context.ts'
+import type { Side } from '../cube/cube.queries.ts'
+import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { pairSides } from '../summary/pair.calc.ts'
+import { groupItems, receiptsOf } from './group-items.ts'
 import {
   type ItemHours,
   type ItemOutletSums,
+  readGroupReceipts,
   readItemHours,
   readItemOutlets,
   readItemSums,
+  readReceiptCounts,
   readVariantSums,
 } from './item.queries.ts'
 import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item-analysis.calc.ts'
@@ -49,11 +54,18 @@ export interface ItemReport {
   freshness: Freshness | null
 }
 
+export interface ItemReportOptions {
+  readonly with_stock?: boolean
+  /** Of items and groups; that of now unless asked. */
+  readonly basis?: GroupBasis
+}
+
 export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness'] as const
 type Section = (typeof ITEM_SECTIONS)[number]
 
 /**
- * Reads the sections asked for from sums alone; groups and total are the items added up. With stock what was lost of
+ * Reads the sections asked for from sums alone; groups and total are the items added up, but for their receipts. By the
+ * groups of the time of sale an item has a row for each it was sold in. With stock what was lost of
  * menus stands beside what was sold, menus that were lost and never sold too; null where channels, cashiers or
  * hours are asked for, by which nothing is lost.
  */
@@ -61,51 +73,65 @@ export async function readItemReport(
   ctx: Context,
   scope: ReportScope,
   wanted: ReadonlySet<Section>,
-  with_stock = false,
+  { with_stock = false, basis = 'now' }: ItemReportOptions = {},
 ): Promise<ItemReport> {
   const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
-  const [sums, stock, outlets, hours, freshness] = await Promise.all([
+  const [rows, counted, totals, stock, outlets, hours, freshness] = await Promise.all([
     asks_items ? readItemSums(ctx, scope) : [],
+    wanted.has('groups') ? readGroupReceipts(ctx, scope) : [],
+    wanted.has('total') ? readReceiptCounts(ctx, scope) : [],
     asks_items && with_stock && !scope.channels && !scope.narrowing ? readItemStock(ctx, scope) : null,
     wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const compares = scope.previous !== undefined
-  const sold = pairSides(sums, (row) => row.item_id).map(({ sample, current, previous }) => ({
-    item_id: sample.item_id,
-    code: sample.code,
-    name: sample.name,
-    item_group_id: sample.item_group_id,
-    group_name: sample.group_name,
-    figures: current ?? emptyItemSums(),
-    previous: compares ? (previous ?? emptyItemSums()) : null,
-  }))
+  const sums = groupItems(rows, basis)
+  const sold = pairSides(sums, (row) => `${row.item_id} ${row.item_group_id}`).map(
+    ({ sample, current, previous }) => ({
+      item_id: sample.item_id,
+      code: sample.code,
+      name: sample.name,
+      item_group_id: sample.item_group_id,
+      group_name: sample.group_name,
+      figures: current ?? emptyItemSums(),
+      previous: compares ? (previous ?? emptyItemSums()) : null,
+    }),
+  )
   const stocked = new Map(stock?.map((row) => [row.item_id, row]))
   const pairs = [
     ...sold,
     ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), compares),
-  ].map((item) => ({ ...item, stock: stock && (stocked.get(item.item_id) ?? addItemStock([])) }))
-  const abc = classifyAbc(pairs.map(({ figures }) => figures.net))
+  ].map((item) => ({ ...item, stock: stock && takeStock(stocked, item.item_id) }))
+  const net_of = new Map<number, number>()
+  for (const { item_id, figures } of pairs) net_of.set(item_id, (net_of.get(item_id) ?? 0) + figures.net)
+  const abc = new Map(
+    classifyAbc([...net_of.values()]).map((letter, place) => [[...net_of.keys()][place], letter]),
+  )
   const classes = classifyMenu(pairs)
   return {
     range: scope.range,
     previous_range: scope.previous ?? null,
     total: {
-      ...addCompared(pairs, compares),
+      ...withReceipts(
+        addCompared(pairs, compares),
+        (side) => totals.find((row) => row.side === side)?.transactions ?? 0,
+      ),
       stock: stock && addItemStock(pairs.map((item) => item.stock ?? NONE)),
     },
     groups: [...Map.groupBy(pairs, (item) => item.item_group_id)]
       .map(([item_group_id, items]) => ({
         item_group_id,
         name: items[0]?.group_name ?? null,
-        ...addCompared(items, compares),
+        ...withReceipts(addCompared(items, compares), (side) =>
+          receiptsOf(rows, counted, basis, side, item_group_id),
+        ),
         stock: stock && addItemStock(items.map((item) => item.stock ?? NONE)),
       }))
       .sort((a, b) => b.figures.net - a.figures.net),
     items: pairs.map((item, place) => ({
       ...item,
-      abc: abc[place] ?? 'C',
+      abc: abc.get(item.item_id) ?? 'C',
       menu_class: item.item_id > 0 ? (classes[place] ?? null) : null,
     })),
     outlets: scope.outlets.flatMap((outlet) => {
@@ -118,6 +144,23 @@ export async function readItemReport(
 }
 
 const NONE = addItemStock([])
+
+/** What is kept of an item's stock: told once, where it has several rows. */
+function takeStock(stocked: Map<number, ItemStockRow>, item_id: number): ItemStock {
+  const own = stocked.get(item_id) ?? NONE
+  stocked.delete(item_id)
+  return own
+}
+
+function withReceipts(
+  { figures, previous }: ComparedItem,
+  count: (side: Side) => number | null,
+): ComparedItem {
+  return {
+    figures: { ...figures, transactions: count('current') },
+    previous: previous && { ...previous, transactions: count('previous') },
+  }
+}
 
 /** Menus of which something was lost and nothing sold. */
 function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, compares: boolean) {

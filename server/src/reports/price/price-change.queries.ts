@@ -7,6 +7,7 @@ interface SoldInDays {
   qty: string
   net: number
   cogs: number
+  costed_net: number
 }
 
 /** A change of a menu's price, with as many whole days before it as have passed since, at most a fortnight of each. */
@@ -38,7 +39,8 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
   const zone = scope.outlets[0]?.timezone ?? 'Asia/Jakarta'
   const soldFrom = (table: string, of: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
-      'cogs', coalesce(sum(s.cogs), 0)::bigint) from ${sql.table(table)} s
+      'cogs', coalesce(sum(s.cogs), 0)::bigint,
+      'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${sql.table(table)} s
     where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id ${outlets} and ${of})`
   const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
     const days = sql`s.business_date between ${from} and ${to}`

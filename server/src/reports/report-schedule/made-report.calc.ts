@@ -1,10 +1,12 @@
 import type { Sheet, SheetColumn } from '../../kit/export/sheet.calc.ts'
 import { changePercent } from '../../kit/export/sheet.calc.ts'
+import { type CostedSums, grossProfitOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, salesMetrics } from '../../sales/sales-metric.calc.ts'
 
 /** A figure that a mail tells in its text, beside that of the period compared with. */
 export interface KeyFigure {
   readonly label: string
-  readonly unit: 'rupiah' | 'count'
+  readonly unit: 'rupiah' | 'count' | 'percent'
   readonly now: number | null
   /** Null without a comparison. */
   readonly before: number | null
@@ -50,6 +52,21 @@ export function keyFigure<Figures>(
   of: (figures: Figures) => number | null,
 ): KeyFigure {
   return { label, unit, now: of(total.figures), before: total.previous && of(total.previous) }
+}
+
+/** Gross profit beside how much of the sales it tells of: what nobody knows the cost of is no profit. */
+export function profitFigures<Figures extends CostedSums>(
+  total: Compared<Figures>,
+  label = salesMetrics.gross_profit.label,
+): KeyFigure[] {
+  const share = costedBpOf(total.figures)
+  const known: KeyFigure = {
+    label: salesMetrics.costed_bp.label,
+    unit: 'percent',
+    now: share === null ? null : share / 100,
+    before: null,
+  }
+  return [keyFigure(label, 'rupiah', total, grossProfitOf), known]
 }
 
 /** What nobody is called in reports. */

@@ -1,8 +1,10 @@
 import type { Context } from '../../kit/context.ts'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
-import type { ItemMeasures } from '../cube/item-metric.calc.ts'
+import type { GroupBasis } from '../cube/group-basis.calc.ts'
+import { emptyItemSums, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import { addSums, emptySums } from '../cube/receipt-sums.calc.ts'
+import { readGroupsNow } from '../item/read-groups-now.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
@@ -58,6 +60,9 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** Sums of groups, by which of them counts. */
+const READ_GROUPS = { sold: readGroupSums, now: readGroupsNow }
+
 const RECEIPT_SECTIONS: readonly Section[] = ['total', 'by_outlet', 'by_channel', 'taxes']
 
 /** Reads the sections asked for, side by side, from sums alone. */
@@ -65,6 +70,7 @@ export async function readSummary(
   ctx: Context,
   scope: ReportScope,
   wanted: ReadonlySet<Section>,
+  group_basis: GroupBasis = 'sold',
 ): Promise<SummaryReport> {
   const ask = async <T>(section: Section, read: () => Promise<T>, none: T) =>
     wanted.has(section) ? read() : none
@@ -72,7 +78,7 @@ export async function readSummary(
   const [receipts, days, groups, payments, heat_map, freshness] = await Promise.all([
     asks_receipts ? readReceiptSums(ctx, scope) : [],
     ask<DaySums[]>('by_day', () => readDaySums(ctx, scope), []),
-    ask<GroupSums[]>('by_group', () => readGroupSums(ctx, scope), []),
+    ask<GroupSums[]>('by_group', () => READ_GROUPS[group_basis](ctx, scope), []),
     ask<PaymentSums[]>('by_payment', () => readPaymentSums(ctx, scope), []),
     ask<HourCell[]>('heat_map', () => readHeatMap(ctx, scope), []),
     ask<Freshness | null>('freshness', () => readFreshness(ctx, scope), null),
@@ -153,17 +159,4 @@ function groupsOf(rows: readonly GroupSums[], compares: boolean): SummaryReport[
     figures: current ?? emptyItemSums(),
     previous: compares ? (previous ?? emptyItemSums()) : null,
   }))
-}
-
-function emptyItemSums(): ItemMeasures {
-  const money = {
-    gross: 0,
-    item_discount: 0,
-    bill_discount: 0,
-    included_charges: 0,
-    refund: 0,
-    net: 0,
-    cogs: 0,
-  }
-  return { transactions: 0, qty: '0', ...money }
 }

@@ -3,14 +3,13 @@ import { reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
 import { whenBrandBegins } from '../../brand/sign-up/new-brand.ts'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import { writeStamped } from '../../kit/stamp.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { writeSettings } from './payment.commands.ts'
 import {
@@ -167,8 +166,8 @@ async function change(
   verb: string,
   values: Partial<Pick<Method, 'name' | 'deleted_at'>>,
 ) {
-  const { after, at } = await writeStamped(tx, 'payment_method', before, values)
-  await audit(at, {
+  const after = await updateRecord(tx, 'payment_method', before.id, values)
+  await audit(tx, {
     action: `${METHOD_REF}.${verb}`,
     entity: METHOD_REF,
     entity_id: before.id,
@@ -184,11 +183,10 @@ export const renamePaymentMethod = command('payment_method.rename', {
   permission: can('payment', 'update'),
   input: RenamePaymentMethodInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, name }) => {
+  run: async (tx, { id, version, name }) => {
     const before = await holdMethod(tx, id)
     await assertOwn(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, METHOD_REF, id, updated_at))
+    await assertVersion(tx, METHOD_REF, before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Metode ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (before.name !== name) await change(tx, before, 'rename', { name })

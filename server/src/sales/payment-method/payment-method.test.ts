@@ -15,13 +15,13 @@ let outlet_id: number
 let other_id: number
 let world: Awaited<ReturnType<typeof createSalesWorld>>
 
-const CREATE = `mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id updated_at
+const CREATE = `mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id version
   methods { payment_method_id code name is_active fee_bp settlement_days account } } }`
 const RENAME = 'mutation($m: RenamePaymentMethod!) { renamePaymentMethod(payment_method: $m) }'
 const ARCHIVE = 'mutation($id: Int!) { archivePaymentMethod(id: $id) }'
 const RESTORE = 'mutation($id: Int!) { restorePaymentMethod(id: $id) }'
 const STANDARD = 'mutation($m: StandardPaymentMethods!) { addStandardPaymentMethods(payment_methods: $m) }'
-const PAYMENT = `query($id: Int!) { payment(id: $id) { archived_methods unknown_methods updated_at
+const PAYMENT = `query($id: Int!) { payment(id: $id) { archived_methods unknown_methods version
   methods { payment_method_id code name type is_active fee_bp fee_fixed settlement_days account sort } } }`
 const UPDATE = 'mutation($p: EditPayment!) { updatePayment(payment: $p) { id } }'
 
@@ -169,7 +169,7 @@ test('brands from before the usual methods came with a brand have got them, thos
   const id = await bare.createOutlet()
   const own = (await paymentOf()).methods.length
   const migrations = join(import.meta.dirname, '../../../migrations')
-  const text = readFileSync(join(migrations, '0066_standard_methods.sql'), 'utf8')
+  const text = readFileSync(join(migrations, '0069_standard_methods.sql'), 'utf8')
   const filling = text.slice(text.indexOf('do $$'))
   for (let time = 0; time < 2; time++) await app().database.owner.query(filling)
   const { payment } = await bare.master.ask(PAYMENT, { id })

@@ -9,7 +9,7 @@ import { takeCashSessions } from '../cash-session/take-cash-sessions.commands.ts
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
-import { MARK_MESSAGES, type ReceiptMark } from '../transaction/receipt-mark.calc.ts'
+import { MARK_MESSAGES } from '../transaction/receipt-mark.calc.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../transaction/void-transactions.commands.ts'
@@ -25,8 +25,6 @@ import {
 export interface EntryResult extends Omit<Outcome, 'uuid' | 'marks'> {
   index: number
   uuid: string | null
-  /** What is odd about a receipt that was taken all the same. */
-  warnings?: { code: ReceiptMark; message: string }[]
 }
 
 /** Answer to a call: an entry for each that was sent, in the same order. */

@@ -23,11 +23,12 @@ const RESULT: Json = {
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     warnings: {
       type: 'array',
-      description: 'What is odd about a receipt that was accepted; it waits in the panel to be looked at.',
+      description:
+        'What is odd about an entry that was taken all the same: marks of a receipt, which waits in the panel to be looked at, or figures of a closing, in words for the cashier.',
       items: {
         type: 'object',
         required: ['code', 'message'],
-        properties: { code: { enum: RECEIPT_MARKS }, message: { type: 'string' } },
+        properties: { code: { type: 'string', examples: RECEIPT_MARKS }, message: { type: 'string' } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLine } from './receipt.input.ts'
+import type { IncomingReceipt, ReceiptLine } from './receipt.input.ts'
 import type { SalesReference, SoldItem } from './sales-reference.calc.ts'
 import { findOptions } from './sales-reference.calc.ts'
 
@@ -21,12 +21,12 @@ export const MARK_MESSAGES: Readonly<Record<ReceiptMark, string>> = {
 
 /** The marks a receipt has by itself; whether its number is there already only the database can tell. */
 export function marksOf(
-  { opened_at, occurred_at, payments, lines }: Receipt,
+  { opened_at, occurred_at, payments, lines }: IncomingReceipt,
   items: readonly (SoldItem | undefined)[],
   reference: SalesReference,
 ): ReceiptMark[] {
   const marks: ReceiptMark[] = []
-  if (payments.some(({ tendered, amount }) => tendered !== null && tendered < amount))
+  if (payments.some(({ tendered, amount }) => tendered !== null && amount !== null && tendered < amount))
     marks.push('tendered_below')
   if (lines.some((line, place) => hasForeignOption(line, items[place], reference)))
     marks.push('foreign_option')

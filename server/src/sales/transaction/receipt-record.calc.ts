@@ -52,6 +52,8 @@ export interface TransactionRow {
   till_bill: TillBill | null
   unknown_lines: number
   cogs: number
+  /** Net sales of the lines whose cost is known. */
+  costed_net: number
   fee: number
   voided_at: string | null
   voided_by: string | null

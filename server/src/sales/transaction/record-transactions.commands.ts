@@ -9,7 +9,7 @@ import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import { markSequences } from './device-day.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import { type Arrival, assembleReceipt } from './receipt.calc.ts'
-import type { Receipt } from './receipt.input.ts'
+import type { IncomingReceipt } from './receipt.input.ts'
 import type { ReceiptMark } from './receipt-mark.calc.ts'
 import type { ReceiptRecord } from './receipt-record.calc.ts'
 import { markRepeatedNumbers } from './repeated-number.commands.ts'
@@ -41,29 +41,12 @@ interface KnownKey {
 export async function recordTransactions(
   ctx: Context | WriteContext,
   door: Door,
-  receipts: readonly Receipt[],
+  receipts: readonly IncomingReceipt[],
 ): Promise<Outcome[]> {
   if (receipts.length === 0) return []
-  const hashes = receipts.map((receipt) => hash('sha256', JSON.stringify([door.outlet_id, receipt])))
   return transaction(ctx, async (tx) => {
-    const [, reference, known] = await Promise.all([
-      lockSales(tx),
-      loadSalesReference(tx, door.outlet_id, receipts),
-      findKeys(
-        tx,
-        receipts.map((receipt) => receipt.uuid),
-      ),
-    ])
-    const recorded_at = door.is_history ? null : tx.now()
-    const arrival: Arrival = { brand_id: tx.brand_id, ...door, recorded_at }
-    const rejected = new Map<number, Record<string, string>>()
-    const incoming = new Map<string, Incoming>()
-    for (const [index, receipt] of receipts.entries()) {
-      if (known.has(receipt.uuid) || incoming.has(receipt.uuid)) continue
-      const prepared = prepare(receipt, reference, arrival, tx.now())
-      if ('fields' in prepared) rejected.set(index, prepared.fields)
-      else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
-    }
+    const [, sifted] = await Promise.all([lockSales(tx), sift(tx, door, receipts)])
+    const { reference, known, rejected, incoming, hashes } = sifted
     const claimed = await claimKeys(tx, [...incoming.values()])
     const fresh = [...incoming].flatMap(([uuid, { record }]) => {
       const id = claimed.get(uuid)
@@ -79,9 +62,64 @@ export async function recordTransactions(
   })
 }
 
+/** What would become of a receipt, and its rows where it would be recorded. */
+export interface Foreseen {
+  readonly outcome: Outcome
+  readonly record: ReceiptRecord | undefined
+}
+
+/** What {@link recordTransactions} would make of receipts now, by the same steps; nothing is written. */
+export async function foreseeTransactions(
+  ctx: Context | WriteContext,
+  door: Door,
+  receipts: readonly IncomingReceipt[],
+): Promise<Foreseen[]> {
+  const { known, rejected, incoming, hashes } = await sift(ctx, door, receipts)
+  const claimed = new Map([...incoming.keys()].map((uuid) => [uuid, 0]))
+  const repeated: ReadonlySet<number> = new Set()
+  const outcomes = answerEach(receipts, hashes, { claimed, keys: known, incoming, rejected, repeated })
+  return outcomes.map((outcome) => {
+    const is_new = outcome.status === 'accepted'
+    return { outcome, record: is_new ? incoming.get(outcome.uuid)?.record : undefined }
+  })
+}
+
+/** Receipts told apart: known already, rejected, or fit to be recorded. */
+interface Sifted {
+  readonly reference: SalesReference
+  readonly known: ReadonlyMap<string, KnownKey>
+  readonly rejected: ReadonlyMap<number, Record<string, string>>
+  readonly incoming: ReadonlyMap<string, Incoming>
+  readonly hashes: readonly string[]
+}
+
+async function sift(
+  ctx: Context | WriteContext,
+  door: Door,
+  receipts: readonly IncomingReceipt[],
+): Promise<Sifted> {
+  const hashes = receipts.map((receipt) => hash('sha256', JSON.stringify([door.outlet_id, receipt])))
+  const uuids = receipts.map((receipt) => receipt.uuid)
+  const [reference, known] = await Promise.all([
+    loadSalesReference(ctx, door.outlet_id, receipts, { by_name: door.source === 'IMPORT' }),
+    findKeys(ctx, uuids),
+  ])
+  const recorded_at = door.is_history ? null : ctx.now()
+  const arrival: Arrival = { brand_id: ctx.brand_id, ...door, recorded_at }
+  const rejected = new Map<number, Record<string, string>>()
+  const incoming = new Map<string, Incoming>()
+  for (const [index, receipt] of receipts.entries()) {
+    if (known.has(receipt.uuid) || incoming.has(receipt.uuid)) continue
+    const prepared = prepare(receipt, reference, arrival, ctx.now())
+    if ('fields' in prepared) rejected.set(index, prepared.fields)
+    else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
+  }
+  return { reference, known, rejected, incoming, hashes }
+}
+
 /** The rows of a receipt, or why it cannot be taken. */
 function prepare(
-  receipt: Receipt,
+  receipt: IncomingReceipt,
   reference: SalesReference,
   arrival: Arrival,
   now: Date,
@@ -99,14 +137,14 @@ function prepare(
 }
 
 /** A receipt that comes as void says when it was voided. */
-function checkVoidTime(receipt: Receipt, now: Date): Record<string, string> | undefined {
+function checkVoidTime(receipt: IncomingReceipt, now: Date): Record<string, string> | undefined {
   const fields = receipt.void && checkUndoTime(receipt.void, new Date(receipt.occurred_at), now)
   return fields ? { 'void.occurred_at': fields.occurred_at ?? '' } : undefined
 }
 
 /** Only the first receipt of a uuid in a batch can be the accepted one. */
 function answerEach(
-  receipts: readonly Receipt[],
+  receipts: readonly IncomingReceipt[],
   hashes: readonly string[],
   found: {
     claimed: ReadonlyMap<string, number>
@@ -138,7 +176,10 @@ function marksFor(own: readonly ReceiptMark[], is_repeated: boolean): ReceiptMar
   return is_repeated ? ['repeated_number', ...own] : [...own]
 }
 
-async function findKeys(tx: WriteContext, uuids: readonly string[]): Promise<Map<string, KnownKey>> {
+async function findKeys(
+  tx: Context | WriteContext,
+  uuids: readonly string[],
+): Promise<Map<string, KnownKey>> {
   if (uuids.length === 0) return new Map()
   const result =
     await sql<KnownKey>`select uuid, id, encode(content_hash, 'hex') as content_hash from transaction_key

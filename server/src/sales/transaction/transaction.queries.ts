@@ -27,6 +27,8 @@ function costField(of: (table: Fragment) => Fragment, description: string): Enti
   return { type: 'Rupiah', description, permission: SEES_COST, sql: of }
 }
 
+const COGS_KNOWN = 'Theoretical cost at the time of sale; null where nobody knows it.'
+
 const lineEntity = entity('transaction_line', {
   type_name: 'TransactionLine',
   description: 'A line of a receipt with its share of discounts, service and tax.',
@@ -59,7 +61,7 @@ const lineEntity = entity('transaction_line', {
       (line) =>
         sql`(select x.name from price x where x.brand_id = ${line}.brand_id and x.id = ${line}.price_id)`,
     ),
-    cogs: costField((line) => sql`${line}.cogs`, 'Theoretical cost at the time of sale.'),
+    cogs: costField((line) => sql`nullif(${line}.cogs, 0)`, COGS_KNOWN),
   },
 })
 
@@ -303,8 +305,12 @@ export const transactionEntity = entity('transaction', {
     payments: parts(paymentEntity, 'no'),
     refunds: parts(refundEntity, 'id', 'transaction_date'),
     stock_movements: stockMovements,
-    cogs: costField((sale) => sql`${sale}.cogs`, 'Theoretical cost at the time of sale.'),
-    gross_profit: costField((sale) => sql`${sale}.net - ${sale}.cogs`, 'Net less theoretical cost.'),
+    cogs: costField((sale) => sql`nullif(${sale}.cogs, 0)`, COGS_KNOWN),
+    costed_net: costField((sale) => sql`${sale}.costed_net`, 'Net of the lines whose cost is known.'),
+    gross_profit: costField(
+      (sale) => sql`(case when ${sale}.cogs > 0 then ${sale}.costed_net - ${sale}.cogs end)`,
+      'What is left of the lines whose cost is known; null where none is.',
+    ),
     fee: costField((sale) => sql`${sale}.fee`, 'What platforms and payment providers keep.'),
   },
   scope: (sale, ctx) => withinOutlets(ctx, sale),

@@ -3,6 +3,7 @@ import type { Welcome } from '../../kit/report/delta.tsx'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/metric.ts'
 import { nameCompared } from '../../parts/report/period.ts'
 import { keepReportSearch } from '../../parts/report/report-search.ts'
@@ -47,6 +48,7 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
           value={writeMetric(key, figures[key])}
           change={changeOfMetric(key, figures[key], previous?.[key] ?? null)}
           good={welcome[key]}
+          about={key === 'gross_profit_bp' ? shareOfCost(figures.costed_bp) : undefined}
           against={against || undefined}
           course={days.flatMap((day) => day.figures[key] ?? [])}
           href={hrefs[key]}

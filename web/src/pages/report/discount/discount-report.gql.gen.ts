@@ -13,7 +13,8 @@ export type UsedFiguresFragment = {
   gross: number,
   net: number,
   amount_bp: number | null,
-  gross_profit: number | null
+  gross_profit: number | null,
+  costed_bp: number | null
 };
 
 export type GetDiscountReportQueryVariables = Exact<{
@@ -43,7 +44,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       },
       previous: {
         transactions: number,
@@ -52,7 +54,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null
     },
     by_promo: Array<{
@@ -68,7 +71,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       },
       previous: {
         transactions: number,
@@ -77,7 +81,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null
     }>,
     rows: Array<{
@@ -93,7 +98,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       },
       previous: {
         transactions: number,
@@ -102,7 +108,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null
     }>,
     top_receipts: Array<{
@@ -113,6 +120,7 @@ export type GetDiscountReportQuery = {
       names: Array<string>,
       gross: number,
       discount: number,
+      included_charges: number,
       net: number,
       outlet: {
         id: number,
@@ -168,6 +176,6 @@ export type GetDiscountReportQuery = {
 
 export const GetDiscountReportDocument = document<GetDiscountReportQuery, GetDiscountReportQueryVariables>(
   'GetDiscountReport',
-  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}previous_range{from to}total{figures{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit}",
+  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}previous_range{from to}total{figures{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount included_charges net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit costed_bp}",
   ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportOutlet","UsedDiscount"],
 );

@@ -7,6 +7,7 @@ import type * as Types from '../../../parts/graphql/schema.gen.ts';
 
 import { document } from '../../../kit/graphql/document.ts'
 export type ItemReportFiguresFragment = {
+  transactions: number | null,
   qty: string,
   refund_qty: string,
   void_qty: string,
@@ -19,6 +20,8 @@ export type ItemReportFiguresFragment = {
   net: number,
   average_price: number | null,
   cogs: number | null,
+  costed_net: number | null,
+  costed_bp: number | null,
   gross_profit: number | null,
   food_cost_bp: number | null
 };
@@ -33,6 +36,7 @@ export type GetItemReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
   cashiers?: Array<string> | null | undefined;
   hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
 }>;
 
 
@@ -48,6 +52,7 @@ export type GetItemReportQuery = {
     } | null,
     total: {
       figures: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -60,10 +65,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
       previous: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -76,6 +84,8 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
@@ -89,6 +99,7 @@ export type GetItemReportQuery = {
       item_group_id: number,
       name: string | null,
       figures: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -101,10 +112,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
       previous: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -117,6 +131,8 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
@@ -134,6 +150,7 @@ export type GetItemReportQuery = {
       abc: Types.AbcClass,
       menu_class: Types.MenuClass | null,
       figures: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -146,10 +163,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
       previous: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -162,6 +182,8 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
@@ -192,6 +214,7 @@ export type GetItemVariantsQuery = {
     item_id: number,
     variant: string,
     figures: {
+      transactions: number | null,
       qty: string,
       refund_qty: string,
       void_qty: string,
@@ -204,10 +227,13 @@ export type GetItemVariantsQuery = {
       net: number,
       average_price: number | null,
       cogs: number | null,
+      costed_net: number | null,
+      costed_bp: number | null,
       gross_profit: number | null,
       food_cost_bp: number | null
     },
     previous: {
+      transactions: number | null,
       qty: string,
       refund_qty: string,
       void_qty: string,
@@ -220,6 +246,8 @@ export type GetItemVariantsQuery = {
       net: number,
       average_price: number | null,
       cogs: number | null,
+      costed_net: number | null,
+      costed_bp: number | null,
       gross_profit: number | null,
       food_cost_bp: number | null
     } | null
@@ -292,13 +320,13 @@ export type GetItemPairsQuery = {
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
-  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
+  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){itemReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
   ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
 );
 
 export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(
   'GetItemVariants',
-  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
+  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}",
   ["ReportedItemFigures","ReportedVariant"],
 );
 

@@ -2,6 +2,7 @@ import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { ItemContext } from './item.columns.ts'
 
@@ -37,7 +38,8 @@ export function ItemKpis({ items, report, sees_cost, against }: ItemContext) {
       {sees_cost ? (
         <KpiCard
           label="Food cost"
-          definition="HPP dibagi penjualan bersih."
+          definition="HPP dibagi penjualan yang HPP-nya diketahui."
+          about={shareOfCost(figures.costed_bp)}
           value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
           change={readPointChange(figures.food_cost_bp, previous?.food_cost_bp ?? null)}
           good="down"

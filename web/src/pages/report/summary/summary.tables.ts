@@ -2,6 +2,9 @@ import { weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
@@ -15,6 +18,8 @@ export interface TableContext {
   sees_cost: boolean
   /** 'bulan lalu'; null without a comparison. */
   against: string | null
+  /** Which group of a menu counts. */
+  basis: GroupBasis
 }
 
 type MetricKey = Extract<SalesMetricKey, keyof Figures>
@@ -37,9 +42,10 @@ function metricColumn<Row>(
   }
 }
 
-/** The columns that tables of sales share: from gross to net, the change, receipts, margin, total. */
+/** The columns that tables of sales share: from gross to net, the change, on to the total, receipts, margin. */
 function salesColumns<Row extends { figures: Figures }>(
   { summary, sees_cost, against }: TableContext,
+  rows: readonly Row[],
   beforeOf: (row: Row) => number | null,
   href: (row: Row) => string | undefined,
 ): ReportColumn<Row>[] {
@@ -53,15 +59,26 @@ function salesColumns<Row extends { figures: Figures }>(
     pair: (row) => [row.figures.net, beforeOf(row)],
     total: [total.net, previous?.net ?? null],
   }
-  return [
+  const columns = [
     column('gross', { wide_only: true }),
     column('discount', { wide_only: true }),
+    column('included_charges', { wide_only: true }),
+    column('refund', { wide_only: true }),
     column('net', { is_main: true, href }),
     ...(against ? [change] : []),
-    column('transactions'),
-    ...(sees_cost ? [column('gross_profit_bp', { header: 'Laba kotor' })] : []),
+    column('service', { wide_only: true }),
+    column('tax', { wide_only: true }),
+    column('rounding', { wide_only: true }),
     column('total', { wide_only: true }),
+    column('transactions'),
+    ...(sees_cost
+      ? [
+          column('gross_profit_bp', { header: 'Laba kotor' }),
+          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.costed_bp),
+        ]
+      : []),
   ]
+  return withoutIdleSteps(columns, idle_steps, rows)
 }
 
 /** Outlets by the part of their name that tells them apart; files carry the whole name. */
@@ -83,7 +100,7 @@ export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): Repo
     title: 'Waktu',
     columns: [
       { key: 'date', header: 'Waktu', kind: 'text', value: (row) => row.from, write: (row) => row.title },
-      ...salesColumns<Bucket>(ctx, (row) => row.previous_net, hrefOf),
+      ...salesColumns<Bucket>(ctx, buckets, (row) => row.previous_net, hrefOf),
     ],
     rows: buckets,
     keyOf: (row) => row.from,
@@ -122,6 +139,7 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
       { key: 'days', header: 'Jumlah hari', kind: 'count', value: ({ days }) => days, total: by_day.length },
       ...salesColumns<WeekdayRow>(
         ctx,
+        rows,
         (row) => row.previous_net,
         ({ weekday }) => ctx.report.receipts({ weekday }),
       ),
@@ -147,6 +165,7 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
       outletColumn(),
       ...salesColumns<(typeof rows)[number]>(
         ctx,
+        rows,
         (row) => row.previous?.net ?? null,
         ({ outlet }) => ctx.report.receipts({ outlet: outlet.id }),
       ),
@@ -166,6 +185,7 @@ export function channelTable(ctx: TableContext): ReportTableData<Summary['by_cha
       { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel) },
       ...salesColumns<(typeof rows)[number]>(
         ctx,
+        rows,
         (row) => row.previous?.net ?? null,
         ({ channel }) => ctx.report.receipts({ channel }),
       ),

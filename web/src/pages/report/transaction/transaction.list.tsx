@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatDayMonth, today } from '../../../kit/format/date.ts'
+import { formatClock, formatDayNear, today } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../../kit/list/define-list.ts'
@@ -79,7 +79,7 @@ export function StatusPills({
 
 /** '21 Nov, 21.04' by the outlet's clock. */
 function momentOf(instant: string, zone: string): string {
-  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+  return `${formatDayNear(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
 }
 
 const money = (
@@ -344,7 +344,7 @@ export const transaction_list = defineList({
     { field: 'bill_discount', label: 'Diskon nota', kind: 'number', type: 'Int' },
     { field: 'payment_difference', label: 'Selisih bayar', kind: 'number', type: 'Int' },
     { field: 'pax', label: 'Tamu', kind: 'number', type: 'Int' },
-    { field: 'tax_bp', label: 'Tarif pajak (0,01%)', kind: 'number', type: 'Int' },
+    { field: 'tax_bp', label: 'Tarif pajak', kind: 'number', type: 'Int', unit: '%', scale: 100 },
     { field: 'discount_approvers', label: 'Diskon disetujui', kind: 'choice' },
     { field: 'has_discount', label: 'Ada diskon', kind: 'boolean' },
     { field: 'is_repriced', label: 'Harga manual', kind: 'boolean' },

@@ -1,3 +1,4 @@
+import { formatBasisPoints } from '../../../kit/format/number.ts'
 import type { PillTone } from '../../../kit/ui/pill.tsx'
 
 /** States of a receipt. */
@@ -63,4 +64,11 @@ export function nameMarks(codes: readonly string[]): string {
 /** The reasons in words, one after another. */
 export function nameSuspicions(codes: readonly string[]): string {
   return codes.map((code) => suspicion_names[code] ?? code).join(', ')
+}
+
+/** A discount with its kind and rate, where its name does not say them itself: 'Diskon Member 5%'. */
+export function nameDiscount(name: string, rate_bp: number | null): string {
+  const rate = rate_bp ? formatBasisPoints(rate_bp) : ''
+  const kind = /^(diskon|potongan|promo)\b/i.test(name) ? '' : 'Diskon'
+  return [kind, name, name.includes(rate) ? '' : rate].filter(Boolean).join(' ')
 }

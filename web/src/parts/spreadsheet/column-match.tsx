@@ -1,20 +1,27 @@
-import { Card, CardHead } from '../../../kit/ui/card.tsx'
-import { Field } from '../../../kit/ui/field.tsx'
-import { NativeSelect } from '../../../kit/ui/input.tsx'
-import type { GetMassUploadPreviewQuery } from './mass-upload.gql.gen.ts'
-import css from './mass-upload.module.css'
+import type { ReactNode } from 'react'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
+import css from './spreadsheet.module.css'
 
 interface ColumnMatchProps {
-  file: NonNullable<GetMassUploadPreviewQuery['massUpload']>
-  preview: GetMassUploadPreviewQuery['massUploadPreview']
+  title: string
+  headers: readonly string[]
+  /** What each column is taken for; an empty word leaves it out. */
+  mapping: readonly string[]
+  columns: readonly { key: string; header: string }[]
+  /** Said before how many columns are left out. */
+  about?: string
   onChange: (mapping: string[]) => void
+  /** Below the columns. */
+  children?: ReactNode
 }
 
-/** What each column of the file is taken for; a column is chosen once. */
-export function ColumnMatch({ file, preview, onChange }: ColumnMatchProps) {
-  const { mapping, columns } = preview
-  const headers = file.headers ?? []
+/** What each column of a file is taken for; a column is chosen once. */
+export function ColumnMatch(props: ColumnMatchProps) {
+  const { title, headers, mapping, columns, about, onChange, children } = props
   const unused = headers.filter((heading, place) => heading && !mapping[place]).length
+  const state = unused > 0 ? `${unused} kolom dilewati; cocokkan bila perlu.` : 'Semua kolom dikenali.'
   const choose = (place: number, key: string) =>
     onChange(
       headers.map((_, other) => {
@@ -24,11 +31,8 @@ export function ColumnMatch({ file, preview, onChange }: ColumnMatchProps) {
     )
   return (
     <Card>
-      <CardHead
-        title={file.file_name}
-        note={unused > 0 ? `${unused} kolom dilewati; cocokkan bila perlu.` : 'Semua kolom dikenali.'}
-      />
-      {/* Closed while there is nothing to choose, so that the changes are in sight. */}
+      <CardHead title={title} note={about ? `${about}. ${state}` : state} />
+      {/* Closed while there is nothing to choose, so that what the file brings is in sight. */}
       <details className={css.match} open={unused > 0}>
         <summary>Cocokkan kolom</summary>
         <div className={css.columns}>
@@ -51,6 +55,7 @@ export function ColumnMatch({ file, preview, onChange }: ColumnMatchProps) {
           )}
         </div>
       </details>
+      {children}
     </Card>
   )
 }
