@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts'
 
 // Both sizes count the same thing, one after the other.
 test.describe.configure({ mode: 'serial' })
+test.use({ means_figures: false })
 
 const ITEM = 'Es Batu Kristal'
 

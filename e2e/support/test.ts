@@ -1,9 +1,18 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { endSessions, keepSessions } from './sessions.ts'
 
 interface Fixtures {
   /** Complaints of the browser that a test expects, as parts of their text. */
   expected_complaints: string[]
+  /** Whether figures far from their history are meant as they are typed, as in stories about something else. */
+  means_figures: boolean
+}
+
+/** Answers whenever the panel asks whether a figure is meant. */
+async function meanFigures(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('dialog', { name: /angka ini benar\?$/ }), (question) =>
+    question.getByRole('button', { name: 'Ya, angkanya benar' }).click(),
+  )
 }
 
 /**
@@ -12,9 +21,11 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures & { watchful: undefined }, { orderly: undefined }>({
   expected_complaints: [[], { option: true }],
+  means_figures: [true, { option: true }],
   watchful: [
-    async ({ page, expected_complaints }, use) => {
+    async ({ page, expected_complaints, means_figures }, use) => {
       const complaints: string[] = []
+      if (means_figures) await meanFigures(page)
       page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)

@@ -204,7 +204,8 @@ export async function readSlice(
   const summed = selection.get('sums')
   const { texts, parameters } = compileParts(ctx.db, [
     sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`,
-    ordering(definition, filters, ctx),
+    // What is counted alone has no order, nor the values that an order is worked out from.
+    nodes ? ordering(definition, filters, ctx) : sql``,
     nodes ? selectColumns(definition.entity, T, ctx, nodes) : sql``,
     summed ? selectSums(definition, summed, ctx) : sql``,
   ])
