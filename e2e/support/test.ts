@@ -8,11 +8,17 @@ interface Fixtures {
   means_figures: boolean
 }
 
-/** Answers whenever the panel asks whether a figure is meant. */
+/** Answers as soon as the panel asks whether a figure is meant. */
 async function meanFigures(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('dialog', { name: /angka ini benar\?$/ }), (question) =>
-    question.getByRole('button', { name: 'Ya, angkanya benar' }).click(),
-  )
+  await page.addInitScript(() => {
+    const answer = () => {
+      for (const button of document.querySelectorAll<HTMLButtonElement>(
+        '[role="dialog"] button, dialog button',
+      ))
+        if (button.textContent?.trim() === 'Ya, angkanya benar') button.click()
+    }
+    new MutationObserver(answer).observe(document, { childList: true, subtree: true })
+  })
 }
 
 /**
