@@ -1781,6 +1781,7 @@ export interface SalesDiscountFact {
   month: string | null;
   name: string | null;
   net: number | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   transactions: number | null;
   uses: number | null;
@@ -1837,6 +1838,7 @@ export interface SalesGroupFact {
   item_group_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;
@@ -2078,6 +2080,7 @@ export interface SalesItemFact {
   item_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   option_amount: string | null;
   outlet_id: number | null;
   qty: string | null;
@@ -2189,6 +2192,7 @@ export interface SalesLineFact {
   item_group_id: number | null;
   item_id: number | null;
   net: number | null;
+  occurred_at: Date | null;
   option_amount: number | null;
   outlet_id: number | null;
   qty: string | null;
@@ -2302,6 +2306,7 @@ export interface SalesPaymentFact {
   hour: number | null;
   method: string | null;
   month: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   payments: number | null;
   receipts: number | null;
@@ -2388,6 +2393,7 @@ export interface SalesPriceListFact {
   item_discount: string | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   price_id: number | null;
   qty: string | null;
@@ -2430,6 +2436,7 @@ export interface SalesReceiptFact {
   item_discount: number | null;
   month: string | null;
   net: number | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   pax: number | null;
   refund: number | null;
@@ -2539,6 +2546,7 @@ export interface SalesVariantFact {
   item_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ITEM_HOURS } from '../../sales/rollup/rollup.calc.ts'
-import {
-  type CubeName,
-  cubeRows,
-  isWholeBrand,
-  type Side,
-  sumsOf,
-  withoutComparison,
-} from '../cube/cube.queries.ts'
+import { type CubeName, cubeRows, isWholeBrand, sumsOf, withoutComparison } from '../cube/cube.queries.ts'
 import { ITEM_REPORT_SUMS, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Sums of an item, under the group it is in now; item and group 0 are what the menu does not know. */
@@ -30,7 +24,7 @@ function cubeOf(scope: ReportScope): CubeName {
 
 /** Sums of every item that was sold, voided or taken back, the largest first. */
 export async function readItemSums(ctx: Context, scope: ReportScope): Promise<ItemSums[]> {
-  const rows = cubeRows(ctx, cubeOf(scope), scope, { columns: ['item_id', ...ITEM_REPORT_SUMS] })
+  const rows = cubeRows(ctx, cubeOf(scope), scope, { columns: ['item_id'], sums: ITEM_REPORT_SUMS })
   const result = await sql<ItemSums>`
     with sums as (select side, item_id, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r group by side, item_id)
     select sums.*, i.code, i.name, coalesce(i.item_group_id, 0) as item_group_id, g.name as group_name from sums
@@ -50,7 +44,8 @@ export interface ItemOutletSums {
 /** What each outlet sold of each item. */
 export async function readItemOutlets(ctx: Context, scope: ReportScope): Promise<ItemOutletSums[]> {
   const rows = cubeRows(ctx, scope.channels ? 'item_channel' : 'item', withoutComparison(scope), {
-    columns: ['item_id', 'outlet_id', 'qty', 'net'],
+    columns: ['item_id', 'outlet_id'],
+    sums: ['qty', 'net'],
   })
   const result = await sql<ItemOutletSums>`select item_id, outlet_id, ${sumsOf(['qty', 'net'])} from ${rows} r
     group by item_id, outlet_id order by item_id, outlet_id`.execute(ctx.db)
@@ -66,7 +61,7 @@ export interface ItemHours {
 /** When each item was sold, over all channels: hours are not summed by channel. Null where one is asked for. */
 export async function readItemHours(ctx: Context, scope: ReportScope): Promise<ItemHours[] | null> {
   if (scope.channels && !scope.narrowing) return null
-  const rows = cubeRows(ctx, 'item', withoutComparison(scope), { columns: ['item_id', ...ITEM_HOURS] })
+  const rows = cubeRows(ctx, 'item', withoutComparison(scope), { columns: ['item_id'], sums: ITEM_HOURS })
   const sums = sql.join(ITEM_HOURS.map((hour) => sql`sum(${sql.ref(hour)})::bigint`))
   const result = await sql<ItemHours>`select item_id, json_build_array(${sums}) as hours from ${rows} r
     group by item_id order by item_id`.execute(ctx.db)
@@ -88,7 +83,8 @@ export async function readVariantSums(
   item_ids: readonly number[],
 ): Promise<VariantSums[]> {
   const rows = cubeRows(ctx, 'variant', scope, {
-    columns: ['item_id', 'variant', ...ITEM_REPORT_SUMS],
+    columns: ['item_id', 'variant'],
+    sums: ITEM_REPORT_SUMS,
     where: sql`item_id = any(${item_ids}::int[])`,
   })
   const result =

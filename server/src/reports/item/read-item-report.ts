@@ -1,9 +1,10 @@
 import type { Context } from '../../kit/context.ts'
 import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import { type Compared, compareSides, pairSides } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
-import { pairSides } from '../summary/pair.calc.ts'
 import {
   type ItemHours,
   type ItemOutletSums,
@@ -16,11 +17,7 @@ import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item
 import { addItemStock, type ItemStock } from './item-stock.calc.ts'
 import { type ItemStockRow, readItemStock } from './item-stock.queries.ts'
 
-/** Figures of the period beside those it is compared with; null when nothing is compared. */
-export interface ComparedItem {
-  figures: ItemReportMeasures
-  previous: ItemReportMeasures | null
-}
+export type ComparedItem = Compared<ItemReportMeasures>
 
 export interface ReportedItem extends ComparedItem {
   stock: ItemStock | null
@@ -40,7 +37,7 @@ export interface ReportedGroup extends ComparedItem {
 
 export interface ItemReport {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
   total: ComparedItem & { stock: ItemStock | null }
   groups: ReportedGroup[]
   items: ReportedItem[]
@@ -71,35 +68,33 @@ export async function readItemReport(
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
-  const compares = scope.previous !== undefined
-  const sold = pairSides(sums, (row) => row.item_id).map(({ sample, current, previous }) => ({
+  const { base } = scope
+  const sold = pairSides(sums, (row) => row.item_id).map(({ sample, ...pair }) => ({
     item_id: sample.item_id,
     code: sample.code,
     name: sample.name,
     item_group_id: sample.item_group_id,
     group_name: sample.group_name,
-    figures: current ?? emptyItemSums(),
-    previous: compares ? (previous ?? emptyItemSums()) : null,
+    ...compareSides<ItemReportMeasures>(base, pair, emptyItemSums()),
   }))
   const stocked = new Map(stock?.map((row) => [row.item_id, row]))
-  const pairs = [
-    ...sold,
-    ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), compares),
-  ].map((item) => ({ ...item, stock: stock && (stocked.get(item.item_id) ?? addItemStock([])) }))
+  const pairs = [...sold, ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), base)].map(
+    (item) => ({ ...item, stock: stock && (stocked.get(item.item_id) ?? addItemStock([])) }),
+  )
   const abc = classifyAbc(pairs.map(({ figures }) => figures.net))
   const classes = classifyMenu(pairs)
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
+    base,
     total: {
-      ...addCompared(pairs, compares),
+      ...addCompared(pairs, base),
       stock: stock && addItemStock(pairs.map((item) => item.stock ?? NONE)),
     },
     groups: [...Map.groupBy(pairs, (item) => item.item_group_id)]
       .map(([item_group_id, items]) => ({
         item_group_id,
         name: items[0]?.group_name ?? null,
-        ...addCompared(items, compares),
+        ...addCompared(items, base),
         stock: stock && addItemStock(items.map((item) => item.stock ?? NONE)),
       }))
       .sort((a, b) => b.figures.net - a.figures.net),
@@ -120,15 +115,16 @@ export async function readItemReport(
 const NONE = addItemStock([])
 
 /** Menus of which something was lost and nothing sold. */
-function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, compares: boolean) {
+function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, base: Base | null) {
   return stock
     .filter(({ item_id, wasted_qty }) => !sold.has(item_id) && Number(wasted_qty) !== 0)
     .map(({ item_id, code, name, item_group_id, group_name }) => ({
       ...{ item_id, code, name, item_group_id, group_name },
-      figures: emptyItemSums(),
-      previous: compares ? emptyItemSums() : null,
+      ...compareSides(base, NOTHING, emptyItemSums()),
     }))
 }
+
+const NOTHING = { current: undefined, like: undefined, previous: undefined }
 
 /** One way to have an item beside the period compared with. */
 export interface ReportedVariant extends ComparedItem {
@@ -142,20 +138,20 @@ export async function readItemVariants(
   scope: ReportScope,
   item_ids: readonly number[],
 ): Promise<ReportedVariant[]> {
-  const compares = scope.previous !== undefined
   return pairSides(await readVariantSums(ctx, scope, item_ids), (row) => `${row.item_id} ${row.variant}`).map(
-    ({ sample, current, previous }) => ({
+    ({ sample, ...pair }) => ({
       item_id: sample.item_id,
       variant: sample.variant,
-      figures: current ?? emptyItemSums(),
-      previous: compares ? (previous ?? emptyItemSums()) : null,
+      ...compareSides<ItemReportMeasures>(scope.base, pair, emptyItemSums()),
     }),
   )
 }
 
-function addCompared(rows: readonly ComparedItem[], compares: boolean): ComparedItem {
-  return {
-    figures: addItemSums(rows.map(({ figures }) => figures)),
-    previous: compares ? addItemSums(rows.flatMap(({ previous }) => previous ?? [])) : null,
+function addCompared(rows: readonly ComparedItem[], base: Base | null): ComparedItem {
+  const pair = {
+    current: addItemSums(rows.map(({ figures }) => figures)),
+    like: addItemSums(rows.flatMap(({ like }) => like ?? [])),
+    previous: addItemSums(rows.flatMap(({ previous }) => previous ?? [])),
   }
+  return compareSides(base, pair, emptyItemSums())
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { nameChannel } from '../../parts/report/names.ts'
 import { NoSales } from '../../parts/report/report-body.tsx'
 import type { ReportState } from '../../parts/report/use-report.ts'
@@ -29,6 +30,7 @@ export function DashboardSales({ sales, report, is_stale, tasks, stock }: Dashbo
   const has_sales = sales.by_outlet.length > 0
   return (
     <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
+      <ComparisonNote head={sales} today={report.today} />
       <DashboardKpis sales={sales} report={report} />
       <div className={css.grid}>
         {is_today ? <HourChart sales={sales} report={report} /> : <DayChart sales={sales} report={report} />}

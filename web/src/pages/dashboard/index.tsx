@@ -82,7 +82,7 @@ function DashboardPage() {
           {freshness && sold && (
             <>
               {' · '}
-              <Freshness {...freshness} />
+              <Freshness {...freshness} report={report} />
               <Completeness filter={report.filter} />
             </>
           )}

@@ -5,14 +5,10 @@ import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import css from './income-expenses.module.css'
 import { type CategoryLine, linesOf, type Profit, profit_words } from './profit.tables.ts'
 
-interface PartProps {
-  profit: Profit
-  against: string | null
-}
-
 /** The figures that head profit and loss. */
-export function ProfitKpis({ profit, against }: PartProps) {
-  const { total, previous, by_day } = profit
+export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string | undefined }) {
+  const { total, like, previous, data_from } = profit
+  const by_day = profit.by_day.filter(({ date }) => date >= (data_from ?? ''))
   const keys = (['net', 'gross_profit', 'expense', 'net_profit'] as const).filter(
     (key) => total[key] !== null,
   )
@@ -26,9 +22,9 @@ export function ProfitKpis({ profit, against }: PartProps) {
             label={profit_words[key].label}
             definition={profit_words[key].definition}
             value={formatRupiah(total[key] ?? 0)}
-            change={before === null ? null : readChange(total[key] ?? 0, before)}
+            change={before === null ? null : readChange((like ?? total)[key] ?? 0, before)}
             good={key === 'expense' ? 'down' : 'up'}
-            against={against ?? undefined}
+            against={beside}
             course={by_day.length > 2 ? by_day.map(({ figures }) => figures[key] ?? 0) : undefined}
           />
         )
@@ -64,7 +60,7 @@ const negative = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : -amount || 0
 
 /** From net sales to net profit, a line each; below what is paid and does not count. */
-export function ProfitStatement({ profit, against }: PartProps) {
+export function ProfitStatement({ profit, against }: { profit: Profit; against: string | null }) {
   const { total, previous, by_category } = profit
   const compares = previous !== null
   const of = (kind: string, is_in_profit: boolean) =>

@@ -1,22 +1,19 @@
 import type { ReportColumn, ValueColumn } from '../../../kit/report/column.ts'
-import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { describeMetric } from '../../../parts/report/metric.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { ItemFigures, ItemReport } from './item.tree.ts'
 
-interface FiguredRow {
+interface FiguredRow extends Compared<ItemFigures> {
   stock: ItemReport['total']['stock']
-  figures: ItemFigures
-  previous: ItemFigures | null
 }
 
 /** What tables of items are made of. */
-export interface ItemContext {
+export interface ItemContext extends ComparisonWords {
   items: ItemReport
   report: ReportState
   sees_cost: boolean
-  /** 'bulan lalu'; null without a comparison. */
-  against: string | null
 }
 
 /** The figures of what was sold, from portions to margin. */

@@ -15,7 +15,7 @@ import {
   narrowingVariables,
   parseNarrowing,
 } from '../../../parts/report/narrowing.tsx'
-import { nameCompared } from '../../../parts/report/period.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { ReportPage } from '../../../parts/report/report-page.tsx'
@@ -77,8 +77,7 @@ function PriceReportPage() {
     })
   }
   const tableOf = (prices: Prices) => {
-    const against = prices.previous_range && nameCompared(prices.range, prices.previous_range, report.today)
-    const ctx: PriceContext = { prices, report, sees_cost, against }
+    const ctx: PriceContext = { prices, report, sees_cost, ...comparisonOf(prices, report.today) }
     return {
       ctx,
       table: priceTable(ctx, priceTree(prices, open, toggle)),
@@ -103,6 +102,7 @@ function PriceReportPage() {
             name="harga"
             report={report}
             range={priceReport.range}
+            base={priceReport.base}
             more={more}
             tables={[
               fileTable(table),
@@ -118,7 +118,7 @@ function PriceReportPage() {
         const { ctx, table, lists, repriced, changes } = tableOf(priceReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={priceReport.range} more={more} />
+            <ReportAbout report={report} range={priceReport.range} base={priceReport.base} more={more} />
             <PriceKpis {...ctx} />
             <ChannelBars ctx={ctx} />
             <Card>

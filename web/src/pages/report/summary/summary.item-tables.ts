@@ -1,4 +1,5 @@
 import type { ReportTableData } from '../../../kit/report/column.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import type { Summary } from './summary.group.ts'
 import type { TableContext } from './summary.tables.ts'
 
@@ -9,6 +10,8 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null) =>
   rows.reduce((total, row) => total + (value(row) ?? 0), 0)
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) : null)
+
+const netPair = (row: GroupRow) => pairOf<{ net: number }, number>(row, ({ net }) => net)
 
 /** What was sold, by menu group. */
 export function groupTable({ summary, report, sees_cost, against }: TableContext): ReportTableData<GroupRow> {
@@ -63,8 +66,8 @@ export function groupTable({ summary, report, sees_cost, against }: TableContext
               key: 'change',
               header: `vs ${against}`,
               kind: 'change' as const,
-              pair: ({ figures, previous }: GroupRow) => [figures.net, previous?.net ?? null] as const,
-              total: [net, sumOf(rows, ({ previous }) => previous?.net ?? 0)] as const,
+              pair: (row: GroupRow) => netPair(row),
+              total: [sumOf(rows, (row) => netPair(row)[0]), sumOf(rows, (row) => netPair(row)[1])] as const,
             },
           ]
         : []),
@@ -136,8 +139,11 @@ export function paymentTable({
               key: 'change',
               header: `vs ${against}`,
               kind: 'change' as const,
-              pair: ({ amount, previous_amount }: PaymentRow) => [amount, previous_amount] as const,
-              total: [received, sumOf(rows, ({ previous_amount }) => previous_amount)] as const,
+              pair: (row: PaymentRow) => [row.like_amount ?? row.amount, row.previous_amount] as const,
+              total: [
+                sumOf(rows, ({ amount, like_amount }) => like_amount ?? amount),
+                sumOf(rows, ({ previous_amount }) => previous_amount),
+              ] as const,
             },
           ]
         : []),

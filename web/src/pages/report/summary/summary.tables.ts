@@ -2,19 +2,37 @@ import { weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
-import { addFigures, type Bucket, type Figures, type Summary } from './summary.group.ts'
+import {
+  addFigures,
+  type Before,
+  type Bucket,
+  type Figures,
+  type Summary,
+  sumBefore,
+} from './summary.group.ts'
 
 /** What the tables of the summary are made of. */
-export interface TableContext {
+export interface TableContext extends ComparisonWords {
   summary: Summary
   report: ReportState
   sees_cost: boolean
-  /** 'bulan lalu'; null without a comparison. */
-  against: string | null
+}
+
+const netOf = ({ net }: { net: number | null }) => net
+
+/** Net sales now and before, of the same days and outlets. */
+function pairOfNet(row: {
+  figures: { net: number | null }
+  like: { net: number | null } | null
+  previous: { net: number | null } | null
+}) {
+  return pairOf(row, netOf)
 }
 
 type MetricKey = Extract<SalesMetricKey, keyof Figures>
@@ -40,18 +58,18 @@ function metricColumn<Row>(
 /** The columns that tables of sales share: from gross to net, the change, receipts, margin, total. */
 function salesColumns<Row extends { figures: Figures }>(
   { summary, sees_cost, against }: TableContext,
-  beforeOf: (row: Row) => number | null,
+  pair: (row: Row) => readonly [now: number | null, before: number | null],
   href: (row: Row) => string | undefined,
 ): ReportColumn<Row>[] {
-  const { figures: total, previous } = summary.total
+  const { figures: total } = summary.total
   const column = (key: MetricKey, more?: Partial<ValueColumn<Row>>) =>
     metricColumn<Row>(key, (row) => row.figures, total, more)
   const change: ReportColumn<Row> = {
     key: 'change',
     header: `vs ${against}`,
     kind: 'change',
-    pair: (row) => [row.figures.net, beforeOf(row)],
-    total: [total.net, previous?.net ?? null],
+    pair,
+    total: pairOf(summary.total, netOf),
   }
   return [
     column('gross', { wide_only: true }),
@@ -83,7 +101,7 @@ export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): Repo
     title: 'Waktu',
     columns: [
       { key: 'date', header: 'Waktu', kind: 'text', value: (row) => row.from, write: (row) => row.title },
-      ...salesColumns<Bucket>(ctx, (row) => row.previous_net, hrefOf),
+      ...salesColumns<Bucket>(ctx, ({ before }) => [before.like_net, before.net], hrefOf),
     ],
     rows: buckets,
     keyOf: (row) => row.from,
@@ -95,19 +113,23 @@ interface WeekdayRow {
   weekday: number
   days: number
   figures: Figures
-  previous_net: number | null
+  before: Before
 }
 
 /** The period by day of the week, Monday first. */
 export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
-  const { by_day } = ctx.summary
+  const { data_from } = ctx.summary
+  // Days before the first sale and those to come would make every mean too small.
+  const by_day = ctx.summary.by_day.filter(
+    ({ date }) => date >= (data_from ?? '') && date <= ctx.report.today,
+  )
   const rows = [...Map.groupBy(by_day, ({ date }) => weekdayOf(date))]
     .sort(([a], [b]) => a - b)
     .map(([weekday, days]) => ({
       weekday,
       days: days.length,
       figures: addFigures(days.map(({ figures }) => figures)),
-      previous_net: ctx.against ? days.reduce((sum, { previous }) => sum + (previous?.net ?? 0), 0) : null,
+      before: sumBefore(days),
     }))
   return {
     id: 'weekday',
@@ -122,7 +144,7 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
       { key: 'days', header: 'Jumlah hari', kind: 'count', value: ({ days }) => days, total: by_day.length },
       ...salesColumns<WeekdayRow>(
         ctx,
-        (row) => row.previous_net,
+        ({ before }) => [before.like_net, before.net],
         ({ weekday }) => ctx.report.receipts({ weekday }),
       ),
       {
@@ -145,10 +167,8 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
     title: 'Outlet',
     columns: [
       outletColumn(),
-      ...salesColumns<(typeof rows)[number]>(
-        ctx,
-        (row) => row.previous?.net ?? null,
-        ({ outlet }) => ctx.report.receipts({ outlet: outlet.id }),
+      ...salesColumns<(typeof rows)[number]>(ctx, pairOfNet, ({ outlet }) =>
+        ctx.report.receipts({ outlet: outlet.id }),
       ),
     ],
     rows,
@@ -164,10 +184,8 @@ export function channelTable(ctx: TableContext): ReportTableData<Summary['by_cha
     title: 'Channel',
     columns: [
       { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel) },
-      ...salesColumns<(typeof rows)[number]>(
-        ctx,
-        (row) => row.previous?.net ?? null,
-        ({ channel }) => ctx.report.receipts({ channel }),
+      ...salesColumns<(typeof rows)[number]>(ctx, pairOfNet, ({ channel }) =>
+        ctx.report.receipts({ channel }),
       ),
     ],
     rows,
