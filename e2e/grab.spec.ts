@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { digits } from './support/digits.ts'
 import { makeOutlet, signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -52,7 +53,7 @@ async function grabPrice({ ask, outlet_id, item }: Shop): Promise<number> {
   return own?.price ?? 0
 }
 
-const rupiah = (value: number) => `Rp ${value.toLocaleString('id-ID')}`
+const rupiah = (value: number) => `Rp ${digits(value)}`
 
 /** Changes the item's own price and answers what it then costs at GrabFood. */
 async function reprice(shop: Shop, price: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { signUpHere } from './support/brand.ts'
 import { makeOutlet } from './support/owner.ts'
-import { open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { test } from './support/test.ts'
 
@@ -85,3 +85,40 @@ test('a role without the module is sent to the page that says so', async ({ page
   await page.goto('/outlet')
   await expect(page).toHaveURL(/\/unauthorized/)
 })
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`the PIN of an outlet is switched from the list and from its form, on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const owner = await signUpHere(page, { is_trial: true })
+    const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Kaliurang' })
+    await open(page, '/outlet?kolom=name.is_use_pin.status')
+    const menu = page.getByRole('button', { name: /Kenari Kaliurang/ })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Aktifkan PIN', exact: true }).click()
+    await expect(page.getByText('PIN outlet diaktifkan!')).toBeVisible()
+    // What the menu offers next is what the answer told.
+    await menu.click()
+    await expect(page.getByRole('menuitem', { name: 'Nonaktifkan PIN', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // It was given a PIN; switched off in the form it says so, and what else was changed says so too.
+    await open(page, `/outlet/edit/${outlet_id}?tab=perangkat`)
+    const is_on = page.getByRole('switch', { name: 'Pakai PIN' })
+    await expect(is_on).toBeChecked()
+    await is_on.click()
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+    await expect(page.getByText('PIN outlet dinonaktifkan!')).toBeVisible()
+    await expect(page.getByText('Outlet berhasil diubah!')).toBeHidden()
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Bila stok akan minus').selectOption('refuse')
+    await is_on.click()
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+    await expect(page.getByText('PIN outlet diaktifkan!')).toBeVisible()
+    await expect(page.getByText('Outlet berhasil diubah!')).toBeVisible()
+    const { outlet } = (await owner.ask('query O($id: Int!) { outlet(id: $id) { is_use_pin pin } }', {
+      id: outlet_id,
+    })) as { outlet: { is_use_pin: boolean; pin: string } }
+    expect(outlet.is_use_pin).toBe(true)
+    expect(outlet.pin).toMatch(/^\d{6}$/)
+  })
+}

@@ -103,6 +103,44 @@ test('a list is scheduled, and the schedule taken back', async ({ page }) => {
   await expect(page.getByText(/Draf: belum menentukan harga/)).toBeVisible()
 })
 
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`a list that starts on a later day is scheduled, in the list and on its page, on a ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const owner = await signUpHere(page)
+    await makeOutlet(owner)
+    const later = await makePriceList(owner, 'Tahun baru')
+    await owner.ask('mutation U($v: EditPrice!) { updatePrice(price: $v) { id } }', {
+      v: { id: later, starts_on: '2030-01-01' },
+    })
+    await makePriceList(owner, 'Berjalan terus', { is_running: true })
+    await makePriceList(owner, 'Masih draf')
+    await open(page, `/price/edit/${later}`)
+    await page.getByRole('button', { name: 'Terbitkan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
+    await expect(page.getByText('Daftar harga dijadwalkan!')).toBeVisible()
+    await expect(page.getByText('Menentukan harga mulai 1 Jan 2030.')).toBeVisible()
+    await expectAccessible(page)
+
+    await open(page, '/price')
+    // A row on a laptop, a card on a phone.
+    const entryOf = (name: string) =>
+      page.getByRole(size === 'laptop' ? 'row' : 'listitem').filter({ hasText: name })
+    await expect(entryOf('Tahun baru')).toContainText('Terjadwal')
+    await expect(entryOf('Berjalan terus')).toContainText('Berjalan')
+    await expect(entryOf('Masih draf')).toContainText('Tidak aktif')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: /^Terjadwal/ }).click()
+    await expect(entryOf('Masih draf')).toBeHidden()
+    await expect(entryOf('Tahun baru')).toBeVisible()
+
+    await open(page, `/price/edit/${later}`)
+    await page.getByRole('button', { name: 'Batalkan jadwal' }).click()
+    await expect(page.getByText(/Draf: belum menentukan harga/)).toBeVisible()
+  })
+}
+
 test('the list tells what runs where, and filters by state', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/price')

@@ -1,3 +1,4 @@
+import { digits } from './support/digits.ts'
 import { open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -16,7 +17,7 @@ test('the dashboard names its figures, and each opens the receipts it is made of
   expect(count).toBeGreaterThan(100)
   await card.getByRole('link').click()
   await expect(page).toHaveURL(/\/report\/transaction/)
-  await expect(page.getByText(`${new Intl.NumberFormat('id-ID').format(count)} nota`)).toBeVisible()
+  await expect(page.getByText(`${digits(count)} nota`)).toBeVisible()
 })
 
 test('the summary keeps its period on the way to the receipts and back, and in the next visit', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -106,7 +107,7 @@ test('discounts and prices agree with the summary and open the receipts they cou
   const link = page.getByRole('article').filter({ hasText: 'Nota dengan diskon' }).getByRole('link')
   await expectAccessible(page)
   await link.click()
-  await expect(page.getByText(`${new Intl.NumberFormat('id-ID').format(receipts)} nota`)).toBeVisible()
+  await expect(page.getByText(`${digits(receipts)} nota`)).toBeVisible()
 
   await open(page, `/report/summary?${YESTERDAY}&rincian=channel`)
   const net = await totalOf(page, 'Channel', 'Penjualan bersih')

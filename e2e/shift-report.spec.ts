@@ -162,7 +162,7 @@ test('the report shows figures, chart and sessions, and keeps its address throug
   await expect(page).toHaveURL(/status=tanpa-alasan/)
   await expect(page.getByRole('table', { name: 'Sesi kasir' })).toContainText('Berakhir')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ringkasan', exact: true }).click()
+  await page.getByRole('link', { name: 'Laporan Ringkasan', exact: true }).click()
   await expect(page).toHaveURL(/\/report\/summary\?.*periode=30-hari/)
 })
 

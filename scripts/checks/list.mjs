@@ -1,6 +1,7 @@
 import { run } from '../lib/run.mjs'
 import { checkClock } from './clock.mjs'
 import { checkFileSizes } from './file-sizes.mjs'
+import { checkFormatters } from './formatters.mjs'
 import { checkImportRules } from './import-rules.mjs'
 import { checkMigrations } from './migrations.mjs'
 
@@ -24,6 +25,7 @@ export const CHECKS = [
   program('format and lint', 'biome', ['check', '--error-on-warnings', '--colors=off', '.']),
   { name: 'migrations', run: async () => checkMigrations() },
   { name: 'one clock', run: async () => checkClock() },
+  { name: 'kept formatters', run: async () => checkFormatters() },
   { name: 'file sizes', run: async () => checkFileSizes() },
 ]
 

@@ -1,3 +1,4 @@
+import './input-words.ts'
 import type { z } from 'zod'
 import type { Context, WriteContext } from './context.ts'
 import { type FieldErrors, invalid, UserError } from './errors.ts'

@@ -264,9 +264,7 @@ test('a mailed report says of how many outlets and days its changes are', async 
   expect(mail?.body).toContain(`Pembanding: 11–17 Nov 2026, 2 dari 3 outlet, tanpa ${nameOf(2)}`)
   const { like, before } = model('2026-11-18', TODAY, [7], [0, 1, 2], true)
   const change = Math.round(((like - (before ?? 0)) / (before ?? 1)) * 1000) / 10
-  const text = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    change,
-  )
+  const text = change.toFixed(1).replace('.', ',')
   expect(mail?.body).toMatch(
     new RegExp(`Penjualan bersih: Rp [\\d.]+ \\(\\${change > 0 ? '+' : ''}${text}%\\)`),
   )

@@ -1,3 +1,4 @@
+import { dateFormat } from '@lumbung/server/kit/format.calc.ts'
 import './order.css'
 import { wireCancel } from './cancel.ts'
 import { wireCart } from './cart.ts'
@@ -12,7 +13,7 @@ function showSent() {
   const sent = sentOrders()
   if (!place || sent.length === 0) return
   const links = sent.map(({ uuid, at }) => {
-    const time = new Date(at).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' })
+    const time = dateFormat('id-ID', { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
     const link = make('a', '', `Pesanan pukul ${time}`)
     link.href = `${table_path}/orders/${uuid}`
     return make('li', '', link)

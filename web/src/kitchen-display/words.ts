@@ -1,3 +1,4 @@
+import { dateFormat } from '@lumbung/server/kit/format.calc.ts'
 import { type Age, ageOf, type Ticket } from '@lumbung/server/public/kitchen-display/board.calc.ts'
 
 const channels: Readonly<Record<string, string>> = {
@@ -54,7 +55,5 @@ export const qtyText = (qty: number): string => String(qty).replace('.', ',')
 
 /** The clock at the outlet: 10.04. */
 export function clockText(at: number, timezone: string): string {
-  return new Intl.DateTimeFormat('id-ID', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(
-    at,
-  )
+  return dateFormat('id-ID', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(at)
 }

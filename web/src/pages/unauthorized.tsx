@@ -1,10 +1,13 @@
 import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
+import { listFormat } from '@lumbung/server/kit/format.calc.ts'
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useCommand } from '../kit/graphql/command.ts'
 import { load, useDocument } from '../kit/graphql/query.ts'
 import { Page } from '../kit/page/page.tsx'
 import { EmptyState } from '../kit/states/state.tsx'
+import { showToast } from '../kit/toast/toast.ts'
 import { Button, buttonClass } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { useMe } from '../parts/session/session.ts'
@@ -22,7 +25,7 @@ export const Route = createFileRoute('/unauthorized')({
   component: UnauthorizedPage,
 })
 
-const names = new Intl.ListFormat('id', { type: 'disjunction' })
+const names = listFormat('id', { type: 'disjunction' })
 
 /** Asks the Masters for the right, once; how soon again is the server's to say. */
 function AskForAccess({ module, authorization }: { module: string; authorization: string }) {
@@ -43,6 +46,9 @@ function AskForAccess({ module, authorization }: { module: string; authorization
 function UnauthorizedPage() {
   const { modul, hak = 'view' } = Route.useSearch()
   const me = useMe()
+  useEffect(() => {
+    showToast({ tone: 'bad', message: 'Anda tidak diizinkan mengakses halaman sebelumnya!' })
+  }, [])
   const masters = useDocument(GetMasterNamesDocument, {}).data?.masterNames
   const module = me.web_modules.find((entry) => entry.module.key === modul)?.module.name
   return (

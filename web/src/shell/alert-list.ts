@@ -12,6 +12,8 @@ export interface ShellAlert {
 interface LowStock {
   any_low_ingredients: boolean
   any_low_items: boolean
+  low_ingredients_key: string | null
+  low_items_key: string | null
 }
 
 const day_ms = 86_400_000
@@ -45,7 +47,7 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
   if (plan?.status !== 'OnGoing' || daysLeft(plan.end_date, now) <= 0) {
     return [
       {
-        key: `plan-end:${plan?.id ?? 0}`,
+        key: `plan-end:${plan?.id ?? 0}:${plan?.end_date ?? ''}`,
         tone: 'bad',
         text: 'Paket Anda sudah berakhir. Data tetap dapat dilihat dan diekspor, tetapi tidak dapat diubah.',
         link,
@@ -66,7 +68,7 @@ function planAlert(me: Me, brand: BrandInfo, now: number): ShellAlert[] {
 
 function addOnAlerts(me: Me, brand: BrandInfo): ShellAlert[] {
   return brand.expired_soon_add_on_history.map((history) => ({
-    key: `add-on:${history.id}`,
+    key: `add-on:${history.id}:${history.end_date}`,
     tone: 'warn',
     text: `Add-on ${history.add_on.name} berakhir ${formatDate(today(brand.timezone, Date.parse(history.end_date) - 1))}.`,
     link: me.admin_group.is_master ? { label: 'Perpanjang', href: '/invoice/add-on' } : undefined,
@@ -77,7 +79,7 @@ function stockAlerts(low_stock: LowStock | undefined): ShellAlert[] {
   const alerts: ShellAlert[] = []
   if (low_stock?.any_low_ingredients) {
     alerts.push({
-      key: 'low-ingredient',
+      key: `low-ingredient:${low_stock.low_ingredients_key}`,
       tone: 'warn',
       text: 'Ada bahan baku di bawah stok minimum.',
       link: { label: 'Lihat persediaan', href: '/inventory#ingredient_inventory' },
@@ -85,7 +87,7 @@ function stockAlerts(low_stock: LowStock | undefined): ShellAlert[] {
   }
   if (low_stock?.any_low_items) {
     alerts.push({
-      key: 'low-menu',
+      key: `low-menu:${low_stock.low_items_key}`,
       tone: 'warn',
       text: 'Ada menu di bawah stok minimum.',
       link: { label: 'Lihat persediaan', href: '/inventory#menu_inventory' },

@@ -40,7 +40,10 @@ import type { ModuleKey } from '../parts/access/access.ts'
 
 /** One entry of the sidebar. */
 export interface MenuEntry {
+  /** The name of its module, or of the page where several are of one. */
   label: string
+  /** The submenu it stands in, by the name of its module; neighbours stand in the same one. */
+  under?: string
   to: string
   icon: ComponentType
   /** The module whose 'view' right shows it; none for what everybody sees. */
@@ -77,7 +80,7 @@ export const menu_table: readonly MenuCategory[] = [
     label: 'Laporan',
     entries: [
       {
-        label: 'Transaksi',
+        label: 'Laporan Transaksi',
         to: '/report/transaction',
         icon: IconReceipt,
         ready: true,
@@ -86,7 +89,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'struk nota penjualan',
       },
       {
-        label: 'Item',
+        label: 'Laporan Item',
         to: '/report/item',
         icon: IconToolsKitchen2,
         module: 'report_item',
@@ -94,7 +97,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'menu terlaris pareto abc rekayasa menu bintang food cost',
       },
       {
-        label: 'Diskon',
+        label: 'Laporan Diskon',
         to: '/report/discount',
         icon: IconDiscount2,
         module: 'report_discount',
@@ -102,7 +105,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'promo potongan pemakaian',
       },
       {
-        label: 'Harga',
+        label: 'Laporan Harga',
         to: '/report/price',
         icon: IconChartPie,
         module: 'report_price',
@@ -110,7 +113,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'kontribusi channel kebocoran markup',
       },
       {
-        label: 'Pembayaran',
+        label: 'Laporan Pembayaran',
         to: '/report/payment',
         icon: IconCreditCard,
         module: 'report_payment',
@@ -118,7 +121,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'tunai qris mdr metode uang diterima',
       },
       {
-        label: 'Shift',
+        label: 'Laporan Shift',
         to: '/report/shift',
         icon: IconClock,
         ready: true,
@@ -126,7 +129,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'sesi kasir kas laci selisih tutup',
       },
       {
-        label: 'Ringkasan',
+        label: 'Laporan Ringkasan',
         to: '/report/summary',
         icon: IconChartBar,
         ready: true,
@@ -278,7 +281,8 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'biaya kas laba rugi sewa gaji listrik kategori berulang',
       },
       {
-        label: 'QR Brand',
+        label: 'Brand',
+        under: 'QR Code',
         ready: true,
         to: '/qr-code/view-brand',
         icon: IconQrcode,
@@ -286,7 +290,8 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'kode tamu logo cetak',
       },
       {
-        label: 'QR Outlet',
+        label: 'Outlet',
+        under: 'QR Code',
         ready: true,
         to: '/qr-code/view-outlet',
         icon: IconQrcode,
@@ -294,7 +299,8 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'kode menu tamu cetak',
       },
       {
-        label: 'QR Pemesanan',
+        label: 'Pemesanan',
+        under: 'QR Code',
         ready: true,
         to: '/qr-code/order',
         icon: IconQrcode,

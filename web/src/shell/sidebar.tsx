@@ -1,11 +1,73 @@
+import { IconChevronDown, IconQrcode } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { withSearch } from '../kit/router/with-search.ts'
 import { keepReportSearch } from '../parts/report/report-search.ts'
 import { useMe } from '../parts/session/session.ts'
 import { closeMobileDrawer, keepMenuScroll, useDrawer } from './drawer-store.ts'
+import type { MenuEntry } from './menu-table.ts'
 import css from './sidebar.module.css'
-import { visibleMenu } from './visible-menu.ts'
+import { partsOf, visibleMenu } from './visible-menu.ts'
+
+const isAt = (pathname: string, { to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
+
+function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  const { to, label, under, icon: Icon } = entry
+  return (
+    <li>
+      <Link
+        to={to}
+        // A report opens with the period and outlets of the report before it.
+        search={withSearch((old) => (to.startsWith('/report/') ? { ...keepReportSearch(old) } : {}))}
+        className={css.link}
+        aria-current={isAt(pathname, entry) ? 'page' : undefined}
+        onClick={closeMobileDrawer}
+      >
+        {under ? <span className={css.indent} /> : <Icon />}
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+/** Pages of one module behind its name; open while one of them is shown. */
+function Submenu({
+  name,
+  entries,
+  pathname,
+}: {
+  name: string
+  entries: readonly MenuEntry[]
+  pathname: string
+}) {
+  const is_here = entries.some((entry) => isAt(pathname, entry))
+  const [is_open, setOpen] = useState(false)
+  const shown = is_open || is_here
+  const id = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.link}
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        disabled={is_here}
+        onClick={() => setOpen(!is_open)}
+      >
+        <IconQrcode />
+        {name}
+        <IconChevronDown className={css.chevron} />
+      </button>
+      {shown && (
+        <ul id={id} aria-label={name}>
+          {entries.map((entry) => (
+            <Entry key={entry.to} entry={entry} pathname={pathname} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
 
 /** Main navigation; the same in the sidebar and in the mobile drawer. */
 export function Sidebar() {
@@ -28,23 +90,13 @@ export function Sidebar() {
         <div key={category.label}>
           {category.label && <h2 className={css.category}>{category.label}</h2>}
           <ul>
-            {category.entries.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  // A report opens with the period and outlets of the report before it.
-                  search={withSearch((old) =>
-                    to.startsWith('/report/') ? { ...keepReportSearch(old) } : {},
-                  )}
-                  className={css.link}
-                  aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-                  onClick={closeMobileDrawer}
-                >
-                  <Icon />
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {partsOf(category.entries).map(({ submenu, entries }) =>
+              submenu ? (
+                <Submenu key={submenu} name={submenu} entries={entries} pathname={pathname} />
+              ) : (
+                entries.map((entry) => <Entry key={entry.to} entry={entry} pathname={pathname} />)
+              ),
+            )}
           </ul>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { Me } from '../parts/session/session.ts'
-import { type MenuCategory, menu_table } from './menu-table.ts'
+import { type MenuCategory, type MenuEntry, menu_table } from './menu-table.ts'
 
 /**
  * What of the menu one may see: entries whose page exists and whose module is in the plan with the right
@@ -19,4 +19,26 @@ export function visibleMenu(me: Pick<Me, 'web_modules'>, table: readonly MenuCat
       ),
     }))
     .filter((category) => category.entries.length > 0)
+}
+
+/** What an entry is called where its submenu does not stand over it: 'QR Code: Outlet'. */
+export function nameOf({ label, under }: MenuEntry): string {
+  return under ? `${under}: ${label}` : label
+}
+
+/** Entries as they stand in the menu: alone, or together in a submenu. */
+export interface MenuPart {
+  submenu: string | undefined
+  entries: readonly MenuEntry[]
+}
+
+/** Puts neighbours of the same submenu together. */
+export function partsOf(entries: readonly MenuEntry[]): MenuPart[] {
+  const parts: { submenu: string | undefined; entries: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    if (entry.under !== undefined && last?.submenu === entry.under) last.entries.push(entry)
+    else parts.push({ submenu: entry.under, entries: [entry] })
+  }
+  return parts
 }

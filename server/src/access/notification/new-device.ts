@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { dateFormat } from '../../kit/format.calc.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { hasMuted } from './mail-admins.ts'
 
@@ -15,7 +16,7 @@ export async function mailNewDevice(
     where b.id = ${tx.brand_id} group by b.timezone`.execute(tx.db)
   const [seen] = rows
   if (!seen || seen.is_first || seen.is_known || (await hasMuted(tx, 'sign_in', admin.id))) return
-  const format = new Intl.DateTimeFormat('id-ID', {
+  const format = dateFormat('id-ID', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: seen.timezone,

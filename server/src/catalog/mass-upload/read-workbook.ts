@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { invalid } from '../../kit/errors.ts'
 import { parseCsv } from '../../kit/export/parse-csv.calc.ts'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { type Cell, textOf } from './upload-cell.calc.ts'
 
 /** A file's headings and the rows below them. */
@@ -76,7 +77,7 @@ function readGrid(read: readonly (readonly unknown[])[], kind: SheetKind): Workb
   const rows = grid.slice(place + 1)
   while (rows.length > 0 && rows.at(-1)?.every((cell) => textOf(cell) === null)) rows.pop()
   if (rows.length === 0) refuse(kind.empty)
-  if (rows.length > MAX_ROWS) refuse(`Maksimal ${MAX_ROWS.toLocaleString('id-ID')} baris`)
+  if (rows.length > MAX_ROWS) refuse(`Maksimal ${numberFormat('id-ID').format(MAX_ROWS)} baris`)
   return { header_row: place + 1, headers, rows }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { TAG_WORDS } from '../item/item-words.calc.ts'
 import { addressOf, readRupiah, readWords, readYesNo } from './upload-cell.calc.ts'
 import { matchColumns } from './upload-column.calc.ts'
@@ -26,8 +27,8 @@ describe('rupiah as people write them', () => {
   test('every amount is read back from each way of writing it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
-        const dots = amount.toLocaleString('id-ID')
-        const commas = amount.toLocaleString('en-US')
+        const dots = numberFormat('id-ID').format(amount)
+        const commas = numberFormat('en-US').format(amount)
         for (const typed of [dots, commas, `Rp ${dots}`, `${dots},00`, `${commas}.00`, String(amount)]) {
           expect(readRupiah(typed)).toBe(amount)
         }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { NewItemInput } from '../item/item.input.ts'
 import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from '../item/item-words.calc.ts'
 import { type Cell, readRupiah, readWords, readYesNo, textOf } from './upload-cell.calc.ts'
@@ -122,7 +123,7 @@ export const UPLOAD_COLUMNS: readonly UploadColumn[] = [
         ? { problem: 'Harga harus berupa angka bulat, mis. 25.000' }
         : checked(shape.price, value)
     },
-    show: (value) => (typeof value === 'number' ? `Rp ${value.toLocaleString('id-ID')}` : ''),
+    show: (value) => (typeof value === 'number' ? `Rp ${numberFormat('id-ID').format(value)}` : ''),
   },
   text('sku', 'SKU', ['barcode', 'kode batang'], shape.sku),
   text('short_name', 'Nama Pendek', ['nama singkat', 'nama dapur', 'short name'], shape.short_name),

@@ -5,9 +5,11 @@ export type PriceStatus = (typeof PRICE_STATUSES)[number]
 export interface PriceDates {
   readonly published_at: Date | null
   readonly ended_at: Date | null
+  readonly starts_on: string | null
   readonly ends_on: string | null
 }
 
+const WIT = 9 * 3_600_000
 const WIB = 7 * 3_600_000
 /** A business day ends before noon of the next, and last of all in the west. */
 const LAST_DAY = 36 * 3_600_000
@@ -21,8 +23,14 @@ export function isOver(
   return ends_on !== null && now + WIB >= Date.parse(`${ends_on}T00:00:00Z`) + LAST_DAY
 }
 
-/** The seed's three states: a draft or a scheduled list, one that sets prices, one that has ended. */
+/** Whether it may set a price already, at any outlet: a day begins in the east. */
+function hasBegun({ published_at, starts_on }: PriceDates, now: number): boolean {
+  if (published_at === null || published_at.getTime() > now) return false
+  return starts_on === null || now + WIT >= Date.parse(`${starts_on}T00:00:00Z`)
+}
+
+/** The seed's three states: a draft or a list that starts later, one that sets prices, one that has ended. */
 export function statusAt(price: PriceDates, now: number): PriceStatus {
   if (isOver(price, now)) return 'End'
-  return price.published_at !== null && price.published_at.getTime() <= now ? 'OnGoing' : 'InActive'
+  return hasBegun(price, now) ? 'OnGoing' : 'InActive'
 }

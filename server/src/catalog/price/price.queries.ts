@@ -14,6 +14,11 @@ export const isOverSql = (price: Fragment, now: Date): Fragment =>
   sql`(coalesce(${price}.ended_at <= ${now}, false)
     or coalesce((${now}::timestamptz at time zone 'Asia/Jakarta') >= ${price}.ends_on + interval '36 hours', false))`
 
+/** `statusAt` knows the same. */
+const hasBegunSql = (price: Fragment, now: Date): Fragment =>
+  sql`(${price}.published_at <= ${now} and coalesce(
+    (${now}::timestamptz at time zone 'Asia/Jayapura') >= ${price}.starts_on, true))`
+
 const rowsOf = (table: string, price: Fragment) =>
   sql`from ${sql.table(table)} x where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id`
 
@@ -58,9 +63,9 @@ export const priceEntity = entity('price', {
   fields: {
     status: workedOut(
       'String!',
-      'InActive while a draft or scheduled, OnGoing, End.',
+      'InActive while a draft or before it starts, OnGoing, End.',
       (price, ctx) => sql`(case when ${isOverSql(price, ctx.now())} then 'End'
-        when ${price}.published_at <= ${ctx.now()} then 'OnGoing' else 'InActive' end)`,
+        when ${hasBegunSql(price, ctx.now())} then 'OnGoing' else 'InActive' end)`,
     ),
     floor_bp: {
       type: 'Int',

@@ -229,6 +229,29 @@ test('a scheduled list starts by itself, ends by itself after its last day, and 
   expect((await brand.master.ask(ONE, { id: late.id })).price.published_at).toBeNull()
 })
 
+test('a published list that starts on a later day is scheduled until that day begins in the east', async () => {
+  const begin = app().clock.now
+  const brand = await app().createBrand()
+  const { id } = await create(brand, { starts_on: '2026-11-23' })
+  const reader = () => brand.signInAs('Auditor')
+  const status = async () => (await (await reader()).ask(ONE, { id })).price.status
+  const found = async (value: string) =>
+    (await (await reader()).ask(LIST, { f: [{ field: 'status', operator: 'In', value: [value] }] })).priceList
+      .total
+  expect((await brand.master.ask(PUBLISH, { p: { id } })).publishPrice.status).toBe('InActive')
+  expect([await found('InActive'), await found('OnGoing')]).toEqual([1, 0])
+  // It can be taken back and put in force again as one whose time to publish is still to come.
+  expect((await brand.master.fail(END, { id })).message).toBe('Daftar harga ini belum berjalan')
+  await brand.master.ask(UNSCHEDULE, { id })
+  await brand.master.ask(PUBLISH, { p: { id } })
+  app().clock.now = new Date('2026-11-22T14:59:59Z')
+  expect(await status()).toBe('InActive')
+  app().clock.now = new Date('2026-11-22T15:00:00Z')
+  expect(await status()).toBe('OnGoing')
+  expect([await found('InActive'), await found('OnGoing')]).toEqual([0, 1])
+  app().clock.now = begin
+})
+
 test('of fifty who publish at once one does, and the audit log holds one', async () => {
   const brand = await app().createBrand()
   const { id } = await create(brand)

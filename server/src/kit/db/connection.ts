@@ -69,14 +69,29 @@ function checkBrandId(brand_id: number): string {
  */
 const KEEP_PLANS = "set local plan_cache_mode = 'auto'"
 
-/** Opens a transaction for a brand on a client and answers the brand's access version. */
-export async function openTransaction(client: PoolClient, brand_id: number): Promise<number | undefined> {
+/**
+ * All statements of one snapshot, and nothing written. What is read through a cursor is read to its end: it is planned
+ * for all of its rows, not to have the first ones soon.
+ */
+const READ_SNAPSHOT = 'begin isolation level repeatable read, read only; set local cursor_tuple_fraction = 1'
+
+async function openBrand(client: PoolClient, brand_id: number, begin: string): Promise<number | undefined> {
   const brand = checkBrandId(brand_id)
   const [, opened] = await Promise.all([
-    client.query(`begin; ${KEEP_PLANS}`),
+    client.query(begin),
     client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand] }),
   ])
   return opened.rows[0]?.version
+}
+
+/** Opens a transaction for a brand on a client and answers the brand's access version. */
+export function openTransaction(client: PoolClient, brand_id: number): Promise<number | undefined> {
+  return openBrand(client, brand_id, `begin; ${KEEP_PLANS}`)
+}
+
+/** The same for reads alone, all of one snapshot. */
+export function openReading(client: PoolClient, brand_id: number): Promise<number | undefined> {
+  return openBrand(client, brand_id, READ_SNAPSHOT)
 }
 
 /** Compares the access version a transaction was opened at with the one the viewer was read at. */

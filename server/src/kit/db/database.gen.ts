@@ -360,6 +360,7 @@ export interface City {
 
 export interface Device {
   brand_id: number;
+  clock_ahead_seconds: number | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   id: Generated<number>;

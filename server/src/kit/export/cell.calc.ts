@@ -1,3 +1,5 @@
+import { dateFormat } from '../format.calc.ts'
+
 /** What a cell of an export holds. */
 export type CellValue = string | number | null
 
@@ -19,16 +21,24 @@ export function csvField(value: CellValue, separator: string): string {
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** What spreadsheets need to see first to read a file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Lines of a CSV file, each with its end. */
+export function csvLines(rows: readonly (readonly CellValue[])[], separator = ';'): string {
+  return rows.map((row) => `${row.map((value) => csvField(value, separator)).join(separator)}\r\n`).join('')
+}
+
 /** A CSV file with the byte-order mark that spreadsheets need to read it as UTF-8. */
 export function writeCsv(rows: readonly (readonly CellValue[])[], separator = ';'): string {
-  return `\uFEFF${rows.map((row) => row.map((value) => csvField(value, separator)).join(separator)).join('\r\n')}\r\n`
+  return BYTE_ORDER_MARK + csvLines(rows, separator)
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
 /** An instant as a date and time of a zone, `2026-11-21 12:10`. */
 export function writeInstant(text: string, timezone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
+  return dateFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
     timeStyle: 'short',

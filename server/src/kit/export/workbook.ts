@@ -1,38 +1,138 @@
-import writeXlsxFile from 'write-excel-file/node'
-import { type CellValue, neutralise } from './cell.calc.ts'
-import type { Sheet } from './sheet.calc.ts'
+import type { CellValue } from './cell.calc.ts'
+import { type ZipEntry, zipPieces } from './zip-stream.ts'
 
-const WIDEST = 42
-const NARROWEST = 12
+/** How a cell looks; places in the list of styles. */
+export const STYLE = { plain: 0, bold: 1, whole: 2, decimal: 3 } as const
+export type Style = (typeof STYLE)[keyof typeof STYLE]
+
+/** A cell is text or number, never a formula. */
+export interface StyledCell {
+  readonly value: CellValue
+  readonly style: Style
+}
+
+export interface WorkbookSheet {
+  readonly title: string
+  /** Of each column, in characters. */
+  readonly widths: readonly number[]
+  /** Rows on top that stay when the others are scrolled. */
+  readonly frozen: number
+  /** Some rows at a time, as they are read. */
+  readonly batches:
+    | AsyncIterable<readonly (readonly StyledCell[])[]>
+    | Iterable<readonly (readonly StyledCell[])[]>
+}
+
 const LONGEST_TITLE = 31
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const FORMATS = 'http://schemas.openxmlformats.org'
+const MAIN = `xmlns="${FORMATS}/spreadsheetml/2006/main"`
+const RELATION = `${FORMATS}/officeDocument/2006/relationships`
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const text = (value: string) => ({ value: neutralise(value), type: String })
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML has no way to write. */
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** Typed as text or number, so that no cell is ever read as a formula. */
-function toCell(value: CellValue) {
-  if (value === null) return null
-  if (typeof value === 'string') return text(value)
-  return { value, type: Number, format: Number.isInteger(value) ? '#,##0' : '#,##0.0' }
+/** Of XML's readers some keep what others turn into a new line. */
+const LINE_END = /\r\n?/g
+/** Text that a spreadsheet would take for the number of a sign. */
+const CODED = /_(?=x[\dA-F]{4}_)/gi
+
+function escapeXml(text: string): string {
+  return text
+    .replace(LINE_END, '\n')
+    .replace(UNWRITABLE, '')
+    .replace(CODED, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-function widthOf({ header, body }: Sheet, place: number): number {
-  const lengths = body.map((row) => String(row[place] ?? '').length)
-  return Math.min(WIDEST, Math.max(NARROWEST, (header[place] ?? '').length + 3, ...lengths.map((n) => n + 3)))
+/** A, B, … Z, AA: the letters of a column. */
+function lettersOf(place: number): string {
+  const before = Math.floor(place / 26)
+  return (before > 0 ? lettersOf(before - 1) : '') + String.fromCharCode(65 + (place % 26))
 }
 
-/** A workbook with a sheet for each table; `about` says on top of each what the figures are of. */
-export async function writeWorkbook(about: string, sheets: readonly Sheet[]): Promise<Buffer> {
-  return writeXlsxFile(
-    sheets.map((sheet) => ({
-      sheet: sheet.title.slice(0, LONGEST_TITLE),
-      stickyRowsCount: 3,
-      columns: sheet.header.map((_, place) => ({ width: widthOf(sheet, place) })),
-      data: [
-        [{ ...text(sheet.title), fontWeight: 'bold' as const }],
-        [text(about)],
-        sheet.header.map((name) => ({ ...text(name), fontWeight: 'bold' as const })),
-        ...sheet.body.map((row) => row.map(toCell)),
+function writeCell({ value, style }: StyledCell, address: string): string {
+  if (value === null || value === '') return ''
+  const start = `<c r="${address}"${style === STYLE.plain ? '' : ` s="${style}"`}`
+  if (typeof value === 'number') return `${start}><v>${value}</v></c>`
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
+}
+
+async function* writeSheet({ widths, frozen, batches }: WorkbookSheet): AsyncGenerator<string> {
+  const pane =
+    frozen > 0
+      ? `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
+      : ''
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const letters = widths.map((_, place) => lettersOf(place))
+  yield `${HEAD}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `<cols>${columns.join('')}</cols><sheetData>`
+  let number = 0
+  for await (const rows of batches) {
+    let text = ''
+    for (const row of rows) {
+      number++
+      text += `<row r="${number}">`
+      for (const [place, cell] of row.entries()) text += writeCell(cell, `${letters[place]}${number}`)
+      text += '</row>'
+    }
+    yield text
+  }
+  yield '</sheetData></worksheet>'
+}
+
+const STYLES = `${HEAD}<styleSheet ${MAIN}><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0"/><numFmt numFmtId="165" formatCode="#,##0.0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+const relations = (all: readonly (readonly [type: string, target: string])[]) =>
+  `${HEAD}<Relationships xmlns="${FORMATS}/package/2006/relationships">${all
+    .map(
+      ([type, target], place) =>
+        `<Relationship Id="rId${place + 1}" Type="${RELATION}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
+/** The parts of a workbook besides its sheets: which there are, how they are called and what cells look like. */
+function describe(sheets: readonly WorkbookSheet[]): ZipEntry[] {
+  const parts = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`)
+  const types = parts.map(
+    (part) => `<Override PartName="/xl/${part}" ContentType="${CONTENT}.worksheet+xml"/>`,
+  )
+  const names = sheets.map(({ title }, place) => {
+    const name = escapeXml(title.slice(0, LONGEST_TITLE))
+    return `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`
+  })
+  return [
+    {
+      name: '[Content_Types].xml',
+      text: [
+        `${HEAD}<Types xmlns="${FORMATS}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>${types.join('')}</Types>`,
       ],
-    })),
-  ).toBuffer()
+    },
+    { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: [relations([...parts.map((part) => ['worksheet', part] as const), ['styles', 'styles.xml']])],
+    },
+    {
+      name: 'xl/workbook.xml',
+      text: [`${HEAD}<workbook ${MAIN} xmlns:r="${RELATION}"><sheets>${names.join('')}</sheets></workbook>`],
+    },
+    { name: 'xl/styles.xml', text: [STYLES] },
+  ]
+}
+
+/** A workbook (XLSX) in pieces, as its rows are read; nothing of it is kept. */
+export function workbookPieces(
+  sheets: readonly WorkbookSheet[],
+  written_at: Date,
+): AsyncGenerator<Uint8Array> {
+  const pages = sheets.map((sheet, place) => ({
+    name: `xl/worksheets/sheet${place + 1}.xml`,
+    text: writeSheet(sheet),
+  }))
+  return zipPieces([...describe(sheets), ...pages], written_at)
 }

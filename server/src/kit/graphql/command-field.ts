@@ -62,7 +62,7 @@ function addField<Result>(name: string, answer: Answer, field: WriteField<Result
     t.field({
       type: answer,
       description,
-      extensions: { permission, command: command_name },
+      extensions: { permission, command: command_name, input: command.definition.input },
       args: { [arg]: t.arg({ type, required: true }) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
         runRepeatable(ctx, info, args, (tx) =>

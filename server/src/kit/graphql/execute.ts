@@ -10,9 +10,10 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
-import { StaleAccessError } from '../errors.ts'
+import { invalid, StaleAccessError } from '../errors.ts'
 import { retryStale } from '../permission.ts'
 import { assertCost, LIMITS, measureDocument } from './limits.ts'
+import { explainVariables } from './variable-words.ts'
 
 export interface GraphQLRequest {
   readonly query: string
@@ -22,6 +23,7 @@ export interface GraphQLRequest {
 
 interface Prepared {
   readonly is_query: boolean
+  readonly document: DocumentNode
   readonly compiled: CompiledQuery
   readonly cost: (variables: Record<string, unknown>) => number
 }
@@ -50,6 +52,11 @@ function withoutSuggestion(error: GraphQLError): GraphQLError {
 /** Whether something below a root field met newer rights than it was built from; the root itself begins again. */
 function isStale({ originalError }: GraphQLError): boolean {
   return originalError instanceof StaleAccessError
+}
+
+/** Whether variables did not fit their types: what fails in answering has a path or was thrown. */
+function isOfVariables({ path, originalError }: GraphQLError): boolean {
+  return !path && (!originalError || originalError instanceof GraphQLError)
 }
 
 export interface ExecutorOptions {
@@ -91,7 +98,7 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
     if (!operation) throw new RequestError([new GraphQLError('Operasi tidak ditemukan')])
     const compiled = compileQuery(schema, document, request.operation_name)
     if (!isCompiledQuery(compiled)) throw new RequestError(compiled.errors ?? [])
-    return { is_query: operation.operation === 'query', compiled, cost }
+    return { is_query: operation.operation === 'query', document, compiled, cost }
   }
 
   function lookUp(request: GraphQLRequest): Prepared {
@@ -109,8 +116,13 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
     return fresh
   }
 
+  function refuseVariables(document: DocumentNode, { operation_name, variables }: GraphQLRequest): never {
+    const refusal = explainVariables(schema, document, operation_name, variables) ?? invalid({})
+    throw new RequestError([new GraphQLError(refusal.message, { originalError: refusal })])
+  }
+
   return async (request: GraphQLRequest, ctx: Context): Promise<GraphQLAnswer> => {
-    const { is_query, compiled, cost } = lookUp(request)
+    const { is_query, document, compiled, cost } = lookUp(request)
     try {
       assertCost(cost(request.variables))
     } catch (error) {
@@ -119,6 +131,7 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
     return retryStale(ctx, async () => {
       const answer = (await compiled.query({}, ctx, request.variables)) as GraphQLAnswer
       if (is_query && answer.errors?.some(isStale)) throw new StaleAccessError()
+      if (answer.errors?.some(isOfVariables)) refuseVariables(document, request)
       return answer
     })
   }

@@ -192,7 +192,7 @@ export async function readPage(
   return readSlice(ctx, definition, request, selection)
 }
 
-/** A page of any size, for what is not an answer to a client: exports. */
+/** A page of any size, for what is not an answer to a client. */
 export async function readSlice(
   ctx: Context,
   definition: List,
@@ -241,6 +241,27 @@ export async function readSlice(
     nodes: answer?.nodes ?? [],
     sums: answer?.sums ?? {},
   }
+}
+
+/**
+ * The statement of all rows that filters find, in their order, as `node`: what is selected of a row is worked out when
+ * it is fetched.
+ */
+export function allRows(
+  ctx: Context,
+  definition: List,
+  raw_filters: readonly unknown[],
+  nodes: Selection,
+): { text: string; parameters: readonly unknown[] } {
+  const filters = parseFilters(raw_filters)
+  const { texts, parameters } = compileParts(ctx.db, [
+    sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`,
+    ordering(definition, filters, ctx),
+    selectColumns(definition.entity, T, ctx, nodes),
+  ])
+  const [source, order, columns] = texts
+  const found = `select t.* ${source} order by ${order}`
+  return { text: `select row_to_json(n) as node from (select ${columns} from (${found}) t) n`, parameters }
 }
 
 /** One record by id in the viewer's reach, or undefined. */

@@ -12,6 +12,7 @@ export const deviceEntity = entity('device', {
     name: 'String!',
     last_seen_at: 'DateTime',
     last_sequence: 'Float!',
+    clock_ahead_seconds: 'Int',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
     deleted_at: 'DateTime',

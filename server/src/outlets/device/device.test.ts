@@ -12,7 +12,7 @@ const REVOKE = 'mutation ($id: Int!) { revokeDevice(id: $id) }'
 const LIST = '{ deviceList { total nodes { id name last_seen_at } } }'
 
 const enter = (authorization: string | undefined) =>
-  authenticateDevice(app().services, authorization, { id: 'uji', ip: '127.0.0.1' })
+  authenticateDevice(app().services, { id: 'uji', ip: '127.0.0.1', headers: { authorization } })
 const REFUSED = { code: 'UNAUTHENTICATED', message: 'Token perangkat tidak valid' }
 
 async function createTill(brand: TestBrand, outlet_id?: number) {
@@ -58,7 +58,7 @@ test('the token opens its own brand and outlet, and is seen to', async () => {
     brand.id,
     null,
     'Kasir Depan',
-    { id, name: 'Kasir Depan', outlet_id: outlet },
+    { id, name: 'Kasir Depan', outlet_id: outlet, clock_ahead_seconds: null },
   ])
   expect((await brand.master.ask(LIST)).deviceList.nodes).toEqual([
     { id, name: 'Kasir Depan', last_seen_at: app().clock.now.toISOString().replace('.000Z', 'Z') },

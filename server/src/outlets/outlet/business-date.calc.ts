@@ -1,3 +1,5 @@
+import { dateFormat } from '../../kit/format.calc.ts'
+
 /** The business day and the clock hour of an instant at an outlet. */
 export interface BusinessMoment {
   /** `YYYY-MM-DD` of the business day. */
@@ -82,7 +84,6 @@ function firstInstantOf(date: string, zone: string, cutoff_minutes: number, loca
   return from
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number | null>>()
 
 /** Milliseconds the zone is ahead of UTC, kept per UTC day; a day with a clock change is asked each time. */
@@ -109,9 +110,7 @@ function computeOffset(at: number, zone: string): number {
 }
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat('en-US', {
+  return dateFormat('en-US', {
     timeZone: zone,
     calendar: 'iso8601',
     hourCycle: 'h23',
@@ -122,8 +121,6 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  formatters.set(zone, formatter)
-  return formatter
 }
 
 function dateOf(utc: number): string {

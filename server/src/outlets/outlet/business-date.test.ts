@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateFormat } from '../../kit/format.calc.ts'
 import { addDays, businessDate, businessDayStart, businessMoment, weekdayOf } from './business-date.calc.ts'
 
 const INDONESIA = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
@@ -18,7 +19,7 @@ const CHANGING = [
 
 /** The slow way, straight from the clock: what hour and date a wall clock shows, less the cut-off. */
 function referenceOf(at: number, zone: string, cutoff_minutes: number) {
-  const text = new Intl.DateTimeFormat('sv-SE', {
+  const text = dateFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'medium',

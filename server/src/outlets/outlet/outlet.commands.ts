@@ -6,6 +6,7 @@ import { assertUnchanged, command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
+import { dateFormat } from '../../kit/format.calc.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
@@ -35,7 +36,7 @@ export async function lockOutlet(tx: WriteContext, id: number) {
 
 /** The calendar date at the outlet now. */
 export function dateAt(now: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
+  return dateFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }
 
 /** A free code of the brand made of the name's initials: Sekar Lawang Dago, SLD. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../kit/format.calc.ts'
 import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
 import { picture } from '../guest/parts.ts'
@@ -28,7 +29,7 @@ const STEP_NAMES = ['Dikirim', 'Dikonfirmasi', 'Lunas'] as const
 const ENDED = new Set(['settled', 'rejected', 'cancelled'])
 
 function clock(instant: string, timezone: string): string {
-  return new Intl.DateTimeFormat('id-ID', {
+  return dateFormat('id-ID', {
     timeZone: timezone,
     day: 'numeric',
     month: 'short',

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { dateFormat } from '../../kit/format.calc.ts'
 import type { OrderText } from './purchase-order-text.calc.ts'
 
 const longDate = (date: string) =>
-  new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  dateFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 /** An order as its supplier reads it, and the supplier's address. */
 export async function readOrderText(

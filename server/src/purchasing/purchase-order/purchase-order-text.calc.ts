@@ -1,3 +1,4 @@
+import { numberFormat } from '../../kit/format.calc.ts'
 /** An order as its supplier reads it. */
 export interface OrderText {
   readonly number: string
@@ -22,10 +23,10 @@ export interface OrderText {
 const NBSP = /\u00a0/g
 
 /** Whole rupiah with thousands, the same on every side. */
-const rupiah = (amount: number) => `Rp ${new Intl.NumberFormat('id-ID').format(amount).replace(NBSP, ' ')}`
+const rupiah = (amount: number) => `Rp ${numberFormat('id-ID').format(amount).replace(NBSP, ' ')}`
 
 const quantityOf = (quantity: string) =>
-  new Intl.NumberFormat('id-ID', { maximumFractionDigits: 4 }).format(Number(quantity))
+  numberFormat('id-ID', { maximumFractionDigits: 4 }).format(Number(quantity))
 
 function lineOf({ name, supplier_code, quantity, unit, price }: OrderText['lines'][number], index: number) {
   const code = supplier_code ? ` (${supplier_code})` : ''

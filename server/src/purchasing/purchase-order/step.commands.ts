@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { can } from '../../kit/permission.ts'
 import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-transition.calc.ts'
@@ -57,7 +58,7 @@ async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> 
     throw new UserError('CONFLICT', 'Pesanan Anda sendiri harus disetujui orang lain')
   const most = await readOwnMost(tx)
   if (most !== null && row.total > most) {
-    const text = new Intl.NumberFormat('id-ID').format(most)
+    const text = numberFormat('id-ID').format(most)
     throw new UserError('CONFLICT', `Peran Anda hanya dapat menyetujui sampai Rp ${text}`)
   }
 }

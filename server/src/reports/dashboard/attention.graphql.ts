@@ -1,6 +1,6 @@
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
-import type { Attention, SilentOutlet } from './attention.queries.ts'
+import type { Attention, SilentOutlet, WrongClock } from './attention.queries.ts'
 import type { Setup } from './setup.queries.ts'
 
 const SilentOutletType = objectType<SilentOutlet>(
@@ -12,11 +12,23 @@ const SilentOutletType = objectType<SilentOutlet>(
   },
 )
 
+const WrongClockType = objectType<WrongClock>(
+  'WrongClock',
+  'A till whose clock is more than five minutes off, by its last request that told the time.',
+  {
+    device_id: 'Int!',
+    device_name: 'String!',
+    outlet: { type: ReportOutlet },
+    ahead_seconds: ['Int!', 'Behind below zero.'],
+  },
+)
+
 export const AttentionType = objectType<Attention>(
   'Attention',
   'What somebody should look at, besides figures.',
   {
     silent_outlets: { type: [SilentOutletType] },
+    wrong_clocks: { type: [WrongClockType] },
     issue_receipts: ['Int!', 'Receipts of the last days whose bill, payment or items do not agree.'],
     sessions_to_approve: [
       'Int!',

@@ -13,9 +13,19 @@ export interface SilentOutlet {
   last_sale_at: Date
 }
 
+/** A till whose clock is wrong, by its last request that told the time. */
+export interface WrongClock {
+  device_id: number
+  device_name: string
+  outlet: SilentOutlet['outlet']
+  /** Behind below zero. */
+  ahead_seconds: number
+}
+
 /** What somebody should look at, besides figures. */
 export interface Attention {
   silent_outlets: SilentOutlet[]
+  wrong_clocks: WrongClock[]
   issue_receipts: number
   /** Sessions of the last days whose difference waits for the viewer's approval; 0 for who may not approve. */
   sessions_to_approve: number
@@ -27,13 +37,14 @@ export interface Attention {
 const SILENT_MINUTES = 120
 const LOOK_BACK_DAYS = 7
 
-/** Looks for outlets that have gone silent and for receipts whose bill or payment does not add up. */
+/** Looks for outlets that have gone silent, tills whose clock is wrong, and receipts whose bill or payment does not add up. */
 export async function readAttention(ctx: Context): Promise<Attention> {
   const scope = await loadReportScope(ctx, { preset: 'today', compare: 'none' })
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const issues_from = addDays(scope.today, 1 - LOOK_BACK_DAYS)
-  const [outlets, issue_receipts, sessions_to_approve] = await Promise.all([
+  const [outlets, wrong_clocks, issue_receipts, sessions_to_approve] = await Promise.all([
     readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
+    readWrongClocks(ctx, ids),
     countIssues(ctx, ids, issues_from),
     isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, issues_from) : 0,
   ])
@@ -42,6 +53,7 @@ export async function readAttention(ctx: Context): Promise<Attention> {
     silent_outlets: outlets
       .filter((row) => openMinutesSince(row.last_sale_at.getTime(), now, row) >= SILENT_MINUTES)
       .map(({ id, code, name, last_sale_at }) => ({ outlet: { id, code, name }, last_sale_at })),
+    wrong_clocks,
     issue_receipts,
     sessions_to_approve,
     issues_from,
@@ -61,6 +73,17 @@ async function readLastSales(ctx: Context, ids: readonly number[], from: string)
       select occurred_at from transaction where brand_id = o.brand_id and outlet_id = o.id and business_date >= ${from}
       order by occurred_at desc, id desc limit 1) t on true
     where o.brand_id = ${ctx.brand_id} and o.id = any(${ids}::int[]) order by o.name`.execute(ctx.db)
+  return result.rows
+}
+
+async function readWrongClocks(ctx: Context, ids: readonly number[]): Promise<WrongClock[]> {
+  const result = await sql<WrongClock>`
+    select d.id as device_id, d.name as device_name, d.clock_ahead_seconds as ahead_seconds,
+      json_build_object('id', o.id, 'code', o.code, 'name', o.name) as outlet
+    from device d join outlet o on o.brand_id = d.brand_id and o.id = d.outlet_id
+    where d.brand_id = ${ctx.brand_id} and d.outlet_id = any(${ids}::int[]) and d.deleted_at is null
+      and d.clock_ahead_seconds is not null
+    order by o.name, d.name, d.id`.execute(ctx.db)
   return result.rows
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
@@ -42,7 +43,7 @@ const nextMorning = () => {
 const mailDue = () => mailDueReports(app().services, brand.id)
 /** As a Master sees it who has just signed in: sessions end while a test's clock goes on. */
 const oneOf = async (id: number) => (await (await brand.signInAs('Master')).ask(ONE, { id })).reportSchedule
-const rupiah = (value: number) => `Rp ${new Intl.NumberFormat('id-ID').format(value)}`
+const rupiah = (value: number) => `Rp ${numberFormat('id-ID').format(value)}`
 
 const SUMMARY = `query($f: ReportFilter) { summaryReport(filter: $f) {
   total { figures { gross discount refund net transactions average_bill service tax rounding total cogs gross_profit gross_profit_bp } }

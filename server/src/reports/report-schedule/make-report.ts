@@ -1,7 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { writeCsv, writeInstant } from '../../kit/export/cell.calc.ts'
-import { writeWorkbook } from '../../kit/export/workbook.ts'
+import { FILE_TYPES } from '../../kit/export/file-pieces.ts'
+import { writeWorkbook } from '../../kit/export/sheet-workbook.ts'
 import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
 import type { MailFile } from '../../kit/outside/mail-file.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
@@ -36,11 +37,6 @@ const COMPARE_SEARCH: Readonly<Record<ScheduleComparison, string>> = {
   mean_of_four: 'rata-rata',
   lebaran_year: 'lebaran',
 }
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 /** Outlets named in a mail at most. */
 const MOST_NAMES = 8
@@ -95,12 +91,12 @@ export async function makeReportMail(
     ...(scope.base ? [`vs ${sayCompared(scope.base)}`] : []),
     `dibuat ${writeInstant(ctx.now().toISOString(), brand.timezone)}`,
   ]
-  const file: MailFile = {
+  const content = await writeFile(schedule, about.join(' · '), made, ctx.now())
+  const file: MailFile | undefined = content && {
     file_name: `${word.toLowerCase()}-${range.from}-${range.to}.${schedule.format}`,
-    content_type: TYPES[schedule.format],
-    content: await writeFile(schedule, about.join(' · '), made),
+    content_type: FILE_TYPES[schedule.format],
+    content,
   }
-  const fits = file.content.length <= LARGEST_ATTACHMENT
   const search = new URLSearchParams({
     periode: 'kustom',
     dari: range.from,
@@ -122,9 +118,9 @@ export async function makeReportMail(
     figures: made.figures,
     link: `${public_url}/report/${schedule.report}?${search}`,
     manage_link: `${public_url}/report/schedule`,
-    file_name: fits ? file.file_name : null,
+    file_name: file?.file_name ?? null,
   })
-  return { ...mail, file: fits ? file : undefined }
+  return { ...mail, file }
 }
 
 function nameOutlets({ outlets }: ReportScope): string {
@@ -132,8 +128,15 @@ function nameOutlets({ outlets }: ReportScope): string {
   return outlets.map(({ name }) => name).join(', ')
 }
 
-async function writeFile({ format }: ScheduleRow, about: string, { sheets }: MadeReport): Promise<Buffer> {
-  if (format === 'xlsx') return writeWorkbook(about, sheets)
+/** Undefined where it is too large for mailboxes. */
+async function writeFile(
+  { format }: ScheduleRow,
+  about: string,
+  { sheets }: MadeReport,
+  written_at: Date,
+): Promise<Buffer | undefined> {
+  if (format === 'xlsx') return writeWorkbook(about, sheets, { written_at, most: LARGEST_ATTACHMENT })
   const [main] = sheets
-  return Buffer.from(writeCsv(main ? [main.header, ...main.body] : []), 'utf8')
+  const content = Buffer.from(writeCsv(main ? [main.header, ...main.body] : []), 'utf8')
+  return content.length <= LARGEST_ATTACHMENT ? content : undefined
 }

@@ -1,13 +1,14 @@
 import { changePercent } from '../../kit/export/sheet.calc.ts'
+import { dateFormat, numberFormat } from '../../kit/format.calc.ts'
 import { sayBase } from '../scope/base-words.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { KeyFigure } from './made-report.calc.ts'
 
-const integers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
-const decimals = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const quantities = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
-const dates = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
+const integers = numberFormat('id-ID', { maximumFractionDigits: 0 })
+const decimals = numberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const quantities = numberFormat('id-ID', { maximumFractionDigits: 2 })
+const dates = dateFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Business days in words: '16–22 Nov 2026'. */
 export function sayRange({ from, to }: DateRange): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mailAdmins } from '../../access/notification/mail-admins.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { cashDifference, isBeyondTolerance } from './cash-rule.queries.ts'
 
 /** Mails who approves sessions that a drawer differs by more than its outlet tolerates. */
@@ -19,7 +20,7 @@ export async function mailDifference(tx: WriteContext, session_id: number): Prom
   )
   const [row] = rows
   if (!row) return
-  const amount = new Intl.NumberFormat('id-ID').format(Math.abs(row.cash ?? 0))
+  const amount = numberFormat('id-ID').format(Math.abs(row.cash ?? 0))
   const what = row.cash
     ? `Kas ${row.cash < 0 ? 'kurang' : 'lebih'} Rp ${amount}.`
     : 'Metode selain tunai berbeda.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessMissing } from '../../kit/input-words.ts'
 import { instant, optionalText, rupiah, text, uuid } from '../transaction/till-value.input.ts'
 
 const MOST_METHODS = 40
@@ -7,8 +8,14 @@ const MOST_OPEN_BILLS = 200
 
 /** The note or coin, and how many of it were counted. */
 const Denomination = z.object({
-  value: z.int('Isi dengan nilai uang').min(1, 'Isi dengan nilai uang').max(1_000_000, 'Maksimal 1000000'),
-  pieces: z.int('Isi dengan jumlah lembar').min(0, 'Tidak boleh negatif').max(100_000, 'Maksimal 100000'),
+  value: z
+    .int(unlessMissing('Isi dengan nilai uang'))
+    .min(1, 'Isi dengan nilai uang')
+    .max(1_000_000, 'Maksimal 1000000'),
+  pieces: z
+    .int(unlessMissing('Isi dengan jumlah lembar'))
+    .min(0, 'Tidak boleh negatif')
+    .max(100_000, 'Maksimal 100000'),
 })
 
 const Count = z.object({ method: text(32).toUpperCase(), amount: rupiah() })

@@ -22,7 +22,7 @@ const MOST_FIELDS = 50
 const MOST_WAITING = 2_000
 
 /**
- * Keeps what was not taken with its content; the same content again only counts. What is too long to be a receipt is
+ * Keeps what was not taken with its content; the same content again counts, and says why it is not taken now. What is too long to be a receipt is
  * kept without its content.
  */
 export async function keepUntaken(
@@ -55,7 +55,9 @@ export async function keepUntaken(
       and w.resolved_at is null) < ${MOST_WAITING}
     order by content_hash
     on conflict (brand_id, outlet_id, kind, content_hash) do update
-      set times = i.times + 1, last_at = excluded.last_at`.execute(tx.db)
+      set times = i.times + 1, last_at = excluded.last_at, status = excluded.status, fields = excluded.fields`.execute(
+    tx.db,
+  )
 }
 
 const SETTLE = `update intake_issue set resolved_at = $5, resolution = 'accepted', updated_at = $5

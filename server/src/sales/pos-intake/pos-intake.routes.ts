@@ -5,7 +5,7 @@ import { authenticateDevice } from '../../outlets/device/device-token.ts'
 import { findTillMember } from '../../people/member/member-for-till.queries.ts'
 import { INTAKE_KINDS } from './keep-issues.commands.ts'
 import { readPosCatalog } from './pos-catalog.queries.ts'
-import { entriesOf, sendTagged } from './pos-http.ts'
+import { answerTill, entriesOf, sendTagged } from './pos-http.ts'
 import { takeIntake } from './pos-intake.commands.ts'
 import { describePosApi } from './pos-openapi.ts'
 
@@ -14,15 +14,14 @@ const LONGEST_PHONE = 40
 
 /** What tills call, each with the token of its device; docs/pos-api.md describes it. */
 export function posRoutes(app: FastifyInstance): void {
-  const authenticate = (request: FastifyRequest) =>
-    authenticateDevice(app.services, request.headers.authorization, request)
+  const authenticate = (request: FastifyRequest) => authenticateDevice(app.services, request)
 
   for (const kind of INTAKE_KINDS) {
     const take = takeIntake(kind)
     app.post(`/api/pos/v1/${kind.replace('_', '-')}`, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
       const { ctx, device } = await authenticate(request)
       const answer = await take(ctx, device, entriesOf(request.body, kind))
-      return reply.header('cache-control', 'no-store').send(answer)
+      return answerTill(reply, device, answer)
     })
   }
 

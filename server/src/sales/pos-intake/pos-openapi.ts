@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
 import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
-import { ORDER_PATHS, ORDER_SCHEMAS } from '../table-order/order-feed.openapi.ts'
+import { ORDER_PATHS, ORDER_SCHEMAS, TILL_CLOCK } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
 import { CATALOG, MEMBER } from './pos-catalog.openapi.ts'
 
@@ -138,6 +138,7 @@ export function describePosApi(): Json {
           properties: {
             ...Object.fromEntries(COUNTS.map((name) => [name, { type: 'integer' }])),
             results: { type: 'array', items: RESULT },
+            clock: TILL_CLOCK,
           },
         },
       },

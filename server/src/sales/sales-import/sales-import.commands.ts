@@ -158,13 +158,12 @@ export const rollBackSalesImport = command('sales_import.roll_back', {
     const receipts = await selectOwn(tx, 'sales_import_receipt', { sales_import_id: id })
       .select('uuid')
       .execute()
-    const occurred_at = tx.now().toISOString()
     const outcomes = await voidTransactions(
       tx,
       { outlet_id: file.outlet_id, device_id: null, source: 'IMPORT' },
       receipts.map(({ uuid }) => ({
         transaction_uuid: uuid,
-        occurred_at,
+        occurred_at: null,
         actor: tx.actor.slice(0, 80),
         reason: 'Impor dibatalkan',
       })),

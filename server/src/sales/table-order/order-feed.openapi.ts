@@ -83,6 +83,15 @@ const taking = (name: string, entry: string, summary: string): Schema => ({
   },
 })
 
+/** Said where the clock of the till is wrong. */
+export const TILL_CLOCK: Schema = {
+  ...object({
+    ahead_seconds: { ...integer, description: 'How far the clock of the till is ahead, behind below zero.' },
+    message: text,
+  }),
+  description: 'Only where the Date of the request and the time of the server are more than 5 minutes apart.',
+}
+
 /** Paths of guests' orders and tables. */
 export const ORDER_PATHS: Schema = {
   '/orders': {
@@ -122,19 +131,24 @@ export const ORDER_SCHEMAS: Schema = {
       }),
     ),
   }),
-  EventAnswer: object({
-    results: listOf({
-      type: 'object',
-      required: ['index', 'status'],
-      properties: {
-        index: integer,
-        status: {
-          enum: ['accepted', 'duplicate', 'conflict', 'rejected'],
-          description:
-            'accepted and duplicate are on disk; conflict is what the state of the order does not allow; rejected comes with messages by field.',
+  EventAnswer: {
+    type: 'object',
+    required: ['results'],
+    properties: {
+      results: listOf({
+        type: 'object',
+        required: ['index', 'status'],
+        properties: {
+          index: integer,
+          status: {
+            enum: ['accepted', 'duplicate', 'conflict', 'rejected'],
+            description:
+              'accepted and duplicate are on disk; conflict is what the state of the order does not allow; rejected comes with messages by field.',
+          },
+          fields: { type: 'object', additionalProperties: text },
         },
-        fields: { type: 'object', additionalProperties: text },
-      },
-    }),
-  }),
+      }),
+      clock: TILL_CLOCK,
+    },
+  },
 }

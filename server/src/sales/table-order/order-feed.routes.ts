@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../../kit/errors.ts'
 import { authenticateDevice } from '../../outlets/device/device-token.ts'
-import { entriesOf, sendTagged } from '../pos-intake/pos-http.ts'
+import { answerTill, entriesOf, sendTagged } from '../pos-intake/pos-http.ts'
 import { readOrderFeed, readTillTables } from './order-feed.queries.ts'
 import { takeOrderEvents, takeTableEvents } from './take-order-events.commands.ts'
 
@@ -9,8 +9,7 @@ const CURSOR = /^\d{1,15}$/
 
 /** Guests' orders and tables for tills, each with the token of its device; docs/pos-api.md describes it. */
 export function orderFeedRoutes(app: FastifyInstance): void {
-  const authenticate = (request: FastifyRequest) =>
-    authenticateDevice(app.services, request.headers.authorization, request)
+  const authenticate = (request: FastifyRequest) => authenticateDevice(app.services, request)
 
   app.get<{ Querystring: { after?: string } }>('/api/pos/v1/orders', async (request, reply) => {
     const { ctx, device } = await authenticate(request)
@@ -23,7 +22,7 @@ export function orderFeedRoutes(app: FastifyInstance): void {
   app.post('/api/pos/v1/order-events', async (request, reply) => {
     const { ctx, device } = await authenticate(request)
     const answer = await takeOrderEvents(ctx, device, entriesOf(request.body, 'order_events'))
-    return reply.header('cache-control', 'no-store').send(answer)
+    return answerTill(reply, device, answer)
   })
 
   app.get('/api/pos/v1/tables', async (request, reply) => {
@@ -34,6 +33,6 @@ export function orderFeedRoutes(app: FastifyInstance): void {
   app.post('/api/pos/v1/tables', async (request, reply) => {
     const { ctx, device } = await authenticate(request)
     const answer = await takeTableEvents(ctx, device, entriesOf(request.body, 'tables'))
-    return reply.header('cache-control', 'no-store').send(answer)
+    return answerTill(reply, device, answer)
   })
 }

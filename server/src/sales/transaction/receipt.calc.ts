@@ -33,9 +33,6 @@ export interface Arrival {
 }
 
 const COST_SCALE = 1_000_000
-const MINUTE = 60_000
-const CLOCK_SKEW_MINUTES = 15
-const OLDEST_DAYS = 3 * 366
 
 /** What the provider keeps of a payment, never more than the payment. */
 function feeOf(amount: number, method: { fee_bp: number; fee_fixed: number } | undefined): number {
@@ -145,18 +142,6 @@ export function isEditedAfterPrint(events: readonly Pick<BillEvent, 'type' | 'oc
   const printed = events.filter(({ type }) => type === 'PRINTED').map(({ occurred_at }) => occurred_at)
   const first = Math.min(...printed.map((at) => Date.parse(at)))
   return events.some(({ type, occurred_at }) => type !== 'PRINTED' && Date.parse(occurred_at) > first)
-}
-
-/** Why the time of what a till sends cannot be: messages by field, or undefined. Late is fine, years late is not. */
-export function checkTimes(
-  receipt: { readonly occurred_at: string },
-  now: Date,
-): Record<string, string> | undefined {
-  const at = Date.parse(receipt.occurred_at)
-  if (at > now.getTime() + CLOCK_SKEW_MINUTES * MINUTE) return { occurred_at: 'Waktu ada di masa depan' }
-  if (at < now.getTime() - OLDEST_DAYS * 24 * 60 * MINUTE)
-    return { occurred_at: 'Waktu terlalu lama berlalu' }
-  return undefined
 }
 
 /** What a line sold: an item by itself or by what the outlet calls it; an alias without an item is a free one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
+import { unlessMissing } from '../../kit/input-words.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
 import { instant, laterText, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
 
@@ -10,12 +11,15 @@ const LARGEST_PRICE = 1_000_000_000
 const LARGEST_QTY = 10_000
 const MOST_EVENTS = 100
 
-const id = z.int('Isi dengan nomor id').min(1, 'Isi dengan nomor id').max(2_147_483_647, 'Id tidak dikenal')
+const id = z
+  .int(unlessMissing('Isi dengan nomor id'))
+  .min(1, 'Isi dengan nomor id')
+  .max(2_147_483_647, 'Id tidak dikenal')
 /** Left out when absent, so that a receipt without a member stays the content it was before tills named members. */
 const memberId = id.nullish().transform((value) => value ?? undefined)
 /** Left out when absent, as the member is. A sale is never refused over it. */
 const priceId = z
-  .int('Isi dengan nomor id')
+  .int(unlessMissing('Isi dengan nomor id'))
   .nullish()
   .transform((value) => (value && value > 0 && value <= 2_147_483_647 ? value : undefined))
   .optional()
@@ -25,17 +29,22 @@ const memberPhone = z
   .max(40, 'Maksimal 40 karakter')
   .nullish()
   .transform((value) => (value ? normalisePhone(value) : undefined))
-const rate = z.int('Isi dengan basis poin').min(0, 'Tidak boleh negatif').max(10_000, 'Maksimal 10000')
+const rate = z
+  .int(unlessMissing('Isi dengan basis poin'))
+  .min(0, 'Tidak boleh negatif')
+  .max(10_000, 'Maksimal 10000')
 
 /** A quantity above zero with at most 4 decimals, as a number or a text; kept as the shortest text. */
-export const quantity = z.union([z.number(), z.string()], 'Isi dengan jumlah').transform((value, ctx) => {
-  const parsed = parseDecimal(String(value), QTY_DECIMALS)
-  if (parsed !== undefined && parsed > 0 && parsed <= LARGEST_QTY * 10 ** QTY_DECIMALS) {
-    return formatDecimal(parsed, QTY_DECIMALS)
-  }
-  ctx.addIssue(`Isi dengan jumlah di atas 0 sampai ${LARGEST_QTY}, maksimal ${QTY_DECIMALS} desimal`)
-  return z.NEVER
-})
+export const quantity = z
+  .union([z.number(), z.string()], unlessMissing('Isi dengan jumlah'))
+  .transform((value, ctx) => {
+    const parsed = parseDecimal(String(value), QTY_DECIMALS)
+    if (parsed !== undefined && parsed > 0 && parsed <= LARGEST_QTY * 10 ** QTY_DECIMALS) {
+      return formatDecimal(parsed, QTY_DECIMALS)
+    }
+    ctx.addIssue(`Isi dengan jumlah di atas 0 sampai ${LARGEST_QTY}, maksimal ${QTY_DECIMALS} desimal`)
+    return z.NEVER
+  })
 
 const Discount = z
   .object({
@@ -128,7 +137,7 @@ export const ReceiptInput = z
     uuid,
     sequence: z.int().min(0).nullable().default(null),
     receipt_number: text(40),
-    channel: z.string('Wajib diisi').regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Kanal tidak dikenal'),
+    channel: z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Kanal tidak dikenal'),
     status: z.enum(['PAID', 'VOID'], 'Pilih PAID atau VOID').default('PAID'),
     opened_at: instant.nullable().default(null),
     /** The moment the sale counts: payment, or closing when nothing was paid. */
@@ -178,7 +187,8 @@ export type BillEvent = NonNullable<Receipt['events']>[number]
 
 /** Undoes a receipt as if it had never been rung up. */
 export const VoidInput = z.object({ transaction_uuid: uuid, ...Void.shape })
-export type VoidRequest = z.output<typeof VoidInput>
+/** A void; with null for its time it is made by what has no clock of its own, and counts as of now. */
+export type VoidRequest = Omit<z.output<typeof VoidInput>, 'occurred_at'> & { occurred_at: string | null }
 
 /** Takes back goods of a receipt; without lines, everything that is left of it. */
 export const RefundInput = z.object({
@@ -197,7 +207,8 @@ export const RefundInput = z.object({
   /** The session whose drawer paid; without it that of the sale. */
   session_uuid: sessionUuid,
 })
-/** A refund; with null for a session no drawer paid it, whatever session the sale was of. */
-export type RefundRequest = Omit<z.output<typeof RefundInput>, 'session_uuid'> & {
+/** A refund; with null for a session no drawer paid it, whatever session the sale was of; null for its time is now. */
+export type RefundRequest = Omit<z.output<typeof RefundInput>, 'session_uuid' | 'occurred_at'> & {
+  occurred_at: string | null
   session_uuid?: string | null | undefined
 }

@@ -8,11 +8,12 @@ import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import { markSequences } from './device-day.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
-import { type Arrival, assembleReceipt, checkTimes } from './receipt.calc.ts'
+import { type Arrival, assembleReceipt } from './receipt.calc.ts'
 import type { Receipt } from './receipt.input.ts'
 import type { ReceiptRecord } from './receipt-record.calc.ts'
 import type { SalesReference } from './sales-reference.calc.ts'
 import { loadSalesReference } from './sales-reference.queries.ts'
+import { checkTimes, checkUndoTime } from './till-time.calc.ts'
 
 /** Rupiah above which a receipt is a mistake, and would drown all sums it is part of. */
 const LARGEST_RECEIPT = 1_000_000_000_000
@@ -80,7 +81,7 @@ function prepare(
   arrival: Arrival,
   now: Date,
 ): ReceiptRecord | { fields: Record<string, string> } {
-  const fields = checkTimes(receipt, now)
+  const fields = checkTimes(receipt, now) ?? checkVoidTime(receipt, now)
   if (fields) return { fields }
   const too_large = { fields: { lines: 'Nilai nota terlalu besar' } }
   try {
@@ -90,6 +91,12 @@ function prepare(
     if (error instanceof RangeError) return too_large
     throw error
   }
+}
+
+/** A receipt that comes as void says when it was voided. */
+function checkVoidTime(receipt: Receipt, now: Date): Record<string, string> | undefined {
+  const fields = receipt.void && checkUndoTime(receipt.void, new Date(receipt.occurred_at), now)
+  return fields ? { 'void.occurred_at': fields.occurred_at ?? '' } : undefined
 }
 
 /** Only the first receipt of a uuid in a batch can be the accepted one. */

@@ -10,8 +10,16 @@ import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
-import { planRefund, type RefundedSale, type RefundLineRow, type RefundRecord } from './refund.calc.ts'
+import {
+  planRefund,
+  type RefundedSale,
+  type RefundLineRow,
+  type RefundPlan,
+  type RefundRecord,
+} from './refund.calc.ts'
 import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
+import { checkUndoTime, undoneNow } from './till-time.calc.ts'
+import { unknownSale } from './void-transactions.commands.ts'
 
 interface KnownRefund {
   uuid: string
@@ -48,8 +56,9 @@ export async function refundTransactions(
       const earlier = known.get(uuid)
       if (earlier && earlier.content_hash !== content_hash) return { uuid, status: 'conflict' }
       if (earlier) return { uuid, status: 'duplicate', transaction_id: earlier.transaction_id }
-      const recorded_at = door.is_history ? new Date(request.occurred_at) : tx.now()
-      const plan = planFor(request, sales.get(request.transaction_uuid), taken, outlet, recorded_at)
+      const sale = sales.get(request.transaction_uuid)
+      if (!sale) return { uuid, status: 'rejected', fields: unknownSale(request, tx.now()) }
+      const plan = planFor(request, sale, taken, outlet, { now: tx.now(), is_history: door.is_history })
       if (plan.fields) return { uuid, status: 'rejected', fields: plan.fields }
       const { transaction_id } = plan.record.refund
       takeLines(taken, transaction_id, plan.record.lines)
@@ -64,17 +73,19 @@ export async function refundTransactions(
 
 function planFor(
   request: RefundRequest,
-  sale: StoredSale | undefined,
+  sale: StoredSale,
   taken: ReadonlyMap<number, Taken>,
   outlet: RefundedSale['outlet'],
-  recorded_at: Date,
-) {
-  if (!sale) return { fields: { transaction_uuid: 'Nota tidak ditemukan' } }
-  if (sale.transaction.status === 'VOID') {
-    return { fields: { transaction_uuid: 'Nota void tidak dapat dikembalikan' } }
-  }
-  const lines = taken.get(sale.transaction.id) ?? new Map()
-  return planRefund(request, { ...sale, taken: lines, outlet }, recorded_at)
+  { now, is_history = false }: { now: Date; is_history?: boolean | undefined },
+): RefundPlan {
+  const { id, status, occurred_at: sold_at } = sale.transaction
+  if (status === 'VOID') return { fields: { transaction_uuid: 'Nota void tidak dapat dikembalikan' } }
+  const occurred_at = request.occurred_at ?? undoneNow(sold_at, now)
+  const fields = checkUndoTime({ occurred_at }, sold_at, now)
+  if (fields) return { fields }
+  const lines = taken.get(id) ?? new Map()
+  const recorded_at = is_history ? new Date(occurred_at) : now
+  return planRefund({ ...request, occurred_at }, { ...sale, taken: lines, outlet }, recorded_at)
 }
 
 async function findOutlet(tx: WriteContext, outlet_id: number): Promise<RefundedSale['outlet']> {

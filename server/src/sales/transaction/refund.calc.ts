@@ -84,7 +84,11 @@ export type RefundPlan =
  * Works out a refund at the prices, charges and cost of the sale. The last goods of a line take what is left of it
  * and the last goods of a receipt its rounding, so that refunds of everything add up to the sale to the rupiah.
  */
-export function planRefund(request: RefundRequest, sale: RefundedSale, recorded_at: Date): RefundPlan {
+export function planRefund(
+  request: RefundRequest & { occurred_at: string },
+  sale: RefundedSale,
+  recorded_at: Date,
+): RefundPlan {
   const left = new Map(sale.lines.map((line) => [line.no, qtyOf(line.qty) - takenOf(sale, line.no, 'qty')]))
   const wanted = request.lines
     ? request.lines.map(({ no, qty }) => ({ no, qty: qtyOf(qty) }))

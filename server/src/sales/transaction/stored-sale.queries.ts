@@ -4,7 +4,7 @@ import type { DiscountRow, LineRow, PaymentRow, TransactionRow } from './receipt
 
 /** A receipt as it is in the database, locked until the end of the transaction. */
 export interface StoredSale {
-  transaction: Pick<TransactionRow, (typeof SALE_COLUMNS)[number]>
+  transaction: Pick<TransactionRow, (typeof SALE_COLUMNS)[number]> & { occurred_at: Date }
   lines: LineRow[]
   payments: PaymentRow[]
   discounts: DiscountRow[]
@@ -50,7 +50,7 @@ export async function lockStoredSales(
   const keys = await sql<SaleKey>`select business_date, id from transaction_key
     where brand_id = ${tx.brand_id} and uuid = any(${uuids}::uuid[])`.execute(tx.db)
   if (keys.rows.length === 0) return new Map()
-  const columns = sql.join(SALE_COLUMNS.map((name) => sql.ref(`t.${name}`)))
+  const columns = sql.join([...SALE_COLUMNS, 'occurred_at'].map((name) => sql.ref(`t.${name}`)))
   const sales = await sql<StoredSale['transaction']>`select ${columns} from transaction t
     where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), keys.rows)} and t.outlet_id = ${outlet_id}
     order by t.business_date, t.id for update of t`.execute(tx.db)

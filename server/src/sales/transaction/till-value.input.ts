@@ -1,16 +1,20 @@
 import { z } from 'zod'
+import { unlessMissing } from '../../kit/input-words.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
 
 /** Whole rupiah, never negative. */
 export const rupiah = (most = LARGEST_AMOUNT) =>
-  z.int('Isi dengan rupiah penuh tanpa desimal').min(0, 'Tidak boleh negatif').max(most, `Maksimal ${most}`)
+  z
+    .int(unlessMissing('Isi dengan rupiah penuh tanpa desimal'))
+    .min(0, 'Tidak boleh negatif')
+    .max(most, `Maksimal ${most}`)
 /** Neither NUL nor half a surrogate pair can be stored; one such text would fail the whole batch. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 /** Text that must be there and can be stored. */
 export const text = (longest: number) =>
   z
-    .string('Wajib diisi')
+    .string()
     .trim()
     .min(1, 'Wajib diisi')
     .max(longest, `Maksimal ${longest} karakter`)
@@ -24,13 +28,13 @@ export const laterText = (longest: number) =>
     .transform((value) => value ?? undefined)
     .optional()
 /** What a till names things by. */
-export const uuid = z.uuid('Isi dengan UUID').toLowerCase()
+export const uuid = z.uuid().toLowerCase()
 
 /** An instant with its offset; kept in UTC so that the same moment is the same text. */
 export const instant = z.iso
   .datetime({
     offset: true,
-    error: 'Isi dengan waktu ISO 8601 beserta zona, misalnya 2026-11-21T12:10:00+07:00',
+    ...unlessMissing('Isi dengan waktu ISO 8601 beserta zona, misalnya 2026-11-21T12:10:00+07:00'),
   })
   .transform((value) => new Date(value).toISOString())
 

@@ -82,8 +82,8 @@ function doorOf({ outlet_id }: UndoneSale): Door {
   return { outlet_id, device_id: null, source: 'POS' }
 }
 
-function doneBy(tx: WriteContext): { occurred_at: string; actor: string } {
-  return { occurred_at: tx.now().toISOString(), actor: tx.actor.slice(0, 80) }
+function doneBy(tx: WriteContext): { occurred_at: null; actor: string } {
+  return { occurred_at: null, actor: tx.actor.slice(0, 80) }
 }
 
 function conflict(message: string): UserError {

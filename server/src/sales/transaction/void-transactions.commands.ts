@@ -7,10 +7,14 @@ import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import type { VoidRequest } from './receipt.input.ts'
 import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
+import { checkTimes, checkUndoTime, undoneNow } from './till-time.calc.ts'
+
+type Voided = VoidRequest & { business_date: string; id: number; occurred_at: string }
 
 /**
  * Voids receipts of one outlet: they count no longer on their own business day, only among the voids. A receipt that
- * is void already answers `duplicate`; one that is unknown or has refunds is rejected. One transaction for all.
+ * is void already answers `duplicate`; one that is unknown, has refunds or would be voided at an impossible time is
+ * rejected. One transaction for all.
  */
 export async function voidTransactions(
   ctx: Context | WriteContext,
@@ -23,20 +27,22 @@ export async function voidTransactions(
     const uuids = requests.map((request) => request.transaction_uuid)
     const sales = await lockStoredSales(tx, door.outlet_id, uuids)
     const facts = emptyFacts()
-    const voided: (VoidRequest & { business_date: string; id: number })[] = []
+    const voided: Voided[] = []
     const outcomes = requests.map((request): Outcome => {
       const uuid = request.transaction_uuid
       const sale = sales.get(uuid)
-      const refused = sale ? refusalOf(sale) : { transaction_uuid: 'Nota tidak ditemukan' }
-      if (!sale || refused) return { uuid, status: 'rejected', fields: refused ?? {} }
-      const { business_date, id } = sale.transaction
+      if (!sale) return { uuid, status: 'rejected', fields: unknownSale(request, tx.now()) }
+      const { business_date, id, occurred_at: sold_at } = sale.transaction
       if (sale.transaction.status === 'VOID') return { uuid, status: 'duplicate', transaction_id: id }
+      const occurred_at = request.occurred_at ?? undoneNow(sold_at, tx.now())
+      const fields = refusalOf(sale) ?? checkUndoTime({ occurred_at }, sold_at, tx.now())
+      if (fields) return { uuid, status: 'rejected', fields }
       const before = emptyFacts()
       addReceiptFacts(before, sale)
       subtractFacts(facts, before)
       sale.transaction = { ...sale.transaction, status: 'VOID' }
       addReceiptFacts(facts, sale)
-      voided.push({ ...request, business_date, id })
+      voided.push({ ...request, occurred_at, business_date, id })
       return { uuid, status: 'accepted', transaction_id: id }
     })
     if (voided.length > 0) {
@@ -47,17 +53,23 @@ export async function voidTransactions(
   })
 }
 
+/** What is said of an undoing whose receipt is not there; it may come yet, but no time will be right then. */
+export function unknownSale(
+  { occurred_at }: { readonly occurred_at: string | null },
+  now: Date,
+): Record<string, string> {
+  const fields = occurred_at === null ? undefined : checkTimes({ occurred_at }, now)
+  return { ...fields, transaction_uuid: 'Nota tidak ditemukan' }
+}
+
 function refusalOf(sale: StoredSale): Record<string, string> | undefined {
   const { status } = sale.transaction
-  return status === 'PAID' || status === 'VOID'
+  return status === 'PAID'
     ? undefined
     : { transaction_uuid: 'Nota yang sudah dikembalikan tidak dapat di-void' }
 }
 
-async function markVoid(
-  tx: WriteContext,
-  voided: readonly (VoidRequest & { business_date: string; id: number })[],
-): Promise<void> {
+async function markVoid(tx: WriteContext, voided: readonly Voided[]): Promise<void> {
   await sql`update transaction t set status = 'VOID', voided_at = v.occurred_at, voided_by = v.actor, void_reason = v.reason,
       void_approved_by = v.approved_by
     from json_to_recordset(${JSON.stringify(voided)}::json)

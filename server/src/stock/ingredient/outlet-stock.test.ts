@@ -129,6 +129,23 @@ test('stock of an outlet tells safe, low, out and negative, within reach alone',
     any_low_ingredients: true,
   })
   expect(untracked).toBeGreaterThan(0)
+
+  // Its key stays while the same run low, and is another one when others do.
+  const keyOf = async (who = brand.master) =>
+    (await who.ask('{ brandLowStock { low_ingredients_key low_items_key } }')).brandLowStock
+  const first = await keyOf()
+  expect(first).toEqual({ low_ingredients_key: expect.any(String), low_items_key: null })
+  expect(await keyOf()).toEqual(first)
+  expect(await keyOf(manager)).toEqual({ low_ingredients_key: null, low_items_key: null })
+  await brand.master.ask(MINIMUMS, {
+    m: { outlet_id: mine, minimums: [{ ingredient_id: ids.get('Aman'), minimum: '1000000' }] },
+  })
+  const more = await keyOf()
+  expect(more.low_ingredients_key).not.toBe(first.low_ingredients_key)
+  await brand.master.ask(MINIMUMS, {
+    m: { outlet_id: mine, minimums: [{ ingredient_id: ids.get('Aman'), minimum: null }] },
+  })
+  expect(await keyOf()).toEqual(first)
 })
 
 test('levels are set at outlets in reach alone, all of a bulk or none', async () => {

@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
+import { beginAt } from '../../../test/clock.ts'
 import { order } from '../../../test/subscription.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { keepSubscription } from '../plan/turn.ts'
 import { settleInvoice } from './settle.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+beginAt('2026-11-25T14:10:00+07:00')
 
 const app = useTestApp()
 const RINTIS = 2

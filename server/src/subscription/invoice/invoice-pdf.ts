@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '../../kit/format.calc.ts'
 import { printPaper } from '../../kit/pdf/paper.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
 import { GREEN, INK, PALE, rule, SECOND } from '../../kit/pdf/paper-look.ts'
@@ -33,7 +34,7 @@ interface Terms {
 
 type ToDate = (moment: string) => string
 
-const rupiah = new Intl.NumberFormat('id-ID')
+const rupiah = numberFormat('id-ID')
 const money = (amount: number) => `${amount < 0 ? '-' : ''}Rp\u00a0${rupiah.format(Math.abs(amount))}`
 
 const MARK = `<svg width="31" height="31" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="${GREEN}"/><path d="M4.5 13.2C8 12.6 11.4 9.8 14 5.5c2.6 4.3 6 7.1 9.5 7.7-1.3 1-2.7 1.5-4.2 1.6v6.2a1 1 0 0 1-1 1H9.7a1 1 0 0 1-1-1v-6.2c-1.5-.1-2.9-.6-4.2-1.6Z" fill="#fff"/><path d="M14 13.5c1.7 1.3 2.5 2.8 2.5 4.3S15.6 20.5 14 20.5s-2.5-1.2-2.5-2.7.8-3 2.5-4.3Z" fill="#d9930d"/></svg>`
@@ -173,7 +174,7 @@ function laySignature(seller: string): PaperContent {
 
 /** An invoice on A4, a receipt at the same time once it is paid. */
 export function printInvoice(invoice: PrintedInvoice, terms: Terms): Promise<Buffer> {
-  const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: terms.timezone })
+  const format = dateFormat('id-ID', { dateStyle: 'long', timeZone: terms.timezone })
   const date: ToDate = (moment) => format.format(new Date(moment))
   const { seller_name, seller_address, seller_npwp, buyer_name, buyer_address, buyer_npwp } = invoice
   const seller = layParty('Dari', seller_name, seller_address, seller_npwp)

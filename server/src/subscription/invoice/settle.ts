@@ -2,11 +2,12 @@ import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
+import { numberFormat } from '../../kit/format.calc.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { activatePlan, turnSubscription } from '../plan/plan.commands.ts'
 
 const DAY_MS = 86_400_000
-const rupiah = new Intl.NumberFormat('id-ID')
+const rupiah = numberFormat('id-ID')
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 

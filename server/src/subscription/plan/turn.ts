@@ -3,6 +3,7 @@ import { mailAdmins } from '../../access/notification/mail-admins.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { dateFormat } from '../../kit/format.calc.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { closeInvoice } from '../invoice/invoice.commands.ts'
@@ -41,7 +42,7 @@ async function warn(tx: WriteContext): Promise<void> {
   const days = daysUntil(plan.end_date, tx.now())
   if (days > WARNING_DAYS || days === plan.warned_days) return
   await updateOwn(tx, 'plan_history', { id: plan.id }).set({ warned_days: days }).execute()
-  const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: plan.timezone })
+  const format = dateFormat('id-ID', { dateStyle: 'long', timeZone: plan.timezone })
   // It ends at midnight: its last day is the one before.
   const last_day = format.format(new Date(plan.end_date.getTime() - 1))
   const message = {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatPhone } from '../../kit/format/phone.ts'
 import { send } from '../../kit/graphql/send.ts'
 import { refreshToken } from '../../kit/session/token.ts'
+import { keepToast } from '../../kit/toast/toast.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/spinner.tsx'
 import form_css from '../parts/form.module.css'
@@ -13,8 +14,9 @@ import { VerifyContact } from './verify-contact.tsx'
 type Channel = 'email' | 'phone'
 
 async function loadContacts(): Promise<GetContactsQuery['me'] | null> {
-  const { token } = await refreshToken()
+  const { token, message } = await refreshToken()
   if (!token) {
+    if (message === 'no token') keepToast({ tone: 'bad', message: 'Token tidak ditemukan!' })
     location.replace(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
     return null
   }

@@ -1,3 +1,4 @@
+import '@lumbung/server/kit/input-words.ts'
 import type { z } from 'zod'
 import { isSameValue, readPath, writePath } from './path.ts'
 

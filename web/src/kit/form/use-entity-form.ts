@@ -4,8 +4,10 @@ import { ApiError } from '../graphql/api-error.ts'
 import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { reportError } from '../graphql/report-error.ts'
+import { sayFailure } from '../graphql/say-failure.ts'
 import { send } from '../graphql/send.ts'
 import { showToast } from '../toast/toast.ts'
+import { imageFailure } from '../upload/image-failure.ts'
 import type { FieldRef } from './field-ref.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { type Path, readPath, type ValueAt } from './path.ts'
@@ -25,8 +27,8 @@ interface EntityFormOptions<T extends object, R, V> {
    * server which state of the record was seen.
    */
   variables: (values: T, changed: Partial<T>, updated_at?: string) => V
-  /** Toast after saving. */
-  success: string
+  /** Toasts after saving, by what was changed. */
+  success: string | ((changed: Partial<T>) => readonly string[])
   onSaved: (answer: R) => void
   /** Called with the paths that are wrong, before the first of them gets focus; may open their tab. */
   onInvalid?: (paths: readonly string[]) => void
@@ -89,6 +91,8 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       setConflict(error)
       return
     }
+    const about_image = imageFailure(store.changed(), store.state().initial)
+    if (about_image && sayFailure(error, about_image)) return
     const fields = error instanceof ApiError ? error.details.fields : undefined
     if (!fields || Object.keys(fields).length === 0) {
       reportError(error)
@@ -108,12 +112,14 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     setBusy(true)
     try {
       const { values } = store.state()
-      const variables = options.variables(values, store.changed(), settled_at.current ?? seen_at.current)
+      const changed = store.changed()
+      const variables = options.variables(values, changed, settled_at.current ?? seen_at.current)
       const answer = await send(options.document, variables, { idempotency_key: key.current })
       key.current = null
       settled_at.current = undefined
       store.restart(values)
-      showToast({ tone: 'good', message: options.success })
+      const messages = typeof options.success === 'string' ? [options.success] : options.success(changed)
+      for (const message of messages) showToast({ tone: 'good', message })
       await dropOutdated(options.document.operation_name)
       options.onSaved(answer)
     } catch (error) {

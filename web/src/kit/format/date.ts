@@ -1,3 +1,4 @@
+import { dateFormat } from '@lumbung/server/kit/format.calc.ts'
 import { currentTime } from '../clock.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] as const
@@ -39,23 +40,16 @@ interface DateParts {
   minute: number
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 function clockOf(zone: string) {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    })
-    clocks.set(zone, clock)
-  }
-  return clock
+  return dateFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
 }
 
 /** Calendar and clock reading of an instant in a zone. */
@@ -76,15 +70,21 @@ function splitDate(date: string) {
 
 /** Today's calendar date 'YYYY-MM-DD' in a zone. */
 export function today(zone = default_zone, now: Date | number = currentTime()): string {
-  const { year, month, day } = readZoned(now, zone)
-  return `${year}-${two(month)}-${two(day)}`
+  return toFields(now, zone).date
 }
 
-/** The next full minute in a zone, as fields hold it: day 'YYYY-MM-DD' and time 'HH:MM'. */
+/** An instant in a zone as fields hold it: day 'YYYY-MM-DD' and time 'HH:MM'. */
+export function toFields(
+  instant: Date | string | number,
+  zone = default_zone,
+): { date: string; time: string } {
+  const { year, month, day, hour, minute } = readZoned(instant, zone)
+  return { date: `${year}-${two(month)}-${two(day)}`, time: `${two(hour)}:${two(minute)}` }
+}
+
+/** The next full minute in a zone, as fields hold it. */
 export function nextMinute(zone = default_zone, now = currentTime()): { date: string; time: string } {
-  const soon = now + 60_000
-  const { hour, minute } = readZoned(soon, zone)
-  return { date: today(zone, soon), time: `${two(hour)}:${two(minute)}` }
+  return toFields(now + 60_000, zone)
 }
 
 /** Moves a calendar date by whole days. */

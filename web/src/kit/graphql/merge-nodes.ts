@@ -31,15 +31,15 @@ export async function sendAllPages<R, V, N extends WithId>(
   signal?: AbortSignal,
 ): Promise<N[]> {
   const first = pick(await send(document, variables({ page: 1, limit: page_size }), { signal }))
-  let nodes = [...first.nodes]
+  const read = [first.nodes]
   const pages = Math.ceil(first.total / page_size)
   for (let page = 2; page <= pages; page += at_once) {
     const numbers = Array.from({ length: Math.min(at_once, pages - page + 1) }, (_, index) => page + index)
     const answers = await Promise.all(
       numbers.map((number) => send(document, variables({ page: number, limit: page_size }), { signal })),
     )
-    // Read in order, so the older page comes first: what is new to the list is what it already holds.
-    for (const answer of answers) nodes = mergeNodes(pick(answer).nodes, nodes)
+    read.push(...answers.map((answer) => pick(answer).nodes))
   }
-  return nodes
+  // The last page first: each page before it is put before it, so that the list keeps its order.
+  return read.reduceRight<N[]>((nodes, page) => mergeNodes(nodes, page), [])
 }

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   QueryCache,
   QueryClient,
@@ -8,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import type { TypedDocument } from './document.ts'
-import { sendAllPages } from './merge-nodes.ts'
+import { mergeNodes, sendAllPages } from './merge-nodes.ts'
 import { reportError } from './report-error.ts'
 import { send } from './send.ts'
 
@@ -72,6 +73,33 @@ export function useDocument<R, V>(
 
 interface Node {
   id: number
+}
+
+/** What a page's variables are besides its place: pages of the same are of one list. */
+function narrowingOf(variables: unknown): string {
+  const { page: _, limit: __, ...rest } = variables as Readonly<Record<string, unknown>>
+  return hashKey([rest])
+}
+
+/**
+ * The nodes of all pages of a list that are held, merged by id: those of the page read last stand before those read
+ * earlier, and of a node that several pages hold the last one read counts.
+ */
+export function mergedPages<R, V, N extends Node>(
+  document: TypedDocument<R, V>,
+  variables: V,
+  pick: (answer: R) => { nodes: readonly N[] },
+): N[] {
+  const narrowing = narrowingOf(variables)
+  return query_client
+    .getQueryCache()
+    .findAll({ queryKey: [document.operation_name] })
+    .filter(({ queryKey }) => queryKey.length === 2 && narrowingOf(queryKey[1]) === narrowing)
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .reduce<N[]>((nodes, { state }) => {
+      const answer = state.data as R | undefined
+      return answer ? mergeNodes(nodes, pick(answer).nodes) : nodes
+    }, [])
 }
 
 /** Reads a whole list, page by page, merged by id; for places that show everything. */

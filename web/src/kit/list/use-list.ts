@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDocument } from '../graphql/query.ts'
+import { mergedPages, useDocument } from '../graphql/query.ts'
 import { withSearch } from '../router/with-search.ts'
 import { type Column, filtersOf, type ListDefinition, type ListNode, visibleColumns } from './define-list.ts'
 import type { FilterEntry } from './filter.ts'
@@ -56,16 +56,24 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
   const address = useSearch({ strict: false })
   const search = parseListSearch(address)
   const scope = definition.scope?.(address) ?? no_nodes
-  const query = useDocument(definition.document, definition.variables(search, scope), { keep: true })
-  const selection = useSelection<N>()
-  const page = query.data && definition.pick(query.data)
+  const variables = definition.variables(search, scope)
+  const query = useDocument(definition.document, variables, { keep: true })
+  const { data } = query
+  const page = data && definition.pick(data)
+  // A row that another page of the list told of later is shown as it was told there.
+  const rows = page?.nodes ?? no_nodes
+  const merged = new Map(
+    mergedPages(definition.document, variables, definition.pick).map((node) => [node.id, node]),
+  )
+  const nodes = query.isPlaceholderData ? rows : rows.map((node) => merged.get(node.id) ?? node)
+  const selection = useSelection<N>(merged)
   const columns = visibleColumns(definition.columns, search)
   const filters = filtersOf(definition, search, scope)
   const sums = useListSums(definition.sums, definition.document.types, columns, filters)
   return {
     name: definition.name,
     search,
-    nodes: page?.nodes ?? no_nodes,
+    nodes,
     total: page?.total ?? 0,
     page: search.halaman ?? 1,
     limit: search.baris ?? default_page_size,

@@ -8,9 +8,10 @@ export interface Selection<N> {
   clear: () => void
 }
 
-/** Ticks of a list. */
-export function useSelection<N extends ListNode>(): Selection<N> {
-  const [nodes, setNodes] = useState<ReadonlyMap<number, N>>(new Map())
+/** Ticks of a list; what is ticked is as `merged` tells it now, where that still holds it. */
+export function useSelection<N extends ListNode>(merged?: ReadonlyMap<number, N>): Selection<N> {
+  const [ticked, setNodes] = useState<ReadonlyMap<number, N>>(new Map())
+  const nodes = merged ? new Map([...ticked].map(([id, node]) => [id, merged.get(id) ?? node])) : ticked
   return {
     nodes,
     toggle: (changed, on) => {

@@ -1,4 +1,4 @@
-import { readGraphqlError, readHttpError } from '../graphql/api-error.ts'
+import { ApiError, readGraphqlError, readHttpError } from '../graphql/api-error.ts'
 import { getToken } from '../session/token.ts'
 import { saveFile } from './save-file.ts'
 
@@ -25,13 +25,22 @@ async function fetchAnswer(url: string, body?: object): Promise<Response> {
   throw readHttpError(response.status)
 }
 
+/** What an answer holds; one that broke off on its way is no file. */
+function readWhole(response: Response): Promise<Blob> {
+  return response.blob().catch(() => {
+    throw new ApiError('HTTP', 'File terputus di tengah jalan, silahkan coba lagi!', {
+      status: response.status,
+    })
+  })
+}
+
 /** Fetches a file that takes a session, to be shown. Rejects with ApiError. */
 export async function fetchFile(url: string): Promise<Blob> {
-  return (await fetchAnswer(url)).blob()
+  return readWhole(await fetchAnswer(url))
 }
 
 /** Fetches a file that takes a session and saves it under the server's name for it. Rejects with ApiError. */
 export async function download(url: string, fallback: string, body?: object): Promise<void> {
   const response = await fetchAnswer(url, body)
-  saveFile(await response.blob(), nameFrom(response, fallback))
+  saveFile(await readWhole(response), nameFrom(response, fallback))
 }

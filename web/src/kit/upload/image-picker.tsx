@@ -1,6 +1,7 @@
 import { IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { reportError } from '../graphql/report-error.ts'
+import { sayFailure } from '../graphql/say-failure.ts'
 import { showToast } from '../toast/toast.ts'
 import { Button } from '../ui/button.tsx'
 import css from './image-picker.module.css'
@@ -37,7 +38,7 @@ export function ImagePicker({ label, image_link, onChange, error, wide, clearabl
       onChange(await uploadImage(file, setShare, abort.current.signal))
       showToast({ tone: 'good', message: 'Gambar berhasil diunggah!' })
     } catch (failure) {
-      reportError(failure)
+      if (!sayFailure(failure, 'Gagal mengunggah gambar!')) reportError(failure)
     }
     setShare(null)
   }

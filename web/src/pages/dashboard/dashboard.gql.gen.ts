@@ -166,6 +166,15 @@ export type GetDashboardTasksQuery = {
           id: number,
           name: string
         }
+      }>,
+      wrong_clocks: Array<{
+        device_id: number,
+        device_name: string,
+        ahead_seconds: number,
+        outlet: {
+          id: number,
+          name: string
+        }
       }>
     } | null,
     setup: {
@@ -186,6 +195,6 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_device has_sale}}}",
-  ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet"],
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
 );

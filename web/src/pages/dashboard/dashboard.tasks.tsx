@@ -3,12 +3,14 @@ import {
   IconCash,
   IconChevronRight,
   IconCircleCheck,
+  IconClockExclamation,
   IconInfoCircle,
   IconPackage,
   IconPlugConnectedX,
   IconReceiptOff,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { describeClock } from '../../../../server/src/outlets/device/device-clock.calc.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
@@ -57,6 +59,16 @@ function useTasks(attention: Attention | undefined): Task[] {
       tone: 'bad',
       title: `Kasir ${outlet.name} belum mengirim penjualan`,
       note: `Terakhir ${formatRelative(last_sale_at)}, padahal outlet buka`,
+      link: sees_outlets ? { label: 'Periksa', href: `/outlet/edit/${outlet.id}?tab=perangkat` } : undefined,
+    })
+  }
+  for (const { device_id, device_name, outlet, ahead_seconds } of attention?.wrong_clocks ?? []) {
+    tasks.push({
+      key: `clock:${device_id}`,
+      icon: IconClockExclamation,
+      tone: 'warn',
+      title: `Jam kasir ${device_name} ${describeClock(ahead_seconds)}`,
+      note: `${outlet.name}: setel ulang jamnya agar nota masuk pada waktu yang benar`,
       link: sees_outlets ? { label: 'Periksa', href: `/outlet/edit/${outlet.id}?tab=perangkat` } : undefined,
     })
   }

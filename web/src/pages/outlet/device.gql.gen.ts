@@ -20,6 +20,7 @@ export type GetDeviceListQuery = {
       id: number,
       name: string,
       last_seen_at: string | null,
+      clock_ahead_seconds: number | null,
       created_at: string,
       deleted_at: string | null
     }>
@@ -53,7 +54,7 @@ export type RevokeDeviceMutation = {
 
 export const GetDeviceListDocument = document<GetDeviceListQuery, GetDeviceListQueryVariables>(
   'GetDeviceList',
-  "query GetDeviceList($page:Int$limit:Int$filters:[Filter!]){deviceList(page:$page limit:$limit filters:$filters){total nodes{id name last_seen_at created_at deleted_at}}}",
+  "query GetDeviceList($page:Int$limit:Int$filters:[Filter!]){deviceList(page:$page limit:$limit filters:$filters){total nodes{id name last_seen_at clock_ahead_seconds created_at deleted_at}}}",
   ["Device","DeviceList"],
 );
 

@@ -1,4 +1,12 @@
-import { IconArchive, IconArchiveOff, IconBuildingStore, IconPencil, IconPlus } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBuildingStore,
+  IconLock,
+  IconLockOff,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -22,6 +30,7 @@ import { useArchive } from './outlet.archive.tsx'
 import { ArchiveOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { type OutletRow, outlet_list } from './outlet.list.tsx'
 import css from './outlet.module.css'
+import { setPin } from './outlet.pin.ts'
 
 const RatesDialog = lazyPart(() => import('./outlet.rates.tsx').then((part) => part.RatesDialog))
 
@@ -74,6 +83,14 @@ function OutletListPage() {
     const items: MenuItem[] = []
     const edit = () => navigate({ to: '/outlet/edit/$outletId', params: { outletId: String(outlet.id) } })
     if (can_update) items.push({ label: 'Ubah', icon: IconPencil, onSelect: edit })
+    if (can_update && !outlet.deleted_at) {
+      const is_use_pin = !outlet.is_use_pin
+      items.push({
+        label: is_use_pin ? 'Aktifkan PIN' : 'Nonaktifkan PIN',
+        icon: is_use_pin ? IconLock : IconLockOff,
+        onSelect: () => void setPin([outlet], is_use_pin).catch(reportError),
+      })
+    }
     if (can_archive && !outlet.deleted_at) {
       items.push({
         label: 'Arsipkan',
@@ -138,6 +155,8 @@ function OutletListPage() {
                 },
                 { label: 'Aktifkan QR', run: bulk((outlets) => setQr(outlets, true)) },
                 { label: 'Nonaktifkan QR', run: bulk((outlets) => setQr(outlets, false)) },
+                { label: 'Aktifkan PIN', run: bulk((outlets) => setPin(outlets, true)) },
+                { label: 'Nonaktifkan PIN', run: bulk((outlets) => setPin(outlets, false)) },
               ]
             : []),
           ...(can_archive ? [{ label: 'Arsipkan', run: bulk(archiveAll) }] : []),

@@ -1,5 +1,6 @@
 import { IconCopy, IconDeviceTablet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { describeClock } from '../../../../server/src/outlets/device/device-clock.calc.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
@@ -87,6 +88,11 @@ export function DeviceList({ outlet_id }: { outlet_id: number }) {
                   ? `Terakhir aktif ${formatRelative(device.last_seen_at)}`
                   : 'Belum pernah aktif'}
               </p>
+              {device.clock_ahead_seconds !== null && (
+                <p className={css.wrong}>
+                  Jam kasir {describeClock(device.clock_ahead_seconds)}; setel ulang jamnya
+                </p>
+              )}
             </div>
             <Button size="small" onClick={() => ask(device)}>
               Cabut<span className="sr-only"> token {device.name}</span>

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { CreateOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { pinToast } from './outlet.pin.ts'
 import { OutletPreview } from './outlet.preview.tsx'
 import { ProfileTab } from './outlet.tab-profile.tsx'
 import {
@@ -97,7 +98,11 @@ export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: Out
     variables: (_values, changed, updated_at) => ({
       outlet: { ...changed, id: outlet.id, updated_at },
     }),
-    success: 'Outlet berhasil diubah!',
+    success: ({ is_use_pin, pin: _, ...others }) => [
+      ...(is_use_pin === undefined ? [] : [pinToast(is_use_pin)]),
+      // A PIN typed while it stays on is a change like any other.
+      ...(is_use_pin === undefined || Object.keys(others).length > 0 ? ['Outlet berhasil diubah!'] : []),
+    ],
     onSaved: () => {},
     onInvalid: useOpenTab(tab, 'profil', tabOf),
   })

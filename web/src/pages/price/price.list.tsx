@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { currentTime } from '../../kit/clock.ts'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
@@ -8,7 +9,7 @@ import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { audience_options, audienceText } from '../../parts/audience/audience-fields.tsx'
 import { nameChannel } from '../../parts/report/names.ts'
 import { GetPriceListDocument, type GetPriceListQuery } from './price.gql.gen.ts'
-import { PricePill, status_labels } from './price.pill.tsx'
+import { isScheduled, PricePill, status_labels } from './price.pill.tsx'
 import { datesText, rulesText, scheduleText } from './price.words.ts'
 
 export type PriceRow = GetPriceListQuery['priceList']['nodes'][number]
@@ -19,7 +20,8 @@ const shorten = (names: readonly string[]) =>
 
 /** When a list sets prices, or is to begin with it. */
 function validity({ starts_on, ends_on, schedule, status, published_at }: PriceRow): string {
-  if (status === 'InActive' && published_at) return `terbit ${formatDateTime(published_at)}`
+  if (isScheduled({ status, published_at }) && Date.parse(published_at ?? '') > currentTime())
+    return `terbit ${formatDateTime(published_at ?? '')}`
   const parts = [datesText(starts_on, ends_on), scheduleText(schedule)].filter(Boolean)
   return parts.join('; ') || 'selalu'
 }
@@ -121,6 +123,15 @@ export const price_list = defineList({
   chips: [
     { key: 'semua', label: 'Semua', filters: [active] },
     { key: 'berjalan', label: 'Berjalan', filters: [active, inStatus('OnGoing')] },
+    {
+      key: 'terjadwal',
+      label: 'Terjadwal',
+      filters: [
+        active,
+        inStatus('InActive'),
+        { field: 'published_at', type: 'Date', operator: 'IsNotEmpty', value: [] },
+      ],
+    },
     { key: 'tidak-aktif', label: 'Tidak aktif', filters: [active, inStatus('InActive')] },
     { key: 'berakhir', label: 'Berakhir', filters: [active, inStatus('End')] },
     { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../kit/format/date.ts'
+import { currentTime } from '../../kit/clock.ts'
+import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -7,19 +8,22 @@ import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { EndPriceDocument, UnschedulePriceDocument } from './price.gql.gen.ts'
 import css from './price.module.css'
+import { isScheduled } from './price.pill.tsx'
 import { PublishDialog } from './price.publish.tsx'
 import type { PriceDetail } from './price.values.ts'
 
 /** Where a list stands, in a sentence. */
-function stateText({ status, published_at, ended_at, deleted_at }: PriceDetail): string {
+function stateText({ status, published_at, starts_on, ended_at, deleted_at }: PriceDetail): string {
   if (deleted_at) return 'Diarsipkan. Pulihkan untuk memakainya lagi.'
   if (status === 'OnGoing')
     return `Menentukan harga sejak ${formatDateTime(published_at ?? '')}. Perubahan langsung berlaku di kasir.`
   if (status === 'End')
     return ended_at ? `Diakhiri ${formatDateTime(ended_at)}.` : 'Tanggal akhirnya sudah lewat.'
-  return published_at
-    ? `Terbit sendiri ${formatDateTime(published_at)}.`
-    : 'Draf: belum menentukan harga sampai diterbitkan.'
+  if (!published_at) return 'Draf: belum menentukan harga sampai diterbitkan.'
+  const begins = starts_on ? ` Menentukan harga mulai ${formatDate(starts_on)}.` : ''
+  return Date.parse(published_at) > currentTime()
+    ? `Terbit sendiri ${formatDateTime(published_at)}.${begins}`
+    : `Sudah diterbitkan.${begins}`
 }
 
 /** What a list does now, and the next thing to do with it. */
@@ -28,7 +32,7 @@ export function PriceState({ price, has_changes }: { price: PriceDetail; has_cha
   const can_update = useCan('price', 'update')
   const end = useCommand(EndPriceDocument, { success: 'Daftar harga diakhiri!' })
   const unschedule = useCommand(UnschedulePriceDocument, { success: 'Jadwal terbit dibatalkan!' })
-  const is_scheduled = price.status === 'InActive' && price.published_at !== null
+  const is_scheduled = isScheduled(price)
   const askEnd = async () => {
     const yes = await confirm({
       title: `Akhiri ${price.name}?`,

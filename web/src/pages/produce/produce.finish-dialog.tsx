@@ -3,7 +3,7 @@ import { qtyOf } from '../../../../server/src/kit/decimal.calc.ts'
 import { businessDayStart } from '../../../../server/src/outlets/outlet/business-date.calc.ts'
 import { yieldBp } from '../../../../server/src/stock/production/production.calc.ts'
 import { currentTime } from '../../kit/clock.ts'
-import { addDays, formatZone, readZoned, today } from '../../kit/format/date.ts'
+import { addDays, formatZone, toFields } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -29,13 +29,6 @@ interface FinishDialogProps {
   onDone: () => void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-function clockOf(zone: string): string {
-  const { hour, minute } = readZoned(currentTime(), zone)
-  return `${two(hour)}:${two(minute)}`
-}
-
 /** The instant at which the outlet's clock shows a date and time. */
 function instantOf(date: string, time: string, zone: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -49,7 +42,7 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
   const [yield_text, setYield] = useState(showQuantity(production.planned_quantity))
   const [waste_text, setWaste] = useState('0')
   const [used_texts, setUsed] = useState(lines.map(({ planned_quantity }) => showQuantity(planned_quantity)))
-  const [opened] = useState(() => ({ date: today(outlet.timezone), time: clockOf(outlet.timezone) }))
+  const [opened] = useState(() => toFields(currentTime(), outlet.timezone))
   const [date, setDate] = useState<string | null>(opened.date)
   const [time, setTime] = useState<string | null>(opened.time)
   const [told_expiry, setExpiry] = useState<string | null | undefined>(undefined)

@@ -1,3 +1,4 @@
+import { toFields } from '../../kit/format/date.ts'
 import type { GetReceivingDetailQuery } from './receiving.gql.gen.ts'
 
 export type ReceivingDetail = GetReceivingDetailQuery['receiving']
@@ -76,15 +77,6 @@ export const newReceiving = (outlet_id: number | null): ReceivingValues => ({
 
 const positive = (text: string) => (Number(text) > 0 ? text : null)
 
-/** Date and time of an instant on a clock. */
-export function clockOf(instant: string, timezone: string): { date: string; time: string } {
-  const at = new Date(instant)
-  return {
-    date: at.toLocaleDateString('en-CA', { timeZone: timezone }),
-    time: at.toLocaleTimeString('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }),
-  }
-}
-
 /** The instant of a date and time on a clock; Indonesian zones keep their offset all year. */
 export function instantOf(date: string | null, time: string | null, timezone: string): string | null {
   if (!date) return null
@@ -102,7 +94,7 @@ export function toValues(document: ReceivingDetail): ReceivingValues {
     purchase_order_id: document.purchase_order_id,
     supplier_note: document.supplier_note ?? '',
     note_total: document.note_total,
-    ...clockOf(document.occurred_at, document.outlet.timezone),
+    ...toFields(document.occurred_at, document.outlet.timezone),
     tax: document.tax || null,
     freight: document.freight || null,
     paid_from: document.paid_from,

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
+import { sayFailure } from '../../kit/graphql/say-failure.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { download } from '../../kit/page/download.ts'
@@ -29,7 +30,10 @@ function Entry({ attachment, timezone, can_change }: EntryProps) {
   const { id, name, is_image, bytes, author, created_at } = attachment
   const picture = usePicture(id, is_image)
   const [is_open, setOpen] = useState(false)
-  const remove = useCommand(RemoveAttachmentDocument, { success: 'Lampiran berhasil dihapus!' })
+  const remove = useCommand(RemoveAttachmentDocument, {
+    success: 'Lampiran berhasil dihapus!',
+    onError: (error) => is_image && sayFailure(error, 'Gagal menghapus gambar!'),
+  })
   const open = () => {
     if (is_image) setOpen(true)
     else download(`/api/attachments/${id}`, name).catch(reportError)

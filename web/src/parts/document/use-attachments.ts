@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { clearType } from '../../kit/graphql/query.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
+import { sayFailure } from '../../kit/graphql/say-failure.ts'
 import { fetchFile } from '../../kit/page/download.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { uploadFile } from '../../kit/upload/upload-file.ts'
@@ -39,7 +40,7 @@ export function useUpload(owner: string, owner_id: number) {
       }
       showToast({ tone: 'good', message: 'File berhasil diunggah!' })
     } catch (failure) {
-      reportError(failure)
+      if (!sayFailure(failure, 'Gagal mengunggah file!')) reportError(failure)
     }
     setShare(null)
     if (sent > 0) await clearType('Attachment')

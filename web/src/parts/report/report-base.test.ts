@@ -34,7 +34,7 @@ test.each([
   [
     base({ kind: 'lebaran_year', is_running: false, range: { from: '2025-11-28', to: '2025-12-04' } }),
     'Lebaran tahun lalu',
-    'Dibanding Lebaran tahun lalu (28 Nov – 4 Des 2025)',
+    'Dibanding Lebaran tahun lalu (28 Nov–4 Des 2025)',
   ],
 ])('%j', (own, beside, sentence) => {
   expect(comparisonOf({ range: week, base: own }, today).beside).toBe(beside)

@@ -85,7 +85,9 @@ export type BrandInfoFieldsFragment = {
 
 export type LowStockFieldsFragment = {
   any_low_ingredients: boolean,
-  any_low_items: boolean
+  any_low_items: boolean,
+  low_ingredients_key: string | null,
+  low_items_key: string | null
 };
 
 export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -183,7 +185,9 @@ export type GetBrandLowStockQueryVariables = Exact<{ [key: string]: never; }>;
 export type GetBrandLowStockQuery = {
   brandLowStock: {
     any_low_ingredients: boolean,
-    any_low_items: boolean
+    any_low_items: boolean,
+    low_ingredients_key: string | null,
+    low_items_key: string | null
   }
 };
 
@@ -270,7 +274,9 @@ export type GetBootQuery = {
   },
   low_stock: {
     any_low_ingredients: boolean,
-    any_low_items: boolean
+    any_low_items: boolean,
+    low_ingredients_key: string | null,
+    low_items_key: string | null
   }
 };
 
@@ -289,12 +295,12 @@ export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQuer
 
 export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrandLowStockQueryVariables>(
   'GetBrandLowStock',
-  "query GetBrandLowStock{brandLowStock{...LowStockFields}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  "query GetBrandLowStock{brandLowStock{...LowStockFields}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
   ["LowStock"],
 );
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
   ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );

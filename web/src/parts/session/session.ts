@@ -48,6 +48,7 @@ export async function ensureSession(): Promise<void> {
       keepToast({ tone: 'bad', message: 'Token tidak valid!' })
       await leaveTo('/sign-out')
     }
+    if (!token && message === 'no token') keepToast({ tone: 'bad', message: 'Token tidak ditemukan!' })
     if (!token) await leaveTo(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
   }
   try {

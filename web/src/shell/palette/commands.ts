@@ -11,7 +11,7 @@ import type { ComponentType } from 'react'
 import { readRecentPages } from '../../kit/session/recent-pages.ts'
 import { setColorScheme } from '../../kit/theme/color-scheme.ts'
 import type { Me } from '../../parts/session/session.ts'
-import { visibleMenu } from '../visible-menu.ts'
+import { nameOf, visibleMenu } from '../visible-menu.ts'
 import { scoreMatch } from './match.ts'
 
 /** One line of the palette. */
@@ -36,7 +36,7 @@ function may(me: Me, module: string, authorization: string) {
 export function listCommands(me: Me, go: (address: string) => void): Command[] {
   const pages = visibleMenu(me).flatMap((category) =>
     category.entries.map((entry): Command => {
-      const label = category.label === 'Laporan' ? `Laporan ${entry.label}` : entry.label
+      const label = nameOf(entry)
       const words = `${category.label} ${entry.words ?? ''}`
       return { key: entry.to, label, group: 'Halaman', icon: entry.icon, words, run: () => go(entry.to) }
     }),

@@ -89,9 +89,8 @@ async function freeItem(tx: WriteContext, outlet_id: number, key: string): Promi
 /** As if it had never been sold; where somebody has given a part back by hand, the rest is given back. */
 async function takeBack(tx: WriteContext, order: HeldOrder, reason: string): Promise<void> {
   if (!order.uuid) return
-  const occurred_at = tx.now().toISOString()
   const [outcome] = await voidTransactions(tx, doorOf(order), [
-    { transaction_uuid: order.uuid, occurred_at, actor: tx.actor, reason },
+    { transaction_uuid: order.uuid, occurred_at: null, actor: tx.actor, reason },
   ])
   if (outcome?.status === 'rejected') await giveBack(tx, order, reason)
 }
@@ -102,7 +101,7 @@ async function giveBack(tx: WriteContext, order: HeldOrder, reason: string): Pro
     {
       uuid: receiptUuid(tx.brand_id, order.merchant_id, `refund ${order.order_id}`, order.revision),
       transaction_uuid: order.uuid,
-      occurred_at: tx.now().toISOString(),
+      occurred_at: null,
       actor: tx.actor,
       reason,
       method: GRAB_METHOD,

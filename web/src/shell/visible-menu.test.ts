@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { menu_table } from './menu-table.ts'
+import { nameOf, partsOf } from './visible-menu.ts'
+
+const entries = menu_table.flatMap((category) => category.entries)
+
+test('neighbours of a submenu stand together under its name, all others alone', () => {
+  const parts = menu_table.flatMap((category) => partsOf(category.entries))
+  expect(parts.flatMap((part) => part.entries)).toEqual(entries)
+  const submenus = parts.filter(({ submenu }) => submenu)
+  expect(submenus.map(({ submenu }) => submenu)).toEqual(['QR Code'])
+  expect(submenus[0]?.entries.map(({ to }) => to)).toEqual([
+    '/qr-code/view-brand',
+    '/qr-code/view-outlet',
+    '/qr-code/order',
+  ])
+  for (const { submenu, entries: alone } of parts) if (!submenu) expect(alone).toHaveLength(1)
+})
+
+test('no two entries have one name', () => {
+  const names = entries.map(nameOf)
+  expect(new Set(names).size).toBe(names.length)
+})
