@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/lib/chromium.mjs'
 
+/**
+ * What a failure leaves behind of each step. Pictures and pages of every step take a quarter of the run; ask for them
+ * (TRACE=1) where a failure is looked into.
+ */
+const is_whole = process.env.TRACE === '1'
+const RECORDED = { screenshots: is_whole, snapshots: is_whole, sources: is_whole }
+
 /** Settings of every browser test; `npm test` names the browser it found or installed. */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,8 +27,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    // Recording every step takes a quarter of the run; ask for it where a failure is looked into.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    trace: { mode: process.env.TRACE === 'off' ? 'off' : 'retain-on-failure', ...RECORDED },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,

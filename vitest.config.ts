@@ -7,7 +7,7 @@ import { SUITE_INSTANT } from './server/test/instant.ts'
  * graphql 16 has no `exports`: without this Vite would load its ES modules while packages that Node.js loads
  * get the CommonJS ones, and graphql refuses to meet itself.
  */
-const resolve = {
+export const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 

@@ -80,7 +80,7 @@ async function fillRollup(
     if (['transactions', 'payments', 'qty'].includes(sum)) return 'count(*)'
     if (/^h\d\d$/.test(sum)) return `count(*) filter (where hour = ${Number(sum.slice(1))}) * 10000`
     if (sum === 'pax') return 'count(*) * 2'
-    if (['gross', 'net', 'amount', 'total', 'tax_base'].includes(sum)) return 'sum(net)'
+    if (['gross', 'net', 'costed_net', 'amount', 'total', 'tax_base'].includes(sum)) return 'sum(net)'
     if (['tax', 'service', 'fee'].includes(sum)) return 'sum(net) / 10'
     return sum === 'cogs' ? 'sum(net) / 3' : '0'
   }

@@ -102,7 +102,7 @@ async function shownTotals(page: Page, name: string): Promise<Record<string, num
 
 for (const [path, table] of [
   ['summary', 'Outlet'],
-  ['item', 'Menu'],
+  ['item', 'Menu, grup sekarang'],
   ['discount', 'Promo'],
   ['price', 'Harga per channel'],
   ['payment', 'Metode'],

@@ -145,6 +145,7 @@ test('two tabs change one ingredient: the second is shown what the first changed
   await other.keyboard.press('Control+s')
   const dialog = other.getByRole('dialog')
   await expect(dialog).toContainText(`Kocok dulu ${stamp}`)
+  await dialog.getByRole('radio', { name: /Isian Anda/ }).check()
   await dialog.getByRole('button', { name: 'Simpan pilihan ini' }).click()
   await expect(other.getByText('Bahan baku berhasil diubah!')).toBeVisible()
   await other.reload()

@@ -28,11 +28,11 @@ const totalOf = async (page: Page, table: string, head: string) =>
 test('items open from group to menu to options, and each figure opens its receipts', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/report/summary?periode=kemarin&outlet=semua&rincian=grup')
-  const net = await totalOf(page, 'Grup menu', 'Penjualan bersih')
+  const net = await totalOf(page, 'Grup menu saat terjual', 'Penjualan bersih')
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Item' }).click()
   await expect(page).toHaveURL(/\/report\/item\?.*periode=kemarin/)
-  await expect(page.getByRole('table', { name: 'Menu', exact: true })).toBeVisible()
-  expect(await totalOf(page, 'Menu', 'Bersih')).toBe(net)
+  await expect(page.getByRole('table', { name: 'Menu, grup sekarang', exact: true })).toBeVisible()
+  expect(await totalOf(page, 'Menu, grup sekarang', 'Bersih')).toBe(net)
   await page.getByRole('button', { name: 'Rincian Kopi Susu', exact: true }).click()
   await expect(page).toHaveURL(/buka=g\d+/)
   await page.getByRole('button', { name: 'Rincian Kopi Susu Sekar', exact: true }).click()
@@ -45,7 +45,7 @@ test('items open from group to menu to options, and each figure opens its receip
 test('menus are ranked, judged and held beside each other', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, `/report/item?${YESTERDAY}`)
-  const net = await totalOf(page, 'Menu', 'Bersih')
+  const net = await totalOf(page, 'Menu, grup sekarang', 'Bersih')
   for (const [tab, shown] of [
     ['Pareto & ABC', 'Penjualan bersih per menu'],
     ['Jam', 'Porsi terjual menurut menu dan jam'],

@@ -7,6 +7,7 @@ export const PASSWORD = 'Lumbung#2026'
 /** People of the demo brand, by what they do. */
 export const PEOPLE = {
   master: 'ratri@sekarlawang.example',
+  area_manager: 'yudha@sekarlawang.example',
   outlet_manager: 'bimo@sekarlawang.example',
   warehouse: 'agus@sekarlawang.example',
   other_brand: 'pemilik@warungbahari.example',

@@ -10,6 +10,8 @@ const MAKER = 'server/src/kit/format.calc.ts'
 /** What compares with new ones, and what speaks of them here. */
 const APART = new Set([
   MAKER,
+  // A script that loads alone: it keeps its one formatter itself.
+  'web/src/kitchen-display/words.ts',
   'server/src/kit/format.test.ts',
   'scripts/checks/formatters.mjs',
   'scripts/checks/formatters.test.ts',

@@ -1,4 +1,5 @@
 import { run } from '../lib/run.mjs'
+import { checkAuditWords } from './audit-words.mjs'
 import { checkClock } from './clock.mjs'
 import { checkFileSizes } from './file-sizes.mjs'
 import { checkFormatters } from './formatters.mjs'
@@ -26,6 +27,7 @@ export const CHECKS = [
   { name: 'migrations', run: async () => checkMigrations() },
   { name: 'one clock', run: async () => checkClock() },
   { name: 'kept formatters', run: async () => checkFormatters() },
+  { name: 'words of the log', run: async () => checkAuditWords() },
   { name: 'file sizes', run: async () => checkFileSizes() },
 ]
 

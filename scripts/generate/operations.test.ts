@@ -38,9 +38,7 @@ test('takes fragments of other files along, in the types and in the text sent', 
   )
   expect(text).toContain('["Bill"], )')
   expect(output.get('web/src/parts/graphql/schema.gen.ts')).toContain("'QR'")
-  expect(Object.values(JSON.parse(output.get('web/src/kit/graphql/documents.gen.json') ?? ''))).toEqual([
-    'GetBill',
-  ])
+  expect(Object.values(JSON.parse(output.get('web/src/documents.gen.json') ?? ''))).toEqual(['GetBill'])
 })
 
 test('names every type an answer may hold, and the inputs of the variables', async () => {

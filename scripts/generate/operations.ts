@@ -20,6 +20,8 @@ import { documentsPlugin, findFragments, findOperations, printQuery } from './do
 const KIT = 'web/src/kit/graphql'
 /** Inputs and words of the whole schema: they know the trade, which the kit does not. */
 const SCHEMA_TYPES = 'web/src/parts/graphql/schema.gen.ts'
+/** The texts of all pages that the server accepts. */
+const ALLOWED = 'web/src/documents.gen.json'
 /** A file may hold fragments that only others use. */
 const RULES = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule')
 
@@ -79,7 +81,7 @@ export async function generateOperations(
     output.set(file.location.replace(/\.graphql$/, '.gql.gen.ts'), await generateFile(all, file))
   }
   output.set(SCHEMA_TYPES, await generateSchemaTypes(all))
-  output.set(`${KIT}/documents.gen.json`, listAllowed(document, fragments))
+  output.set(ALLOWED, listAllowed(document, fragments))
   return output
 }
 

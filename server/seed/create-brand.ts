@@ -17,7 +17,7 @@ import { createOutlets } from './create-outlets.ts'
 import { createPrices } from './create-prices.ts'
 import { createRecipes } from './create-recipes.ts'
 import { createShifts } from './create-shifts.ts'
-import { createSubscription, holdPlanSinceEver } from './create-subscription.ts'
+import { createSubscription, createYoungSubscription, holdPlanSinceEver } from './create-subscription.ts'
 import { createSuppliers } from './create-suppliers.ts'
 import { type DemoBrand, readDemoMenu } from './demo-data.ts'
 import { drawAhead } from './pictures/paint-menu.ts'
@@ -30,6 +30,8 @@ export interface BrandPlan {
   business_type: string
   /** Of every account. */
   password_hash: string
+  /** It signed up three weeks before it is made. */
+  is_young?: boolean
 }
 
 const PLAN_DAYS = 365
@@ -59,7 +61,8 @@ export async function createBrand(
     await createDiscounts(tx, plan.data, ids)
     await addStandardCategories(tx, { kinds: ['income', 'expense'] })
     await createShifts(tx, plan.data)
-    await createSubscription(tx, plan.plan_id, plan.data.admins[0]?.name ?? 'Pemilik')
+    const subscribe = plan.is_young ? createYoungSubscription : createSubscription
+    await subscribe(tx, plan.plan_id, plan.data.admins[0]?.name ?? 'Pemilik')
     return ids
   })
   return { ctx, outlet_ids }

@@ -12,10 +12,16 @@ import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createStatements } from './create-statements.ts'
+import { YOUNG_DAYS } from './create-subscription.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
+import { deriveKedaiSenja } from './kedai-senja.ts'
 import { movePromotions } from './move-promotions.ts'
+import { openLately } from './open-lately.ts'
 import { type Progress, sell } from './sell.ts'
 import { deriveWarungBahari } from './warung-bahari.ts'
+
+/** Domains of the demo brands. */
+export const DEMO_DOMAINS = ['sekarlawang', 'warungbahari', 'kedaisenja'] as const
 
 /** Of every demo account. */
 export const DEMO_PASSWORD = 'Lumbung#2026'
@@ -29,6 +35,14 @@ const STOCK_DAYS: Record<DemoSize, number> = { small: 7, full: 90 }
 const SECOND_BRAND_DAYS = 10
 const CUTOFF_MINUTES = 240
 
+/** A demo brand to be made, and the days of its sales. */
+interface Making extends Omit<BrandPlan, 'data'> {
+  domain: (typeof DEMO_DOMAINS)[number]
+  days: number
+  /** Its data by the day on which it begins. */
+  dataOf: (begins_on: string) => DemoBrand
+}
+
 /**
  * Brings the demo brands up to the moment of the services' clock: makes them when they are missing and adds the sales
  * that are not there yet, so a broken run is finished by the next one. Answers how many receipts it went through.
@@ -40,20 +54,29 @@ export async function seedDemo(
 ): Promise<number> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const demo = readDemoBrand()
-  const second = deriveWarungBahari(demo)
   const today = dayOf(services.clock())
-  const brands: { plan: BrandPlan; days: number }[] = [
-    { plan: { data: demo, plan_id: 4, business_type: 'cafe', password_hash }, days: DAYS[size] },
+  const brands: Making[] = [
     {
-      plan: { data: second, plan_id: 3, business_type: 'restaurant', password_hash },
-      days: SECOND_BRAND_DAYS,
+      domain: 'sekarlawang',
+      dataOf: (made_on) => openLately(movePromotions(demo, made_on), made_on),
+      ...{ plan_id: 4, business_type: 'cafe', password_hash, days: DAYS[size] },
+    },
+    {
+      domain: 'warungbahari',
+      dataOf: (made_on) => movePromotions(deriveWarungBahari(demo), made_on),
+      ...{ plan_id: 3, business_type: 'restaurant', password_hash, days: SECOND_BRAND_DAYS },
+    },
+    {
+      domain: 'kedaisenja',
+      dataOf: (born) => deriveKedaiSenja(demo, born),
+      ...{ plan_id: 3, business_type: 'cafe', password_hash, days: YOUNG_DAYS + 1, is_young: true },
     },
   ]
   let selling = Promise.resolve(0)
   let counting = Promise.resolve()
-  for (const [index, { plan, days }] of brands.entries()) {
-    const { ctx, outlet_ids, data } = await findOrCreate(services, plan, today)
-    const from = addDays(today, 1 - days)
+  for (const [index, making] of brands.entries()) {
+    const { ctx, outlet_ids, data } = await findOrCreate(services, making, today)
+    const from = addDays(today, 1 - making.days)
     const stock_from = (await findStockStart(ctx)) ?? addDays(today, 1 - STOCK_DAYS[size])
     // The next brand is made while this one sells, and sells after it; what fails is told at the end.
     const before = selling
@@ -93,17 +116,17 @@ async function findStockStart(ctx: Context): Promise<string | null> {
 /** The contexts of the demo brands that exist. */
 export async function findDemoBrands(services: Services): Promise<Context[]> {
   const found = await Promise.all(
-    ['sekarlawang', 'warungbahari'].map((domain) => findInDirectory(services.pool, 'domain', domain)),
+    DEMO_DOMAINS.map((domain) => findInDirectory(services.pool, 'domain', domain)),
   )
   return found.flatMap((entry) => (entry ? [createSystemContext(services, entry.brand_id)] : []))
 }
 
 const dayOf = (at: Date) => businessDate(at.getTime(), 'Asia/Jakarta', CUTOFF_MINUTES)
 
-async function findOrCreate(services: Services, plan: BrandPlan, today: string) {
-  const known = await findInDirectory(services.pool, 'domain', plan.data.brand.domain)
+async function findOrCreate(services: Services, { domain, dataOf, ...plan }: Making, today: string) {
+  const known = await findInDirectory(services.pool, 'domain', domain)
   if (!known) {
-    const data = movePromotions(plan.data, today)
+    const data = dataOf(plan.is_young ? addDays(today, -YOUNG_DAYS) : today)
     return { ...(await createBrand(services, { ...plan, data })), data }
   }
   const ctx = createSystemContext(services, known.brand_id)
@@ -112,7 +135,7 @@ async function findOrCreate(services: Services, plan: BrandPlan, today: string) 
     .select('created_at')
     .where('id', '=', ctx.brand_id)
     .executeTakeFirstOrThrow()
-  const data = movePromotions(plan.data, dayOf(created_at))
+  const data = dataOf(dayOf(created_at))
   return { ctx, outlet_ids: await readOutletIds(ctx, data), data }
 }
 

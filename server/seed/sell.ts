@@ -12,6 +12,7 @@ import { keepSessions } from './cash-sessions.ts'
 import { taxOf } from './create-outlets.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
 import { keepBooks } from './keep-books.ts'
+import { withOddReceipt } from './odd-receipts.ts'
 import { findRises } from './price-rises.ts'
 import { createDayMaker, type DayMaker, type SalesDay } from './sales/day.ts'
 import { createRandom } from './sales/random.ts'
@@ -44,6 +45,8 @@ const SEED = 'lumbung'
 const CHUNK_DAYS = 10
 const STOCK_CHUNK_DAYS = 7
 const AT_ONCE = 3
+/** Days an outlet sells before it keeps stock. */
+const DAYS_BEFORE_STOCK = 3
 /** Days on which a till was offline at closing time and sent its last receipts the next morning. */
 const OFFLINE_RATE = 0.015
 const OFFLINE_RECEIPTS = 6
@@ -60,7 +63,7 @@ export async function sell(selling: Selling): Promise<number> {
   const maker = createDayMaker(data, SEED, { price_ids, rises })
   const days = daysBetween(from, today) + 1
   const stock_day = Math.max(0, daysBetween(from, selling.stock_from))
-  const keepers = new Map<string, StockKeeper>()
+  const keepers = new Map<string, Hire>()
   let receipts = 0
   for (let day = 0; day < days; ) {
     const keeps_stock = day >= stock_day
@@ -96,11 +99,19 @@ async function findPriceLists(tx: WriteContext): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, channel }) => [channel, id]))
 }
 
-async function hireKeepers(selling: Selling, keepers: Map<string, StockKeeper>): Promise<void> {
+/** Hires the keeper of an outlet when it begins to keep stock. */
+type Hire = (stock_from: string) => Promise<StockKeeper>
+
+async function hireKeepers(selling: Selling, keepers: Map<string, Hire>): Promise<void> {
   const hire = await createStockKeepers(selling)
   for (const outlet of selling.data.outlets.filter((each) => !each.deleted_at)) {
     const outlet_id = selling.outlet_ids.get(outlet.code)
-    if (outlet_id !== undefined) keepers.set(outlet.code, await hire(outlet, outlet_id))
+    if (outlet_id === undefined) continue
+    let hired: Promise<StockKeeper> | undefined
+    keepers.set(outlet.code, (stock_from) => {
+      hired ??= hire(outlet, outlet_id, stock_from)
+      return hired
+    })
   }
 }
 
@@ -110,15 +121,23 @@ async function sellFromStock(
   maker: DayMaker,
   outlet: DemoOutlet,
   dates: readonly string[],
-  keeper: StockKeeper,
+  hire: Hire,
 ): Promise<number> {
   let sold = 0
+  const stock_from = stockStart(outlet, selling.stock_from)
   for (const date of dates) {
-    await keeper.morning(date)
-    sold += await sellDays(selling, maker, outlet, [date])
-    await keeper.evening(date)
+    const keeper = date >= stock_from ? await hire(stock_from) : undefined
+    await keeper?.morning(date)
+    sold += await sellDays({ ...selling, stock_from }, maker, outlet, [date])
+    await keeper?.evening(date)
   }
   return sold
+}
+
+/** An outlet keeps stock once it has sold for a few days, or nobody would know how much to buy. */
+function stockStart({ opened }: DemoOutlet, stock_from: string): string {
+  const settled = addDays(opened, DAYS_BEFORE_STOCK)
+  return settled > stock_from ? settled : stock_from
 }
 
 async function sellDays(
@@ -136,7 +155,10 @@ async function sellDays(
   const until = services.clock().getTime()
   const made = dates
     .filter((date) => date >= outlet.opened)
-    .map((date) => splitLate(outlet, date, maker.make(outlet, taxOf(outlet), date, until)))
+    .map((date) => {
+      const day = maker.make(outlet, taxOf(outlet), date, until)
+      return splitLate(outlet, date, withOddReceipt(outlet.code, date, day))
+    })
   await record(
     ctx,
     door,

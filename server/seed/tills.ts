@@ -3,6 +3,8 @@ import type { WriteContext } from '../src/kit/context.ts'
 import { createDevice } from '../src/outlets/device/device.commands.ts'
 
 const TILL = 'Kasir Depan'
+/** The outlet of the demo whose till has a clock that is wrong, and by how much. */
+const WRONG_CLOCK = { outlet: 'SBY-DRM', ahead_seconds: 540 } as const
 
 /** The till of each outlet that is open, made when it is missing. Answers device ids by outlet. */
 export async function ensureTills(tx: WriteContext): Promise<Map<number, number>> {
@@ -29,4 +31,7 @@ export async function markSynced(tx: WriteContext, from: string): Promise<void> 
     from (select device_id, max(occurred_at) as last_at, coalesce(max(sequence), 0) as last_sequence from transaction
       where brand_id = ${tx.brand_id} and business_date >= ${from}::date group by device_id) t
     where d.brand_id = ${tx.brand_id} and d.id = t.device_id`.execute(tx.db)
+  await sql`update device d set clock_ahead_seconds = ${WRONG_CLOCK.ahead_seconds} from outlet o
+    where d.brand_id = ${tx.brand_id} and d.name = ${TILL} and o.brand_id = d.brand_id and o.id = d.outlet_id
+      and o.code = ${WRONG_CLOCK.outlet}`.execute(tx.db)
 }

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_PASSWORD, seedDemo } from '../seed/seed-demo.ts'
+import { DEMO_DOMAINS, DEMO_PASSWORD, seedDemo } from '../seed/seed-demo.ts'
 import { verifyPassword } from './access/session/password.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createContext, enterBrand } from './kit/brand-context.ts'
 import type { Services } from './kit/context.ts'
 import { findInDirectory } from './kit/directory.ts'
-
-const DEMO_DOMAINS = ['sekarlawang', 'warungbahari']
 
 /**
  * Makes the demo brands unless they are there, showing how far it is. An interrupted run, known by a file in the data

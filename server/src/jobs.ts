@@ -12,6 +12,8 @@ import { transaction } from './kit/transaction.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
+import { forgetImports } from './sales/sales-import/forget-imports.ts'
+import { workSalesImports } from './sales/sales-import/import-work.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 import { settleCounts } from './stock/adjustment/settle-counts.ts'
 import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
@@ -28,6 +30,8 @@ const ATTACHMENT_DAYS = 1
 
 /** How soon a change of a menu is looked for; what costs nothing without stores at GrabFood. */
 const GRAB_SECONDS = 3
+/** How soon an uploaded file of sales is carried on. */
+const IMPORT_SECONDS = 1
 
 /** Deletes what has served its time, brand by brand. */
 async function cleanUp(services: Services): Promise<void> {
@@ -43,6 +47,7 @@ async function cleanUp(services: Services): Promise<void> {
         .where('expires_at', '<', before(SESSION_DAYS))
         .execute()
       await forgetOldGrabRows(tx)
+      await forgetImports(tx)
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))
     })
   }
@@ -54,6 +59,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
   return {
     [SEND_MESSAGE_JOB]: { run: (data) => sendFromOutbox(services(), data) },
     'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
+    'sales-import': { run: () => workSalesImports(services()), every_seconds: IMPORT_SECONDS },
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },

@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     config,
     services,
     dist: join(ROOT, 'web/dist'),
-    documents: join(ROOT, 'web/src/kit/graphql/documents.gen.json'),
+    documents: join(ROOT, 'web/src/documents.gen.json'),
   })
   opened.push(() => closeHttp(app))
   await work()

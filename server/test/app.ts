@@ -55,7 +55,7 @@ async function createTestApp(
     config,
     services,
     dist: join(root, 'web/dist'),
-    documents: join(root, 'web/src/kit/graphql/documents.gen.json'),
+    documents: join(root, 'web/src/documents.gen.json'),
   })
   await http.ready()
   const app = { http, services, database, clock, guest: createClient(http) }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Kind, parse, print, visit } from 'graphql'
 
 /** What GraphQL answered, as a client sees it. */
 export interface Answer<Data> {
@@ -32,9 +33,46 @@ export interface Client {
   fail(query: string, variables?: object, headers?: Record<string, string>): Promise<AnswerError>
 }
 
+const CONFIRMED = 'confirmed_warnings'
+
+/** A document that says what it confirms of a mutation, by the name its answer has. */
+export function confirming(document: string, answer: string): string {
+  const variable = { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: CONFIRMED } } as const
+  const type = parse(`query($${CONFIRMED}: [String!]) { a }`).definitions[0]
+  const declared = type && 'variableDefinitions' in type ? (type.variableDefinitions ?? []) : []
+  return print(
+    visit(parse(document), {
+      OperationDefinition: (node) => ({
+        ...node,
+        variableDefinitions: [...(node.variableDefinitions ?? []), ...declared],
+      }),
+      Field: (node, _key, _parent, _path, ancestors) =>
+        // Of the operation alone: its selection set and the list of it lie above.
+        ancestors.length <= 5 && (node.alias ?? node.name).value === answer
+          ? {
+              ...node,
+              arguments: [
+                ...(node.arguments ?? []),
+                { kind: Kind.ARGUMENT, name: variable.name, value: variable } as const,
+              ],
+            }
+          : undefined,
+    }),
+  )
+}
+
+interface ClientOptions {
+  /** Figures far from their history are refused; otherwise the client means what it sends and says so. */
+  readonly is_asked?: boolean
+}
+
 /** A client with a bearer token, or without one. */
-export function createClient(http: FastifyInstance, token?: string): Client {
-  const send = async <Data>(
+export function createClient(
+  http: FastifyInstance,
+  token?: string,
+  { is_asked = false }: ClientOptions = {},
+): Client {
+  const post = async <Data>(
     query: string,
     variables: object = {},
     headers: Record<string, string> = {},
@@ -56,6 +94,21 @@ export function createClient(http: FastifyInstance, token?: string): Client {
       errors: body.errors ?? [],
       headers: response.headers,
     }
+  }
+  const send = async <Data>(
+    query: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> => {
+    const answer = await post<Data>(query, variables, headers)
+    const asking = answer.errors.find(({ extensions }) => extensions.code === 'NEEDS_CONFIRMATION')
+    if (is_asked || !asking || CONFIRMED in variables) return answer
+    const codes = (asking.extensions.warnings as { code: string }[]).map(({ code }) => code)
+    return post<Data>(
+      confirming(query, String(asking.path?.[0])),
+      { ...variables, [CONFIRMED]: codes },
+      headers,
+    )
   }
   return {
     token,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestBrand } from './brand.ts'
 import type { Client } from './client.ts'
 
-const FIELDS = `id kind number status total updated_at business_date price_alert_count rejected_count cancel_reason
+const FIELDS = `id kind number status total version business_date price_alert_count rejected_count cancel_reason
   lines { no ingredient_id unit quantity unit_quantity rejected_quantity price last_price price_change_bp is_price_alert
     net cost tax_share freight_share average_before average_after returned_quantity }
   returns { id status } source { id } timeline { action remark }`

@@ -8,7 +8,7 @@ import type { MovementType } from '../src/stock/ledger/movement-type.calc.ts'
 import type { TestBrand } from './brand.ts'
 import { addItem, recipeLine } from './kitchen.ts'
 
-const FIELDS = `id kind number status value updated_at is_mine_to_approve counted_count line_count note
+const FIELDS = `id kind number status value version is_mine_to_approve counted_count line_count note
   lines { no name item_id quantity unit unit_quantity value average_cost received_quantity lost_quantity counted_quantity
     expected_quantity is_recount counted_parts { unit quantity } }
   movements { type item_name outlet_id quantity value } timeline { action actor remark }`

@@ -29,6 +29,9 @@ const sold = ['Transaction', 'ItemReport', 'ItemPairs', 'PriceReport', 'SummaryR
 /** What shows sales by menu. */
 const repointed = ['UnknownItems', 'ItemAlias', ...sold]
 
+/** What shows files of sales. */
+const imported = ['SalesImport', 'SalesImportPreview', 'SalesImportReceipt']
+
 /** What shows a sale that was booked or undone. */
 const booked = [
   'RefundOffer',
@@ -44,13 +47,23 @@ const booked = [
 const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
 /** What shows which methods of payment there are. */
-const methods = ['Payment', 'Settlement', 'TableOrder', 'DiscountChoices', 'PaymentReport', 'RefundOffer']
+const methods = [
+  'Payment',
+  'Rebooking',
+  'Settlement',
+  'TableOrder',
+  'DiscountChoices',
+  'PaymentReport',
+  'RefundOffer',
+]
 
 /** Whatever is written stands in the log. */
 export const outdated_by_all: readonly string[] = ['AuditEntry']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  SeeReceiptMarks: ['Transaction', 'Dashboard'],
+  RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
   SetNotification: ['Notification'],
   CreateKitchenKey: ['KitchenKey', 'Usage'],
@@ -96,7 +109,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RestoreOutlet: ['Outlet', 'Admin'],
   SetOutletRates: ['Outlet'],
   ApplyOutletSettings: ['Outlet', 'Payment', 'Settlement'],
-  UpdatePayment: ['Payment', 'Settlement'],
+  UpdatePayment: ['Payment', 'Settlement', 'Dashboard'],
   CreatePaymentMethod: methods,
   RenamePaymentMethod: methods,
   AddStandardPaymentMethods: methods,
@@ -156,8 +169,12 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   SetCashRules: ['CashRule', 'ShiftSession'],
   CorrectIntakeIssue: ['IntakeIssue', 'Completeness', 'Transaction', 'ShiftSession', 'ShiftReport'],
   DismissIntakeIssue: ['IntakeIssue', 'Completeness'],
-  CommitSalesImport: ['SalesImport', ...repointed],
-  RollBackSalesImport: ['SalesImport', ...repointed],
+  CheckSalesImport: imported,
+  CommitSalesImport: [...imported, ...repointed, ...booked],
+  RollBackSalesImport: [...imported, ...repointed, ...booked],
+  SetAsideSales: imported,
+  DiscardSalesImport: imported,
+  ResumeSalesImport: imported,
   VoidTransaction: booked,
   RefundTransaction: booked,
   MapUnknownItem: repointed,

@@ -3,6 +3,7 @@ import './kit/theme/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { setConflictDialog } from './kit/form/conflict.ts'
 import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
@@ -31,6 +32,7 @@ addEventListener('vite:preloadError', (event) => {
 
 startOutside()
 setOutdates(outdates, outdated_by_all)
+setConflictDialog(() => import('./pages/audit/audit.conflict.tsx').then((part) => part.ConflictDialog))
 setLeave((address) => router.history.push(address))
 startSession()
 watchSession()

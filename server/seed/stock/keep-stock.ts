@@ -63,17 +63,17 @@ interface Place extends Shared {
 
 /** Readies the keepers of a brand; each reads what its outlet needs when it is made. */
 export async function createStockKeepers(keeping: Keeping) {
-  const { ctx, data, stock_from } = keeping
+  const { ctx, data } = keeping
   const intervals = data.purchasing_pattern.by_category_days_between_orders
   const shared: Shared = {
     ...keeping,
-    goods: await readGoods(ctx, data, stock_from),
+    goods: await readGoods(ctx, data, keeping.stock_from),
     intervalOf: ({ category }) => intervals[category] ?? MENU_INTERVAL,
     lead_days: new Map(data.suppliers.map(({ code, lead_days }) => [code, lead_days])),
   }
-  return async (outlet: DemoOutlet, outlet_id: number): Promise<StockKeeper> => {
+  return async (outlet: DemoOutlet, outlet_id: number, stock_from: string): Promise<StockKeeper> => {
     const uses = await estimateUse(ctx, outlet_id, shared.goods, stock_from)
-    return createKeeper({ ...shared, outlet, outlet_id, uses, author: authorOf(data, outlet) })
+    return createKeeper({ ...shared, stock_from, outlet, outlet_id, uses, author: authorOf(data, outlet) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditAll } from './audit.ts'
+import { type AuditColumns, auditAll } from './audit.ts'
 import { type ConstraintMessages, command } from './command.ts'
 import type { WriteContext } from './context.ts'
 import type { DB } from './db/database.gen.ts'
@@ -11,8 +11,8 @@ interface Archivable {
   readonly id: number
   readonly name: string
   readonly deleted_at: Date | null
-  /** Of what belongs to an outlet. */
-  readonly outlet_id?: number
+  /** What else the log says of it. */
+  readonly audited?: AuditColumns
 }
 
 /**
@@ -28,8 +28,11 @@ export async function setAllArchived(
 ): Promise<void> {
   const changing = records.filter((record) => (record.deleted_at === null) !== (deleted_at === null))
   if (changing.length === 0) return
-  await sql`update ${sql.table(table)} set deleted_at = ${deleted_at}, updated_at = ${tx.now()}
-    where brand_id = ${tx.brand_id} and id = any(${changing.map(({ id }) => id)}::int[])`.execute(tx.db)
+  const { rows } = await sql<{ id: number; version: number }>`update ${sql.table(table)}
+    set deleted_at = ${deleted_at}, updated_at = ${tx.now()}
+    where brand_id = ${tx.brand_id} and id = any(${changing.map(({ id }) => id)}::int[])
+    returning id, version`.execute(tx.db)
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
   await auditAll(
     tx,
     changing.map((record) => ({
@@ -37,9 +40,9 @@ export async function setAllArchived(
       entity,
       entity_id: record.id,
       label: record.name,
-      outlet_id: record.outlet_id ?? null,
+      ...record.audited,
       before: { deleted_at: record.deleted_at },
-      after: { deleted_at },
+      after: { deleted_at, version: versions.get(record.id) },
     })),
   )
 }

@@ -98,6 +98,22 @@ test('who did what to which record is written with the change', async () => {
   expect(JSON.stringify(log)).not.toContain('918273')
 })
 
+test('what is archived and brought back is logged at its outlet', async () => {
+  const brand = await app().createBrand()
+  const outlet_id = await brand.createOutlet()
+  const { createTableGroup: group } = await brand.master.ask(
+    'mutation ($g: NewTableGroup!) { createTableGroup(table_group: $g) { id } }',
+    { g: { outlet_id, name: 'Teras' } },
+  )
+  await brand.master.ask('mutation ($id: Int!) { archiveTableGroup(id: $id) }', { id: group.id })
+  await brand.master.ask('mutation ($id: Int!) { restoreTableGroup(id: $id) }', { id: group.id })
+  const told = { entity: 'table_group', entity_id: group.id, label: 'Teras', outlet_id }
+  expect((await readLog(brand)).slice(-2)).toMatchObject([
+    { ...told, action: 'table_group.archive' },
+    { ...told, action: 'table_group.restore' },
+  ])
+})
+
 test('an edit that changes nothing leaves no row; a refused one neither', async () => {
   const brand = await app().createBrand()
   const id = await brand.createOutlet({ name: 'Tetap' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takeConfirmed } from './confirmations.ts'
 import type { WriteContext } from './context.ts'
 
 /** A field of a record before and after a change. */
@@ -8,7 +9,11 @@ export interface FieldChange {
   new: unknown
 }
 
-interface AuditEntry {
+/** What the log has columns for besides what every entry tells. Areas add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
+export interface AuditColumns {}
+
+interface AuditEntry extends AuditColumns {
   /** `entity.verb` */
   action: string
   /** What was changed, unless the action begins with it. */
@@ -16,18 +21,23 @@ interface AuditEntry {
   entity_id: number
   /** What people call the record, e.g. its name or number. */
   label?: string | null
-  /** The outlet it happened at: the log has a column for it, as entries are read by who reaches it. */
-  outlet_id?: number | null
   before?: Record<string, unknown> | undefined
+  /** With the version of the record, where it has one. */
   after?: Record<string, unknown> | undefined
 }
 
-const UNRECORDED = new Set(['updated_at', 'created_at', 'brand_id', 'id'])
+const UNRECORDED = new Set(['updated_at', 'created_at', 'version', 'brand_id', 'id'])
 const SECRET = new Set(['password_hash', 'pin', 'token', 'token_hash', 'code_hash', 'salt'])
 
-function show(field: string, value: unknown): unknown {
+/** A value as the log may hold it: secrets are masked. */
+export function showValue(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   return SECRET.has(field) ? '••••••' : value
+}
+
+/** Whether two values of a field are one, as the log writes them. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 /** The fields that differ between two states of a record; secrets are masked, time stamps left out. */
@@ -38,29 +48,39 @@ export function diff(
   const changes: FieldChange[] = []
   for (const field of Object.keys(after)) {
     if (UNRECORDED.has(field)) continue
-    if (JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) continue
-    changes.push({ field, old: show(field, before[field]), new: show(field, after[field]) })
+    if (isSameValue(before[field], after[field])) continue
+    changes.push({ field, old: showValue(field, before[field]), new: showValue(field, after[field]) })
   }
   return changes
 }
 
-const entityOf = ({ entity, action }: AuditEntry) => entity ?? action.slice(0, action.indexOf('.'))
+const MAKES = /\.(create|invite|place)$/
 
-function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChange[]) {
+/** The version of the record that a change made; what is made begins with the first. */
+function versionOf({ action, after }: AuditEntry): number | null {
+  if (typeof after?.version === 'number') return after.version
+  return MAKES.test(action) ? 1 : null
+}
+
+/** What a row of the log says of a change, but for who made it and when. */
+function factsOf(
+  ctx: WriteContext,
+  { action, entity, entity_id, label, before, after, ...columns }: AuditEntry,
+) {
   return {
-    brand_id: ctx.brand_id,
-    occurred_at: ctx.now(),
-    admin_id: ctx.viewer?.admin_id || null,
-    actor: ctx.actor,
-    action: entry.action,
-    entity: entityOf(entry),
-    entity_id: entry.entity_id,
-    label: entry.label ?? null,
-    outlet_id: entry.outlet_id ?? null,
-    changes: JSON.stringify(changes),
-    request_id: ctx.request_id,
+    action,
+    entity: entity ?? action.slice(0, action.indexOf('.')),
+    entity_id,
+    label: label ?? null,
+    version: versionOf({ action, entity_id, before, after }),
+    confirmed_warnings: takeConfirmed(ctx, entity_id),
+    ...columns,
   }
 }
+
+/** Whether an update has changed nothing, and leaves no row. */
+const isIdle = ({ before, after }: AuditEntry, changes: readonly FieldChange[]) =>
+  before !== undefined && after !== undefined && changes.length === 0
 
 /**
  * Records who changed what, in the transaction of the change. An update that changes nothing leaves no row.
@@ -68,11 +88,7 @@ function rowOf(ctx: WriteContext, entry: AuditEntry, changes: readonly FieldChan
  */
 export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<FieldChange[]> {
   const changes = diff(entry.before, entry.after)
-  if (entry.before && entry.after && changes.length === 0) return changes
-  await ctx.db
-    .insertInto('audit_log')
-    .values(rowOf(ctx, entry, changes))
-    .execute()
+  if (!isIdle(entry, changes)) await insertAll(ctx, [{ ...factsOf(ctx, entry), changes }])
   return changes
 }
 
@@ -80,14 +96,18 @@ export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<Field
 export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => {
     const changes = diff(entry.before, entry.after)
-    if (entry.before && entry.after && changes.length === 0) return []
-    const { action, entity_id, label, outlet_id } = entry
-    return [{ action, entity: entityOf(entry), entity_id, label, outlet_id, changes }]
+    return isIdle(entry, changes) ? [] : [{ ...factsOf(ctx, entry), changes }]
   })
-  if (rows.length === 0) return
-  await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, action, entity, entity_id, label,
-      outlet_id, changes)
-    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id}, x.*
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(action text, entity text, entity_id int, label text, outlet_id int, changes jsonb)`.execute(ctx.db)
+  if (rows.length > 0) await insertAll(ctx, rows)
+}
+
+type Row = ReturnType<typeof factsOf> & { changes: readonly FieldChange[] }
+
+async function insertAll(ctx: WriteContext, rows: readonly Row[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort().map((name) => sql.ref(name))
+  await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, ${sql.join(columns)})
+    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id},
+      ${sql.join(columns)} from json_populate_recordset(null::audit_log, ${JSON.stringify(rows)}::json)`.execute(
+    ctx.db,
+  )
 }

@@ -1,8 +1,10 @@
-import './input-words.ts'
+import './words.input.ts'
 import type { z } from 'zod'
+import { withConfirmations } from './confirmations.ts'
 import type { Context, WriteContext } from './context.ts'
-import { type FieldErrors, invalid, UserError } from './errors.ts'
+import { type FieldErrors, invalid } from './errors.ts'
 import { authorise, type Permission } from './permission.ts'
+import { explainConflict } from './stale-edit.ts'
 import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
@@ -14,6 +16,8 @@ interface CommandParts<S extends z.ZodType, Result> {
   readonly input: S
   /** Messages for unique, check and foreign-key violations by constraint name. */
   readonly constraints?: ConstraintMessages
+  /** It compares figures with their history, and takes implausible ones only when they are confirmed. */
+  readonly asks?: true
   readonly run: (ctx: WriteContext, input: z.output<S>) => Promise<Result>
 }
 
@@ -67,21 +71,11 @@ export function command<S extends z.ZodType, Result>(
     const input = parseInput(definition.input, raw)
     try {
       return await traced(definition.name, { brand_id: ctx.brand_id }, () =>
-        transaction(ctx, (tx) => definition.run(tx, input)),
+        transaction(ctx, (tx) => definition.run(definition.asks ? withConfirmations(tx) : tx, input)),
       )
     } catch (error) {
-      throw explainConstraint(error, definition.constraints)
+      throw await explainConflict(ctx, input, explainConstraint(error, definition.constraints))
     }
   }
   return Object.assign(execute, { definition })
-}
-
-/** Refuses an edit of a record that someone changed since the editor read it (`updated_at` travels with Edit inputs). */
-export function assertUnchanged(current: Date, seen: Date | undefined | null, changes: unknown[] = []): void {
-  if (seen && current.getTime() !== seen.getTime()) {
-    throw new UserError('CONFLICT', 'Data ini baru saja diubah oleh orang lain', {
-      updated_at: current.toISOString(),
-      changes,
-    })
-  }
 }

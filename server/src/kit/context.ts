@@ -48,6 +48,8 @@ export interface Context {
   readonly ip: string
   readonly user_agent: string
   readonly idempotency_key: string | undefined
+  /** Codes of warnings that the caller has seen and means all the same. */
+  readonly confirmed_warnings?: readonly string[]
   readonly cookie: SessionCookie
   readonly now: () => Date
   /**
@@ -62,10 +64,25 @@ export interface Context {
   readonly settle: () => void
 }
 
+/** A warning that somebody has seen and means all the same, as the audit log keeps it. */
+interface Confirmed {
+  readonly code: string
+  readonly message: string
+  readonly record_id: number | undefined
+}
+
+/** What was confirmed of a command's figures, until the audit log has it. */
+export interface Confirmations {
+  readonly codes: ReadonlySet<string>
+  readonly unrecorded: Confirmed[]
+}
+
 /** The context inside the one transaction of a write. */
 export interface WriteContext extends Omit<Context, 'db'> {
   readonly db: WriteDb
   readonly client: PoolClient
+  /** Of a command that asks about figures: what was confirmed. */
+  readonly confirmations?: Confirmations
 }
 
 /** Whether the context is already inside a transaction, which a nested command then joins. */

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'VALIDATION'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'NEEDS_CONFIRMATION'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
 

@@ -6,7 +6,7 @@ import type { TestBrand } from '../../test/brand.ts'
 const app = useTestApp()
 
 const CREATE = 'mutation ($outlet: NewOutlet!) { createOutlet(outlet: $outlet) { id name pin } }'
-const UPDATE = 'mutation ($outlet: EditOutlet!) { updateOutlet(outlet: $outlet) { id name updated_at } }'
+const UPDATE = 'mutation ($outlet: EditOutlet!) { updateOutlet(outlet: $outlet) { id name version } }'
 const LIST = '{ outletList(limit: 100) { total } }'
 
 const outlet = (name: string, values: object = {}) => ({

@@ -155,12 +155,15 @@ export function timeOfDay(label: string) {
     .meta({ graphql: 'Time' })
 }
 
-/** When the editor read the record; a later change of someone else is then told apart. */
-export const seenAt = z
+/** An instant, or nothing. */
+export const instant = z
   .union([z.iso.datetime({ offset: true }), z.date()])
   .nullish()
   .transform((value) => (value ? new Date(value) : undefined))
   .meta({ graphql: 'DateTime' })
+
+/** The state of a record that its editor has seen; without it the record is changed whatever became of it. */
+export const seenVersion = z.number().int().min(0).max(2_147_483_647).nullish()
 
 export const id = z.number().int().positive().max(2_147_483_647)
 

@@ -25,6 +25,7 @@ interface Line {
   gross: number
   net: number
   cogs: number
+  item_group_id: number
   discount: number
   /** Asked less what the till's menu had it at; null where nobody changed it. */
   repriced: number | null
@@ -67,7 +68,7 @@ export interface Refund {
   tax_bp: number
   tax_base: number
   total: number
-  lines: { item_id: number; price_id: number; net: number; cogs: number; qty: string }[]
+  lines: { item_id: number; price_id: number; net: number; cogs: number; sold_cogs: number; qty: string }[]
 }
 /** A drawer that was opened and, but for the last, counted: one at each outlet under the same few names. */
 interface Drawer {
@@ -163,7 +164,7 @@ async function createReconcileWorld(app: TestApp, brand: TestBrand): Promise<Rec
     ${part(
       'transaction_line',
       `'item_id', coalesce(p.item_id, 0), 'price_id', coalesce(p.price_id, 0), 'qty', p.qty::text, 'gross', p.gross, 'net', p.net,
-      'cogs', p.cogs, 'repriced', p.gross - round(p.list_price * p.qty), 'repriced_by', p.price_changed_by, 'discount', p.item_discount + p.bill_discount, 'variant', (select left(coalesce(
+      'cogs', p.cogs, 'item_group_id', coalesce(p.item_group_id, 0), 'repriced', p.gross - round(p.list_price * p.qty), 'repriced_by', p.price_changed_by, 'discount', p.item_discount + p.bill_discount, 'variant', (select left(coalesce(
         string_agg(v ->> 'name', ' · '), ''), 120) from jsonb_array_elements(p.variants) v)`,
     )} as lines,
     ${part('transaction_payment', `'method', method, 'amount', amount, 'fee', fee, 'change_given', greatest(coalesce(tendered, amount) - amount, 0)`)} as payments,
@@ -173,6 +174,8 @@ async function createReconcileWorld(app: TestApp, brand: TestBrand): Promise<Rec
     await read<Refund>(`select business_date::text, outlet_id, session_uuid, channel, hour, coalesce(actor, '') as cashier,
     method, net, tax, tax_bp, tax_base, total, (select json_agg(json_build_object('item_id', coalesce(l.item_id, 0), 'price_id', (
       select coalesce(s.price_id, 0) from transaction_line s where s.brand_id = t.brand_id
+        and s.business_date = t.transaction_date and s.transaction_id = t.transaction_id and s.no = l.no), 'sold_cogs', (
+      select s.cogs from transaction_line s where s.brand_id = t.brand_id
         and s.business_date = t.transaction_date and s.transaction_id = t.transaction_id and s.no = l.no), 'net', l.net, 'cogs', l.cogs,
       'qty', l.qty::text)) from transaction_refund_line l where l.brand_id = t.brand_id and l.refund_id = t.id) as lines
     from transaction_refund t where ${own}`)

@@ -14,12 +14,12 @@ import {
 const reconciled = useReconcileWorld()
 
 const FIGURES =
-  'qty refund_qty void_qty void_amount gross item_discount bill_discount refund net cogs gross_profit'
+  'qty refund_qty void_qty void_amount gross item_discount bill_discount refund net cogs costed_net gross_profit transactions included_charges'
 const PAID = 'payments amount refund fee change_given receipts split_receipts'
 const QUERIES = [
   `query ($filter: ReportFilter) { summaryReport(filter: $filter) {
-    total { figures { transactions gross discount refund net total tax cogs fee void_amount } }
-    by_group { figures { net } } by_payment { amount refund fee } } }`,
+    total { figures { transactions gross discount refund net total tax cogs costed_net fee void_amount } }
+    by_group { item_group_id figures { net transactions } } by_payment { amount refund fee } } }`,
   `query ($filter: ReportFilter) { itemReport(filter: $filter) { total { figures { ${FIGURES} } }
     groups { item_group_id figures { ${FIGURES} } } items { item_id item_group_id figures { ${FIGURES} } }
     outlets { outlet { id } items { item_id qty net } } hours { item_id hours } } }`,
@@ -33,7 +33,7 @@ const QUERIES = [
       all_gross by_promo { code name funded_by figures { transactions uses amount gross net } }
       rows { key figures { transactions uses amount gross net } } } }`,
   `query ($filter: ReportFilter) { priceReport(filter: $filter) {
-    total { qty figures { gross discount net cogs fee contribution } }
+    total { qty figures { gross discount net cogs costed_net fee contribution } }
     channels { channel qty figures { gross discount net } } items { channel qty gross discount net }
     price_lists { price_id qty gross discount net } } }`,
 ]
@@ -67,6 +67,14 @@ const KEYS = {
   channel: 'channel',
 } as const
 
+/** Each receipt once for every group that anything of it is of. */
+const receiptsByGroup = (sold: readonly Sale[]) =>
+  byKey(
+    sold.flatMap(({ lines }) => [...new Set(lines.map((line) => line.item_group_id))]),
+    (group) => group,
+    () => ({ receipts: 1 }),
+  )
+
 test('all reports say what the receipts say, whatever they are narrowed to and grouped by', async () => {
   const { world, sales, refunds } = reconciled()
   const filters = fc.record({
@@ -92,17 +100,26 @@ test('all reports say what the receipts say, whatever they are narrowed to and g
       const cogs =
         add(sold, (sale) => add(sale.lines, (line) => line.cogs)) -
         add(back, (row) => add(row.lines, (line) => line.cogs))
+      const known = (line: { net: number }, of_sale: number) => (of_sale > 0 ? line.net : 0)
+      const costed_net =
+        add(sold, (sale) => add(sale.lines, (line) => known(line, line.cogs))) -
+        add(back, (row) => add(row.lines, (line) => known(line, line.sold_cogs)))
+      const is_known = costed_net !== 0 || cogs !== 0 || (gross === 0 && net === 0)
+      const gross_profit = is_known ? costed_net - cogs : null
       const fee = add(sold, (sale) => sale.fee)
       const void_amount = add(voided, (sale) => sale.gross)
       const total = add(sold, (sale) => sale.total) - add(back, (row) => row.total)
       expect(summaryReport.total.figures).toMatchObject({
-        ...{ transactions: sold.length, gross, discount, refund, net, total, cogs, fee, void_amount },
+        ...{ transactions: sold.length, gross, discount, refund, net, total, fee, void_amount },
+        ...{ cogs: is_known ? cogs : null, costed_net },
       })
       const items = itemReport.total.figures
-      expect(items).toMatchObject({ gross, refund, net, cogs, void_amount, gross_profit: net - cogs })
+      expect(items).toMatchObject({ gross, refund, net, costed_net, void_amount, gross_profit })
+      expect(items.transactions).toBe(sold.length)
       expect(items.item_discount + items.bill_discount).toBe(discount)
       expect(priceReport.total.figures).toEqual({
-        ...{ gross, discount, net, cogs, fee, contribution: net - cogs - fee },
+        ...{ gross, discount, net, cogs: is_known ? cogs : null, costed_net, fee },
+        contribution: gross_profit === null ? null : gross_profit - fee,
       })
       expect(discountReport.all_gross).toBe(gross)
       expect(add(summaryReport.by_group as { figures: Numbers }[], (row) => row.figures.net ?? 0)).toBe(net)
@@ -131,13 +148,22 @@ test('all reports say what the receipts say, whatever they are narrowed to and g
           (line) => ({ gross: line.gross, net: line.net, cogs: line.cogs, qty: line.qty }),
         ),
       )
-      for (const name of ['gross', 'refund', 'net', 'cogs', 'void_amount']) {
+      for (const name of ['gross', 'refund', 'net', 'cogs', 'costed_net', 'void_amount']) {
         for (const rows of [itemReport.groups, itemReport.items] as Figured[][])
           expect(
             add(rows, (row) => row.figures[name] ?? 0),
             name,
-          ).toBe(items[name])
+          ).toBe(items[name] ?? 0)
       }
+      const receipts = receiptsByGroup(sold)
+      for (const rows of [itemReport.groups, summaryReport.by_group] as Figured[][])
+        expect(
+          byKey(
+            rows,
+            (row) => row.item_group_id,
+            ({ figures }) => ({ receipts: figures.transactions ?? 0 }),
+          ),
+        ).toEqual(receipts)
       type AtOutlet = { outlet: { id: number }; items: { qty: string; net: number }[] }
       expect(add(itemReport.outlets as AtOutlet[], (row) => add(row.items, (one) => one.net))).toBe(net)
       if (channels) expect(itemReport.hours).toBeNull()

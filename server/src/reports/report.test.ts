@@ -25,7 +25,7 @@ beforeAll(async () => {
 const FIGURES = 'transactions gross discount included_charges refund net service tax tax_base rounding total'
 const SUMMARY = `query GetSummaryReport($filter: ReportFilter) { summaryReport(filter: $filter) {
   range { from to } base { range { from to } is_empty }
-  total { figures { ${FIGURES} cogs gross_profit } previous { ${FIGURES} } }
+  total { figures { ${FIGURES} cogs costed_net gross_profit } previous { ${FIGURES} } }
   by_day { date figures { ${FIGURES} } }
   by_outlet { outlet { id name } figures { ${FIGURES} } }
   by_channel { channel figures { ${FIGURES} } }
@@ -81,14 +81,14 @@ describe('the summary', () => {
     expect(sum(report.heat_map, 'transactions')).toBe(figures.transactions)
     expect(sum(report.taxes, 'tax')).toBe(figures.tax)
     expect(sum(report.taxes, 'tax_base')).toBe(figures.tax_base)
-    expect(figures.gross_profit).toBe(figures.net - figures.cogs)
+    expect(figures.gross_profit).toBe(figures.costed_net - figures.cogs)
   })
 
   test('compares day by day with the period before', async () => {
     const now = await summaryOf(custom('2026-11-01', '2026-11-20', { compare: 'previous_period' }))
     const before = await summaryOf(custom('2026-10-01', '2026-10-20'))
     expect(now.base).toEqual({ range: { from: '2026-10-01', to: '2026-10-20' }, is_empty: false })
-    const { cogs: _cogs, gross_profit: _profit, ...figures } = before.total.figures
+    const { cogs: _cogs, costed_net: _costed, gross_profit: _profit, ...figures } = before.total.figures
     expect(now.total.previous).toEqual(figures)
     expect(now.by_day).toHaveLength(20)
   })

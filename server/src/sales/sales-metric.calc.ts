@@ -1,4 +1,5 @@
 import { mulDivHalfUp } from '../kit/exact.calc.ts'
+import { type CostedSums, grossProfitOf, knownCogsOf } from './known-cost.calc.ts'
 
 /** What every sales figure is computed from: sums over receipts, whole rupiah and whole counts. */
 export interface SalesMeasures {
@@ -16,6 +17,8 @@ export interface SalesMeasures {
   rounding: number
   total: number
   cogs: number
+  /** Net sales of lines whose cost is known. */
+  costed_net: number
   fee: number
   void_count: number
   void_amount: number
@@ -49,8 +52,6 @@ function rate(label: string, of: SalesMetric['of'], definition: string): SalesMe
 function secret(metric: SalesMetric): SalesMetric {
   return { ...metric, is_cost: true }
 }
-
-const grossProfitOf = (sum: SalesMeasures) => sum.net - sum.cogs
 
 /** The one place that says what the figures of sales are. Money counts at the time of payment. */
 export const salesMetrics = {
@@ -98,17 +99,17 @@ export const salesMetrics = {
     (sum) => sum.total,
     'Penjualan bersih ditambah biaya layanan, pajak, dan pembulatan.',
   ),
-  cogs: secret(money('HPP', (sum) => sum.cogs, 'Biaya teoretis menu saat terjual.')),
-  gross_profit: secret(money('Laba kotor', grossProfitOf, 'Penjualan bersih dikurangi HPP.')),
+  cogs: secret(money('HPP', knownCogsOf, 'Biaya teoretis menu saat terjual, sejauh diketahui.')),
+  costed_net: secret(
+    money('Penjualan ber-HPP', (sum) => sum.costed_net, 'Penjualan bersih menu yang HPP-nya diketahui.'),
+  ),
+  costed_bp: secret(rate('HPP diketahui', costedBpOf, 'Bagian penjualan bersih yang HPP-nya diketahui.')),
+  gross_profit: secret(money('Laba kotor', grossProfitOf, 'Penjualan yang HPP-nya diketahui dikurangi HPP.')),
   gross_profit_bp: secret(
-    rate(
-      'Laba kotor %',
-      (sum) => ratioBp(grossProfitOf(sum), sum.net),
-      'Laba kotor dibagi penjualan bersih.',
-    ),
+    rate('Laba kotor %', grossProfitBpOf, 'Laba kotor dibagi penjualan yang HPP-nya diketahui.'),
   ),
   food_cost_bp: secret(
-    rate('Food cost teoretis', (sum) => ratioBp(sum.cogs, sum.net), 'HPP dibagi penjualan bersih.'),
+    rate('Food cost teoretis', foodCostBpOf, 'HPP dibagi penjualan yang HPP-nya diketahui.'),
   ),
   fee: secret(
     money(
@@ -120,7 +121,7 @@ export const salesMetrics = {
   contribution: secret(
     money(
       'Kontribusi bersih',
-      (sum) => grossProfitOf(sum) - sum.fee,
+      contributionOf,
       'Laba kotor dikurangi biaya platform dan MDR. Kemasan sudah ada dalam HPP.',
     ),
   ),
@@ -145,14 +146,36 @@ export const salesMetrics = {
 
 export type SalesMetricKey = keyof typeof salesMetrics
 
-/** Part of a whole in basis points, half up, null when there is no whole. */
-export function ratioBp(part: number, whole: number): number | null {
-  return whole > 0 ? divideSigned(part, 10_000, whole) : null
+/** Gross profit less what platforms and banks keep; null where no cost is known. */
+export function contributionOf(sum: SalesMeasures): number | null {
+  const profit = grossProfitOf(sum)
+  return profit === null ? null : profit - sum.fee
 }
 
 /** Change against an earlier figure in basis points, null when there was nothing to compare with. */
 export function changeBp(now: number, before: number): number | null {
   return ratioBp(now - before, before)
+}
+
+/** Part of a whole in basis points, half up, null when there is no whole. */
+export function ratioBp(part: number, whole: number): number | null {
+  return whole > 0 ? divideSigned(part, 10_000, whole) : null
+}
+
+/** Share of gross profit in the sales whose cost is known, in basis points; null where none is. */
+export function grossProfitBpOf(sum: CostedSums): number | null {
+  return ratioBp(sum.costed_net - sum.cogs, sum.costed_net)
+}
+
+/** Share of cost in the sales whose cost is known, in basis points; null where none is. */
+export function foodCostBpOf(sum: CostedSums): number | null {
+  return ratioBp(sum.cogs, sum.costed_net)
+}
+
+/** Share of net sales whose cost is known, in basis points; null where nothing was sold. */
+export function costedBpOf({ net, costed_net }: CostedSums): number | null {
+  const share = ratioBp(costed_net, net)
+  return share === null ? null : Math.min(Math.max(share, 0), 10_000)
 }
 
 function divideSigned(value: number, factor: number, by: number): number {

@@ -18,7 +18,7 @@ export interface AttackAnswer {
   readonly errors?: readonly {
     message: string
     path?: readonly (string | number)[]
-    extensions?: { code?: string; fields?: Record<string, string> }
+    extensions?: { code?: string; fields?: Record<string, string>; warnings?: readonly { code: string }[] }
   }[]
 }
 
@@ -61,7 +61,7 @@ function firstError(answer: AttackAnswer) {
 function slotsAtFault(slots: readonly Slot[], answer: AttackAnswer): Slot[] {
   const error = firstError(answer)
   if (error?.extensions?.code === 'NOT_FOUND') return slots.filter(({ name }) => name === 'id')
-  if (error?.extensions?.code === 'CONFLICT') return slots.filter(({ name }) => name === 'updated_at')
+  if (error?.extensions?.code === 'CONFLICT') return slots.filter(({ name }) => name === 'version')
   return Object.keys(error?.extensions?.fields ?? {}).flatMap((key) => slotsAt(slots, key))
 }
 

@@ -1,4 +1,3 @@
-import { dateFormat } from '@lumbung/server/kit/format.calc.ts'
 import './order.css'
 import { wireCancel } from './cancel.ts'
 import { wireCart } from './cart.ts'
@@ -7,13 +6,18 @@ import { wireForm } from './choose.ts'
 import { make, need } from './find.ts'
 import { followOrder } from './order-status.ts'
 
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** By the phone's own clock: 10.04. */
+const clockOf = (at: Date) => `${two(at.getHours())}.${two(at.getMinutes())}`
+
 /** Links to the orders that this phone sent from this table. */
 function showSent() {
   const place = document.querySelector<HTMLElement>('#sent')
   const sent = sentOrders()
   if (!place || sent.length === 0) return
   const links = sent.map(({ uuid, at }) => {
-    const time = dateFormat('id-ID', { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+    const time = clockOf(new Date(at))
     const link = make('a', '', `Pesanan pukul ${time}`)
     link.href = `${table_path}/orders/${uuid}`
     return make('li', '', link)

@@ -1,4 +1,3 @@
-import { dateFormat } from '@lumbung/server/kit/format.calc.ts'
 import { type Age, ageOf, type Ticket } from '@lumbung/server/public/kitchen-display/board.calc.ts'
 
 const channels: Readonly<Record<string, string>> = {
@@ -53,7 +52,14 @@ export function waitText(since: string, now: number): string {
 /** A quantity as it is said: 2, 0,5. */
 export const qtyText = (qty: number): string => String(qty).replace('.', ',')
 
+/** Of the one zone that a display has; its script loads alone and shares no module with the panel. */
+let clock: { timezone: string; format: Intl.DateTimeFormat } | undefined
+
 /** The clock at the outlet: 10.04. */
 export function clockText(at: number, timezone: string): string {
-  return dateFormat('id-ID', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(at)
+  if (clock?.timezone !== timezone) {
+    const style = { timeZone: timezone, hour: '2-digit', minute: '2-digit' } as const
+    clock = { timezone, format: new Intl.DateTimeFormat('id-ID', style) }
+  }
+  return clock.format.format(at)
 }

@@ -8,7 +8,12 @@ const me = {
   email_verification: { id: 1, is_verified: true },
   phone_verification: { id: 1, admin_id: 1, is_verified: true },
 } as Me
-const plan = { id: 3, end_date: '2027-01-01T00:00:00Z', status: 'OnGoing', plan: { id: 4, name: 'Jaringan' } }
+const plan = {
+  id: 3,
+  end_date: '2027-01-01T00:00:00Z',
+  status: 'OnGoing',
+  plan: { id: 4, name: 'Jaringan', trial_days: null },
+}
 const brand = {
   timezone: 'Asia/Jakarta',
   latest_plan_history: plan,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ConfirmHost } from '../kit/overlay/confirm.tsx'
 import { Dialog, loadDialogs } from '../kit/overlay/dialog.tsx'
+import { WarningsHost } from '../kit/plausible/warnings-host.tsx'
 import { showKeptToast } from '../kit/toast/toast.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 import { LogoMark } from '../kit/ui/logo.tsx'
@@ -77,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
       <OfflineNotice />
       <ConfirmHost />
+      <WarningsHost />
       <Suspense>
         {window === 'palette' && <Palette />}
         {window === 'help' && <Help />}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertHolds, lockAccess, type Right, readRights } from './access-guard.ts'
 import { EditAdminGroupInput, type ModuleRights, NewAdminGroupInput } from './admin-group.input.ts'
 
@@ -111,14 +111,9 @@ export const updateAdminGroup = command('admin_group.update', {
   permission: can('roles', 'update'),
   input: EditAdminGroupInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, permissions, ...values }) => {
+  run: async (tx, { id, version, permissions, ...values }) => {
     const before = await lockGroup(tx, id)
-    if (updated_at)
-      assertUnchanged(
-        before.updated_at,
-        updated_at,
-        await readChangesSince(tx, 'admin_group', id, updated_at),
-      )
+    await assertVersion(tx, 'admin_group', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', 'Peran ini sudah diarsipkan')
     const had = await readRights(tx, id)
     const rights = permissions ? await nameRights(tx, permissions) : had

@@ -7,7 +7,7 @@ import type { Client } from '../../../test/client.ts'
 const app = useTestApp()
 
 const FIELDS =
-  'id name description is_master admin_count module_count updated_at deleted_at permissions { module_id authorization_types } holders { id name }'
+  'id name description is_master admin_count module_count version deleted_at permissions { module_id authorization_types } holders { id name }'
 const CREATE = `mutation ($admin_group: NewAdminGroup!) { createAdminGroup(admin_group: $admin_group) { ${FIELDS} } }`
 const UPDATE = `mutation ($admin_group: EditAdminGroup!) { updateAdminGroup(admin_group: $admin_group) { ${FIELDS} } }`
 const ARCHIVE = 'mutation ($id: Int!) { archiveAdminGroup(id: $id) }'
@@ -172,10 +172,10 @@ test('a second tab is told what changed; the log says which rights of which modu
   const role = await createRole(master, rights(MENU, 'view'))
   app().clock.advance(1000)
   await master.ask(UPDATE, {
-    admin_group: { id: role.id, updated_at: role.updated_at, permissions: [rights(MENU, 'update')] },
+    admin_group: { id: role.id, version: role.version, permissions: [rights(MENU, 'update')] },
   })
   const conflict = await master.fail(UPDATE, {
-    admin_group: { id: role.id, updated_at: role.updated_at, name: 'Terlambat' },
+    admin_group: { id: role.id, version: role.version, name: 'Terlambat' },
   })
   expect(conflict.extensions.code).toBe('CONFLICT')
   expect(conflict.extensions.changes).toMatchObject([

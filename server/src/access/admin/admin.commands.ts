@@ -1,10 +1,11 @@
 import { audit } from '../../kit/audit.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { requireViewer } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { EditProfileInput } from './admin.input.ts'
 import { ADMIN_CONSTRAINTS } from './admin-address.ts'
 
@@ -52,13 +53,13 @@ export const updateProfile = command('admin.update_profile', {
   permission: 'signed_in',
   input: EditProfileInput,
   constraints: ADMIN_CONSTRAINTS,
-  run: async (tx, { updated_at, ...values }) => {
+  run: async (tx, { version, ...values }) => {
     const viewer = requireViewer(tx)
     const before = await selectOwn(tx, 'admin', { id: viewer.admin_id })
       .selectAll()
       .forUpdate()
       .executeTakeFirstOrThrow()
-    assertUnchanged(before.updated_at, updated_at)
+    await assertVersion(tx, 'admin', before, version)
     const after = await updateOwn(tx, 'admin', { id: viewer.admin_id })
       .set({
         ...values,

@@ -16,6 +16,7 @@ export const adminGroupEntity = entity('admin_group', {
     requires_two_step: 'Boolean!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
 })
@@ -55,6 +56,7 @@ export const adminEntity = entity('admin', {
     last_active_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

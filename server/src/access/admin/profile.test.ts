@@ -7,9 +7,9 @@ import type { TestBrand } from '../../../test/brand.ts'
 const app = useTestApp()
 
 const UPDATE = `mutation ($profile: EditProfile!) { updateProfile(profile: $profile) {
-  name email phone updated_at email_verification { is_verified } phone_verification { is_verified } } }`
+  name email phone version email_verification { is_verified } phone_verification { is_verified } } }`
 const ME =
-  '{ me { name email phone updated_at email_verification { is_verified } phone_verification { is_verified } } }'
+  '{ me { name email phone version email_verification { is_verified } phone_verification { is_verified } } }'
 
 let count = 0
 const freshEmail = () => `profil${++count}@uji.example`
@@ -29,7 +29,7 @@ test('only what is sent changes; a new address has to be proved anew, the other 
   const { master } = await app().createBrand()
   const before = (await master.ask(ME)).me
   const named = (await master.ask(UPDATE, { profile: { name: '  Ratri  ' } })).updateProfile
-  expect(named).toEqual({ ...before, name: 'Ratri', updated_at: expect.any(String) })
+  expect(named).toEqual({ ...before, name: 'Ratri', version: before.version + 1 })
   const email = freshEmail()
   const mailed = (await master.ask(UPDATE, { profile: { email: ` ${email.toUpperCase()} ` } })).updateProfile
   expect(mailed).toMatchObject({
@@ -109,8 +109,8 @@ test('a profile changed meanwhile is not overwritten', async () => {
   const { master } = await app().createBrand()
   const { me } = await master.ask(ME)
   app().clock.advance(1000)
-  await master.ask(UPDATE, { profile: { name: 'Pertama', updated_at: me.updated_at } })
-  const error = await master.fail(UPDATE, { profile: { name: 'Kedua', updated_at: me.updated_at } })
+  await master.ask(UPDATE, { profile: { name: 'Pertama', version: me.version } })
+  const error = await master.fail(UPDATE, { profile: { name: 'Kedua', version: me.version } })
   expect(error.extensions.code).toBe('CONFLICT')
   expect((await master.ask(ME)).me.name).toBe('Pertama')
 })

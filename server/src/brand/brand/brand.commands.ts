@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { type EditBrand, EditBrandInput } from './brand.input.ts'
 import { DOMAIN_CONSTRAINTS } from './brand-domain.ts'
 
@@ -42,7 +42,7 @@ export const updateBrand = command('brand.update', {
     brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
     banner_brand_id_image_fkey: ['banners', 'Gambar banner tidak ditemukan'],
   },
-  run: async (tx, { id, updated_at, banners, ...values }) => {
+  run: async (tx, { id, version, banners, ...values }) => {
     if (id !== undefined && id !== tx.brand_id) throw notFound('Brand')
     const before = await tx.db
       .selectFrom('brand')
@@ -50,12 +50,7 @@ export const updateBrand = command('brand.update', {
       .where('id', '=', tx.brand_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (updated_at)
-      assertUnchanged(
-        before.updated_at,
-        updated_at,
-        await readChangesSince(tx, 'brand', before.id, updated_at),
-      )
+    await assertVersion(tx, 'brand', before, version)
     const banners_before = banners ? await readBanners(tx) : []
     const after = await tx.db
       .updateTable('brand')

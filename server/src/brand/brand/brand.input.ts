@@ -11,7 +11,7 @@ import {
   phone,
   postalCode,
   requiredText,
-  seenAt,
+  seenVersion,
   socialLinks,
   timeOfDay,
 } from '../../kit/shared.input.ts'
@@ -67,7 +67,7 @@ const reasons = z.array(requiredText('Alasan', 60)).max(30, 'Maksimal 30 alasan'
 export const EditBrandInput = z
   .object({
     id: id,
-    updated_at: seenAt,
+    version: seenVersion,
     domain: newDomain,
     name: requiredText('Nama brand', 80),
     legal_name: optionalText(120),
@@ -99,6 +99,15 @@ export const EditBrandInput = z
     rounding_step: roundingStep,
     food_cost_target_bp: basisPoints('Target food cost'),
     low_stock_policy: lowStockPolicy,
+    plausible_times: z
+      .number('Kelipatan wajib diisi')
+      .int('Kelipatan harus berupa angka bulat')
+      .min(2, 'Kelipatan minimal 2')
+      .max(100, 'Kelipatan maksimal 100')
+      .describe('Figures so many times their history are asked about.'),
+    slip_tolerance_bp: basisPoints('Toleransi', 3000).describe(
+      'How far from exactly 10, 100, 1000 times or a pack a figure still looks like a slip.',
+    ),
     document_mask: requiredText('Format nomor dokumen', 60).refine(
       (value) => value.includes('{nomor}'),
       'Format nomor dokumen harus memuat {nomor}',

@@ -85,6 +85,8 @@ export const brandEntity = entity('brand', {
     rounding_step: 'Int!',
     food_cost_target_bp: 'Int!',
     low_stock_policy: 'String!',
+    plausible_times: 'Int!',
+    slip_tolerance_bp: 'Int!',
     document_mask: 'String!',
     receipt_header: 'String',
     receipt_footer: 'String',
@@ -93,6 +95,7 @@ export const brandEntity = entity('brand', {
     discount_reasons: '[String!]!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     image_link: imageLink,

@@ -8,7 +8,7 @@ const app = useTestApp()
 const FIELDS = `id domain name legal_name tagline npwp email phone image facebook twitter instagram youtube tiktok complete_address
   postal_code address_lat address_long activate_qr order_from_qr theme_color qr_closing_text timezone business_day_cutoff tax_bp
   service_bp is_tax_inclusive rounding_step food_cost_target_bp low_stock_policy document_mask receipt_header receipt_footer
-  is_receipt_logo_shown void_reasons discount_reasons updated_at province { id name } city { id name }`
+  is_receipt_logo_shown void_reasons discount_reasons version province { id name } city { id name }`
 const UPDATE = `mutation UpdateBrand($brand: EditBrand!) { updateBrand(brand: $brand) { ${FIELDS} } }`
 const BANNERS = `mutation ($brand: EditBrand!) { updateBrand(brand: $brand) { banners { id image image_link link starts_on ends_on sort } } }`
 const READ = `{ brand { ${FIELDS} banners { id image } } }`
@@ -101,7 +101,7 @@ test('every field can be changed and is kept in one spelling; then one alone cha
     expect({ ...before, banners: undefined }).toEqual({
       ...after,
       [field]: before[field],
-      updated_at: before.updated_at,
+      version: before.version,
       banners: undefined,
     })
     expect(after[field]).toEqual(value)
@@ -199,32 +199,30 @@ test('the second of two editors is told what the first changed, and overwrites n
   const brand = await app().createBrand()
   const seen = (await brand.master.ask(READ)).brand
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { brand: { tagline: 'Dari yang pertama', updated_at: seen.updated_at } })
+  await brand.master.ask(UPDATE, { brand: { tagline: 'Dari yang pertama', version: seen.version } })
   const error = await brand.master.fail(UPDATE, {
-    brand: { name: 'Dari yang kedua', updated_at: seen.updated_at },
+    brand: { name: 'Dari yang kedua', version: seen.version },
   })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',
-    updated_at: expect.stringMatching(/Z$/),
-    changes: [{ field: 'tagline', old: null, new: 'Dari yang pertama', actor: 'Orang 1' }],
+    version: seen.version + 1,
+    actor: 'Orang 1',
+    changes: [{ field: 'tagline', old: null, new: 'Dari yang pertama' }],
   })
   const now = (await brand.master.ask(READ)).brand
-  expect([now.name, new Date(now.updated_at)]).toEqual([
-    seen.name,
-    new Date(String(error.extensions.updated_at)),
-  ])
+  expect([now.name, now.version]).toEqual([seen.name, error.extensions.version])
   await brand.master.ask(UPDATE, {
-    brand: { name: 'Dari yang kedua', updated_at: error.extensions.updated_at },
+    brand: { name: 'Dari yang kedua', version: error.extensions.version },
   })
 })
 
 test('of many editors who saw the same, one is let through', async () => {
   const brand = await app().createBrand()
-  const { updated_at } = (await brand.master.ask(READ)).brand
+  const { version } = (await brand.master.ask(READ)).brand
   app().clock.advance(1000)
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, n) =>
-      brand.master.send(UPDATE, { brand: { name: `Editor ${n}`, updated_at } }),
+      brand.master.send(UPDATE, { brand: { name: `Editor ${n}`, version } }),
     ),
   )
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)

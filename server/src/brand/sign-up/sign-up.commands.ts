@@ -15,6 +15,7 @@ import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { startPlan, TRIAL_DAYS, TRIAL_PLAN_ID } from '../../subscription/plan/plan.commands.ts'
 import { DOMAIN_CONSTRAINTS } from '../brand/brand-domain.ts'
+import { beginBrand } from './new-brand.ts'
 import { NewSignUpInput, newDomain } from './sign-up.input.ts'
 
 const SIGN_UPS: ThrottlePolicy = {
@@ -101,6 +102,7 @@ const createBrand = command('brand.create', {
       plan_id: TRIAL_PLAN_ID,
       plan_days: TRIAL_DAYS,
     })
+    await beginBrand(tx)
     await sendCode(tx, { admin_id: admin.id, purpose: 'verify_email', recipient: input.email })
     return openSession(tx, admin, false)
   },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
 import { lockGroup, lockGroupOrder, lockTarget } from './group-lock.ts'
 import {
@@ -54,9 +54,9 @@ export const updateItemGroup = command('item_group.update', {
   permission: can('menu', 'update'),
   input: EditItemGroupInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, ...values }) => {
+  run: async (tx, { id, version, ...values }) => {
     const before = await lockGroup(tx, id)
-    await assertUnchangedSince(tx, 'item_group', before, updated_at)
+    await assertVersion(tx, 'item_group', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Grup ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const after = await updateRecord(tx, 'item_group', id, values)

@@ -19,6 +19,7 @@ export const itemGroupEntity = entity('item_group', {
     sort: 'Int!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

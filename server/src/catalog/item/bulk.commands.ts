@@ -8,12 +8,14 @@ import { lockTarget } from '../item-group/group-lock.ts'
 import { lastSort } from '../menu-order.ts'
 import { ChangeItemsInput, ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
 import { lockItems } from './item.lock.ts'
+import { askPrices } from './item-plausible.ts'
 import { previewPrices } from './price-change.calc.ts'
 
 /** Changes the prices of many items by one rule, all or none; the arithmetic is the preview's. */
 export const changeItemPrices = command('item.change_prices', {
   permission: can('menu', 'update'),
   input: ChangePricesInput,
+  asks: true,
   run: async (tx, { ids, seen_prices, ...change }) => {
     const seen = new Map(ids.map((id, index) => [id, seen_prices[index]]))
     const rows = await lockItems(tx, ids)
@@ -29,10 +31,15 @@ export const changeItemPrices = command('item.change_prices', {
     const problem = preview.rows.find((row) => row.problem)?.problem
     if (problem) throw invalid({ value: problem }, problem)
     const changed = preview.rows.filter((row) => row.new_price !== row.price)
+    const names = new Map(rows.map((row) => [row.id, row.name]))
+    await askPrices(
+      tx,
+      changed.map((row) => ({ ...row, name: names.get(row.id) ?? '' })),
+      ({ id }) => `ids.${ids.indexOf(id)}`,
+    )
     await sql`update item t set price = n.price, updated_at = ${tx.now()}
       from unnest(${changed.map((row) => row.id)}::int[], ${changed.map((row) => row.new_price)}::bigint[]) as n (id, price)
       where t.brand_id = ${tx.brand_id} and t.id = n.id`.execute(tx.db)
-    const names = new Map(rows.map((row) => [row.id, row.name]))
     await auditAll(
       tx,
       changed.map((row) => ({

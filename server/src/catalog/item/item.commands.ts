@@ -1,18 +1,19 @@
 import { setAllArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { lockTarget, requireGroup } from '../item-group/group-lock.ts'
 import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
 import { EditItemInput, ItemIdsInput, MoveItemInput, NewItemInput } from './item.input.ts'
 import { lockItem, lockItems } from './item.lock.ts'
 import { readParts, writeParts } from './item.parts.ts'
+import { askPrices } from './item-plausible.ts'
 
 const CONSTRAINTS = {
   item_code: ['code', 'Kode menu sudah digunakan'],
@@ -65,11 +66,13 @@ export const updateItem = command('item.update', {
   permission: can('menu', 'update'),
   input: EditItemInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, schedule, variant_ids, closed_outlet_ids, ...values }) => {
+  asks: true,
+  run: async (tx, { id, version, schedule, variant_ids, closed_outlet_ids, ...values }) => {
     if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
     const before = await lockItem(tx, id)
-    await assertUnchangedSince(tx, 'item', before, updated_at)
+    await assertVersion(tx, 'item', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
+    await askPrices(tx, [{ ...before, new_price: values.price }], () => 'price')
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
     const parts = { schedule, variant_ids, closed_outlet_ids }
     const parts_before = await readParts(tx, id, parts)

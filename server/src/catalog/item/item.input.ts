@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { calendarDate, id, imageKey, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import {
+  calendarDate,
+  id,
+  imageKey,
+  optionalText,
+  requiredText,
+  seenVersion,
+} from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
 import { findChangeProblem, HIGHEST_PRICE, PRICE_ROUNDINGS, PRICE_STEPS } from './price-change.calc.ts'
@@ -101,7 +108,7 @@ export const NewItemInput = z
 export const EditItemInput = z
   .object(shape)
   .partial()
-  .extend({ id, updated_at: seenAt })
+  .extend({ id, version: seenVersion })
   .refine(inOrder, OUT_OF_ORDER)
 
 /** An item that moves behind another of a group, or to its front. */

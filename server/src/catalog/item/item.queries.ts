@@ -90,6 +90,7 @@ export const itemEntity = entity('item', {
     sort: 'Int!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -8,7 +8,7 @@ const CREATE_GROUP = 'mutation($g: NewItemGroup!) { createItemGroup(item_group: 
 const CREATE =
   'mutation($i: NewItem!) { createItem(item: $i) { id code price sort course item_group { name } schedule { weekday opens_at closes_at } } }'
 const UPDATE =
-  'mutation($i: EditItem!) { updateItem(item: $i) { id price updated_at closed_outlet_count outlets { id is_available } } }'
+  'mutation($i: EditItem!) { updateItem(item: $i) { id price version closed_outlet_count outlets { id is_available } } }'
 const ITEM =
   'query($id: Int!) { item(id: $id) { id cost food_cost_bp gross_profit is_over_target food_cost_target_bp sold_out_count is_sold_out outlets { id is_available is_sold_out state } } }'
 const LIST = 'query($f: [Filter!]) { itemList(limit: 100, filters: $f) { total nodes { id name sort } } }'
@@ -162,11 +162,11 @@ test('what cannot be is named beside its field', async () => {
 test('the second of two people editing an item is shown what the first changed', async () => {
   const { brand, group, item } = await createMenu()
   const id = await item(await group('Kopi'), 'Latte')
-  const READ = 'query($id: Int!) { item(id: $id) { updated_at } }'
-  const seen = (await brand.master.ask(READ, { id })).item.updated_at
+  const READ = 'query($id: Int!) { item(id: $id) { version } }'
+  const seen = (await brand.master.ask(READ, { id })).item.version
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { i: { id, updated_at: seen, price: 25_000 } })
-  const error = await brand.master.fail(UPDATE, { i: { id, updated_at: seen, price: 26_000 } })
+  await brand.master.ask(UPDATE, { i: { id, version: seen, price: 25_000 } })
+  const error = await brand.master.fail(UPDATE, { i: { id, version: seen, price: 26_000 } })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',
     changes: [{ field: 'price', old: 22_000, new: 25_000 }],

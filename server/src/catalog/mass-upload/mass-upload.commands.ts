@@ -7,14 +7,15 @@ import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { archiveItems } from '../item/item.commands.ts'
 import { lockItems } from '../item/item.lock.ts'
+import { askPrices } from '../item/item-plausible.ts'
 import { createItemGroup } from '../item-group/item-group.commands.ts'
 import { CommitMassUploadInput } from './mass-upload.input.ts'
 import { checkUpload, readPending } from './mass-upload.plan.ts'
 import type { RowRecord } from './row-record.ts'
-import type { Cell } from './upload-cell.calc.ts'
 import { readUploadGroups } from './upload-items.queries.ts'
 import type { PlannedRow } from './upload-plan.calc.ts'
 import { revertRows } from './upload-revert.ts'
@@ -68,6 +69,7 @@ const CHANGED = 'Menu berubah sejak pratinjau, silahkan periksa ulang'
 export const commitMassUpload = command('mass_upload.commit', {
   permission: can('menu', 'update'),
   input: CommitMassUploadInput,
+  asks: true,
   constraints: {
     item_code: ['rows', CHANGED],
     item_name: ['rows', CHANGED],
@@ -87,6 +89,7 @@ export const commitMassUpload = command('mass_upload.commit', {
     const changed = plan.rows.filter(({ state }) => state === 'changed')
     if (fresh.length + changed.length === 0)
       throw invalid({ rows: 'Tidak ada yang berubah' }, 'Tidak ada yang berubah')
+    await askUpload(tx, changed)
     if (fresh.length > 0) {
       authorise(tx, can('menu', 'create'))
       await claimLimit(tx, 'menu', fresh.length)
@@ -123,6 +126,17 @@ async function lockUpload(tx: WriteContext, id: number) {
     .executeTakeFirst()
   if (!upload) throw notFound('Unggahan')
   return upload
+}
+
+/** Asks about the prices that a file changes. */
+async function askUpload(tx: WriteContext, rows: readonly PlannedRow[]): Promise<void> {
+  const known = await selectOwn(tx, 'item').select(['id', 'name', 'price']).execute()
+  const items = new Map(known.map((item) => [item.id, item]))
+  const repriced = rows.flatMap(({ item_id, values, row }) => {
+    const item = items.get(item_id ?? 0)
+    return item && typeof values.price === 'number' ? [{ ...item, new_price: values.price, row }] : []
+  })
+  await askPrices(tx, repriced, ({ row }) => `rows.${row}.price`)
 }
 
 async function ensureGroups(tx: WriteContext, names: readonly string[]): Promise<Map<string, number>> {

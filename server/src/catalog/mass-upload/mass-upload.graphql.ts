@@ -4,11 +4,12 @@ import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
+import { matchColumns } from '../../kit/spreadsheet/match-columns.calc.ts'
 import { commitMassUpload, rollBackMassUpload } from './mass-upload.commands.ts'
 import { MappingInput } from './mass-upload.input.ts'
 import { type CheckedUpload, checkUpload, readPending } from './mass-upload.plan.ts'
 import { massUploadEntity, massUploadList } from './mass-upload.queries.ts'
-import { matchColumns, UPLOAD_COLUMNS } from './upload-column.calc.ts'
+import { UPLOAD_COLUMNS } from './upload-column.calc.ts'
 import type { PlannedCell, PlannedRow, RowState, UploadPlan } from './upload-plan.calc.ts'
 
 addRecordFields(massUploadList, can('menu', 'create'), {
@@ -94,7 +95,9 @@ builder.queryField('massUploadPreview', (t) =>
     },
     resolve: async (_root, args, ctx): Promise<Preview> => {
       const upload = await readPending(ctx, args.id)
-      const mapping = args.mapping ? parseInput(MappingInput, args.mapping) : matchColumns(upload.headers)
+      const mapping = args.mapping
+        ? parseInput(MappingInput, args.mapping)
+        : matchColumns(upload.headers, UPLOAD_COLUMNS)
       const checked = await checkUpload(ctx, upload, mapping)
       const states = new Set<RowState>(args.states ?? ['new', 'changed', 'unchanged', 'error'])
       const chosen = checked.plan.rows.filter(({ state }) => states.has(state))

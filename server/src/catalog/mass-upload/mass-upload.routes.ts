@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
 import { can, withAccess } from '../../kit/permission.ts'
+import { readTable } from '../../kit/spreadsheet/read-table.ts'
 import { keepMassUpload } from './mass-upload.commands.ts'
-import { readWorkbook } from './read-workbook.ts'
 import { writeTemplate } from './upload-template.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const MESSAGES = { missing: 'Pilih file XLSX', too_large: 'Maksimal ukuran file adalah 5MB!' }
+const MENU_TABLE = { empty: 'File tidak berisi baris menu', most_rows: 5000, is_workbook: true }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** `GET /api/menu/template` hands out the menu as a workbook; `POST /api/menu/upload` takes one back and keeps it. */
@@ -23,7 +24,7 @@ export async function massUploadRoutes(
       const ctx = await createContext(request, reply)
       const kept = await withAccess(ctx, can('menu', 'create'), 'write', async (current) => {
         const { name, bytes } = await readFile(request, MESSAGES)
-        const sheet = await readWorkbook(bytes)
+        const sheet = await readTable(bytes, MENU_TABLE)
         return keepMassUpload(current, { file_name: name.slice(-200) || 'menu.xlsx', ...sheet })
       })
       return await reply.header('cache-control', 'no-store').send(kept)

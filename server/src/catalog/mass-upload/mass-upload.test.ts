@@ -5,8 +5,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
+import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { rollBackMassUpload } from './mass-upload.commands.ts'
-import type { Cell } from './upload-cell.calc.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberFormat } from '../../kit/format.calc.ts'
+import { addressOf, readRupiah, readWords, readYesNo } from '../../kit/spreadsheet/cell-text.calc.ts'
+import { matchColumns } from '../../kit/spreadsheet/match-columns.calc.ts'
 import { TAG_WORDS } from '../item/item-words.calc.ts'
-import { addressOf, readRupiah, readWords, readYesNo } from './upload-cell.calc.ts'
-import { matchColumns } from './upload-column.calc.ts'
+import { UPLOAD_COLUMNS } from './upload-column.calc.ts'
 
 describe('rupiah as people write them', () => {
   test.each([
@@ -47,7 +48,10 @@ test('yes and no, words, and the addresses of cells', () => {
 })
 
 test('headings are recognised in any case and by other names, each column once', () => {
-  expect(matchColumns(['KODE', 'Nama Menu', 'Kategori', 'harga_jual', 'Name', 'Catatan', 'Barcode'])).toEqual(
-    ['code', 'name', 'item_group', 'price', null, null, 'sku'],
-  )
+  expect(
+    matchColumns(
+      ['KODE', 'Nama Menu', 'Kategori', 'harga_jual', 'Name', 'Catatan', 'Barcode'],
+      UPLOAD_COLUMNS,
+    ),
+  ).toEqual(['code', 'name', 'item_group', 'price', null, null, 'sku'])
 })

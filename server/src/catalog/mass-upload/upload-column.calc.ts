@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { numberFormat } from '../../kit/format.calc.ts'
+import { type Cell, readRupiah, readWords, readYesNo, textOf } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { NewItemInput } from '../item/item.input.ts'
 import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from '../item/item-words.calc.ts'
-import { type Cell, readRupiah, readWords, readYesNo, textOf } from './upload-cell.calc.ts'
 
 /** What is read from a cell: a value of the menu or why it cannot be one. */
 export type Reading = { readonly value: unknown } | { readonly problem: string }
@@ -162,23 +162,4 @@ export function columnOf(key: UploadKey): UploadColumn {
   const column = COLUMN_BY_KEY.get(key)
   if (!column) throw new Error(`no column ${key}`)
   return column
-}
-
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-/** Guesses what each heading of a file stands for, each at most once; null where nothing fits. */
-export function matchColumns(headers: readonly string[]): (UploadKey | null)[] {
-  const taken = new Set<UploadKey>()
-  return headers.map((heading) => {
-    const found = UPLOAD_COLUMNS.find(
-      ({ key, header, aliases }) =>
-        !taken.has(key) && [header, key, ...aliases].some((name) => plain(name) === plain(heading)),
-    )
-    if (found) taken.add(found.key)
-    return found?.key ?? null
-  })
 }

@@ -1,4 +1,4 @@
-import { addressOf, type Cell, textOf } from './upload-cell.calc.ts'
+import { addressOf, type Cell, textOf } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { columnOf, type UploadKey } from './upload-column.calc.ts'
 
 /** What the menu has, by the fields that a file can change. */

@@ -11,7 +11,7 @@ beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 const CREATE =
-  'mutation($p: NewPrice!) { createPrice(price: $p) { id members member_tiers { id name } updated_at } }'
+  'mutation($p: NewPrice!) { createPrice(price: $p) { id members member_tiers { id name } version } }'
 const UPDATE = 'mutation($p: EditPrice!) { updatePrice(price: $p) { members member_tiers { name } } }'
 const PREVIEW = `query($item: Int!, $outlet: Int!, $member: Int, $tier: Int) {
   pricePreview(item_id: $item, outlet_id: $outlet, channel: "DINE_IN", member_id: $member, member_tier_id: $tier,

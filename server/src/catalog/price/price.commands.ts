@@ -1,13 +1,14 @@
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
+import { askOverrides } from './overrides-plausible.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
@@ -67,10 +68,12 @@ export const createPrice = command('price.create', {
   permission: can('price', 'create'),
   input: NewPriceInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, input) => {
     const { outlet_ids = [], table_group_ids, member_tier_ids, schedule, rules, overrides, ...values } = input
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
+    await askOverrides(tx, overrides, [])
     const parts = { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides }
     return insertPrice(tx, values as Values, parts)
   },
@@ -81,10 +84,11 @@ export const updatePrice = command('price.update', {
   permission: can('price', 'update'),
   input: EditPriceInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, input) => {
     const {
       id,
-      updated_at,
+      version,
       outlet_ids,
       table_group_ids,
       member_tier_ids,
@@ -94,11 +98,12 @@ export const updatePrice = command('price.update', {
       ...values
     } = input
     const before = await lockPrice(tx, id)
-    await assertUnchangedSince(tx, 'price', before, updated_at)
+    await assertVersion(tx, 'price', before, version)
     assertLive(before, tx.now())
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
+    await askOverrides(tx, overrides, parts_before.overrides)
     const after = await updateRecord(tx, 'price', id, values)
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {
@@ -151,7 +156,7 @@ async function setArchived(tx: WriteContext, before: PriceRow, deleted_at: Date 
     entity_id: before.id,
     label: before.name,
     before: { deleted_at: before.deleted_at, published_at: before.published_at },
-    after: { deleted_at, published_at },
+    after: { deleted_at, published_at, version: before.version + 1 },
   })
 }
 

@@ -57,6 +57,7 @@ export const priceEntity = entity('price', {
     ended_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   scope: pricesInReach,

@@ -8,13 +8,12 @@ beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
 
-const FIELDS = `id code name status channels priority starts_on ends_on rounding floor_bp published_at ended_at updated_at
+const FIELDS = `id code name status channels priority starts_on ends_on rounding floor_bp published_at ended_at version
   is_all_outlets override_count outlets { id name } table_groups { id name } schedule { weekday opens_at closes_at }
   rules { target item_group_id item_id name kind value } overrides { item_id price }`
 const CREATE = `mutation($p: NewPrice!) { createPrice(price: $p) { ${FIELDS} } }`
 const UPDATE = `mutation($p: EditPrice!) { updatePrice(price: $p) { ${FIELDS} } }`
-const PUBLISH =
-  'mutation($p: PublishPrice!) { publishPrice(publish: $p) { id status published_at updated_at } }'
+const PUBLISH = 'mutation($p: PublishPrice!) { publishPrice(publish: $p) { id status published_at version } }'
 const UNSCHEDULE = 'mutation($id: Int!) { unschedulePrice(id: $id) }'
 const END = 'mutation($id: Int!) { endPrice(id: $id) }'
 const DUPLICATE = 'mutation($id: Int!) { duplicatePrice(id: $id) }'
@@ -229,29 +228,6 @@ test('a scheduled list starts by itself, ends by itself after its last day, and 
   expect((await brand.master.ask(ONE, { id: late.id })).price.published_at).toBeNull()
 })
 
-test('a published list that starts on a later day is scheduled until that day begins in the east', async () => {
-  const begin = app().clock.now
-  const brand = await app().createBrand()
-  const { id } = await create(brand, { starts_on: '2026-11-23' })
-  const reader = () => brand.signInAs('Auditor')
-  const status = async () => (await (await reader()).ask(ONE, { id })).price.status
-  const found = async (value: string) =>
-    (await (await reader()).ask(LIST, { f: [{ field: 'status', operator: 'In', value: [value] }] })).priceList
-      .total
-  expect((await brand.master.ask(PUBLISH, { p: { id } })).publishPrice.status).toBe('InActive')
-  expect([await found('InActive'), await found('OnGoing')]).toEqual([1, 0])
-  // It can be taken back and put in force again as one whose time to publish is still to come.
-  expect((await brand.master.fail(END, { id })).message).toBe('Daftar harga ini belum berjalan')
-  await brand.master.ask(UNSCHEDULE, { id })
-  await brand.master.ask(PUBLISH, { p: { id } })
-  app().clock.now = new Date('2026-11-22T14:59:59Z')
-  expect(await status()).toBe('InActive')
-  app().clock.now = new Date('2026-11-22T15:00:00Z')
-  expect(await status()).toBe('OnGoing')
-  expect([await found('InActive'), await found('OnGoing')]).toEqual([0, 1])
-  app().clock.now = begin
-})
-
 test('of fifty who publish at once one does, and the audit log holds one', async () => {
   const brand = await app().createBrand()
   const { id } = await create(brand)
@@ -267,15 +243,15 @@ test('of fifty who publish at once one does, and the audit log holds one', async
 
 test('the second of two editors, and who publishes what they have not seen, are told', async () => {
   const brand = await app().createBrand()
-  const { id, updated_at } = await create(brand)
+  const { id, version } = await create(brand)
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { p: { id, updated_at, rounding: 'ends_900' } })
-  const error = await brand.master.fail(UPDATE, { p: { id, updated_at, priority: 3 } })
+  await brand.master.ask(UPDATE, { p: { id, version, rounding: 'ends_900' } })
+  const error = await brand.master.fail(UPDATE, { p: { id, version, priority: 3 } })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',
     changes: [{ field: 'rounding', old: 'nearest_500', new: 'ends_900' }],
   })
-  expect((await brand.master.fail(PUBLISH, { p: { id, updated_at } })).extensions.code).toBe('CONFLICT')
+  expect((await brand.master.fail(PUBLISH, { p: { id, version } })).extensions.code).toBe('CONFLICT')
 })
 
 test('roles do what they may: look, without floors where costs are not theirs, or not at all', async () => {

@@ -1,11 +1,11 @@
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { PublishPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { readParts } from './price.parts.ts'
@@ -28,7 +28,7 @@ async function setState(
     entity_id: before.id,
     label: before.name,
     before: { published_at, ended_at },
-    after: { published_at, ended_at, ...change.state },
+    after: { published_at, ended_at, ...change.state, version: before.version + 1 },
   })
 }
 
@@ -45,13 +45,13 @@ async function assertSetsPrices(tx: WriteContext, id: number): Promise<void> {
 export const publishPrice = command('price.publish', {
   permission: can('price', 'update'),
   input: PublishPriceInput,
-  run: async (tx, { id, publish_at, updated_at }) => {
+  run: async (tx, { id, publish_at, version }) => {
     const before = await lockPrice(tx, id)
     const now = tx.now()
     if (statusAt(before, now.getTime()) === 'OnGoing')
       throw new UserError('CONFLICT', 'Daftar harga ini sudah berjalan')
     assertLive(before, now)
-    await assertUnchangedSince(tx, 'price', before, updated_at)
+    await assertVersion(tx, 'price', before, version)
     const published_at = publish_at ? new Date(publish_at) : now
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
     await assertSetsPrices(tx, id)

@@ -1,11 +1,13 @@
+import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, updateRecord } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import type { Reading } from '../../kit/plausibility.calc.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { inventCode } from '../menu-order.ts'
 import { findChoiceProblems } from './choice.calc.ts'
@@ -41,6 +43,32 @@ async function assertChoices(
   const fields: FieldErrors = {}
   for (const { path, message } of problems) fields[path.join('.')] ??= message
   throw invalid(fields)
+}
+
+/** Asks about prices of options far from those they have now. */
+async function askOptions(
+  tx: WriteContext,
+  drafts: readonly { id?: number | null | undefined; price: number }[],
+  before: Awaited<ReturnType<typeof readOptions>>,
+): Promise<void> {
+  const known = new Map(before.map((option) => [option.id, option]))
+  const readings = drafts.flatMap(({ id, price }, index): Reading[] => {
+    const option = known.get(id ?? 0)
+    if (!option || option.price === price) return []
+    return [
+      {
+        subject: `variant_option.${option.id}.price`,
+        path: `options.${index}.price`,
+        label: `Harga ${option.name}`,
+        entered: String(price),
+        unit: 'Rp',
+        reference: String(option.price),
+        reference_name: 'harga sekarang',
+        allows_zero: true,
+      },
+    ]
+  })
+  await askPlausible(tx, readings)
 }
 
 /** Adds a variant with its options, and the menus that offer it. */
@@ -80,14 +108,16 @@ export const updateVariant = command('variant.update', {
   permission: can('variant', 'update'),
   input: EditVariantInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, options, add_item_ids = [], remove_item_ids = [], ...values }) => {
+  asks: true,
+  run: async (tx, { id, version, options, add_item_ids = [], remove_item_ids = [], ...values }) => {
     const menus = { add: add_item_ids, remove: remove_item_ids }
     const items = await lockMenus(tx, menus)
     const before = await lockVariant(tx, id)
-    await assertUnchangedSince(tx, 'variant', before, updated_at)
+    await assertVersion(tx, 'variant', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const options_before = await readOptions(tx, id)
+    await askOptions(tx, options ?? [], options_before)
     if (options) await writeOptions(tx, id, options)
     await assertChoices(tx, { ...before, ...values })
     const after = await updateRecord(tx, 'variant', id, values)

@@ -22,6 +22,7 @@ export const variantEntity = entity('variant', {
     free_quantity: 'Int!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

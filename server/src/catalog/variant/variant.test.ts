@@ -6,7 +6,7 @@ import { selectOwn } from '../../kit/db/own-rows.ts'
 const app = useTestApp()
 
 const FIELDS =
-  'id code name kind min_choices max_choices free_quantity is_required option_count item_count updated_at options { id code name price is_default is_active } items { id name group_name }'
+  'id code name kind min_choices max_choices free_quantity is_required option_count item_count version options { id code name price is_default is_active } items { id name group_name }'
 const CREATE = `mutation($v: NewVariant!) { createVariant(variant: $v) { ${FIELDS} } }`
 const UPDATE = `mutation($v: EditVariant!) { updateVariant(variant: $v) { ${FIELDS} } }`
 const ARCHIVE = 'mutation($id: Int!) { archiveVariant(id: $id) }'
@@ -14,7 +14,7 @@ const RESTORE = 'mutation($id: Int!) { restoreVariant(id: $id) }'
 const ONE = `query($id: Int!) { variant(id: $id) { ${FIELDS} deleted_at } }`
 const LIST =
   'query($f: [Filter!]) { variantList(limit: 100, filters: $f) { total nodes { id name item_count } } }'
-const ITEM = 'query($id: Int!) { item(id: $id) { updated_at variants { id name } } }'
+const ITEM = 'query($id: Int!) { item(id: $id) { version variants { id name } } }'
 const EDIT_ITEM = 'mutation($i: EditItem!) { updateItem(item: $i) { id } }'
 
 const option = (name: string, price = 0, values: object = {}) => ({
@@ -141,7 +141,7 @@ test('menus are added and taken away; an editor of such a menu is told', async (
   })
   expect(updateVariant.items.map((row: { id: number }) => row.id)).toEqual([second, third])
   const conflict = await brand.master.fail(EDIT_ITEM, {
-    i: { id: third, variant_ids: [], updated_at: item.updated_at },
+    i: { id: third, variant_ids: [], version: item.version },
   })
   expect(conflict.extensions).toMatchObject({ code: 'CONFLICT', changes: [{ field: 'variant_ids' }] })
   await brand.master.ask('mutation($id: Int!) { archiveItem(id: $id) }', { id: first })
@@ -164,10 +164,10 @@ test('many who add the same menu to many variants at once all get it, each in a 
 test('the second of two editors is told what the first changed', async () => {
   const brand = await app().createBrand()
   const { createVariant } = await brand.master.ask(CREATE, { v: size })
-  const { id, updated_at } = createVariant
+  const { id, version } = createVariant
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { v: { id, updated_at, name: 'Ukuran gelas' } })
-  const error = await brand.master.fail(UPDATE, { v: { id, updated_at, name: 'Besar kecil' } })
+  await brand.master.ask(UPDATE, { v: { id, version, name: 'Ukuran gelas' } })
+  const error = await brand.master.fail(UPDATE, { v: { id, version, name: 'Besar kecil' } })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',
     changes: [{ field: 'name', old: 'Ukuran', new: 'Ukuran gelas' }],

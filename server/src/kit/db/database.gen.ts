@@ -73,6 +73,7 @@ export interface Adjustment {
   uncounted: string | null;
   updated_at: Generated<Date>;
   value: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface AdjustmentLine {
@@ -102,6 +103,7 @@ export interface AdjustmentSetting {
   approval_limit: number | null;
   brand_id: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Admin {
@@ -120,6 +122,7 @@ export interface Admin {
   phone_verified_at: Date | null;
   queue_prefix: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface AdminGroup {
@@ -132,6 +135,7 @@ export interface AdminGroup {
   name: string;
   requires_two_step: Generated<boolean>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface AdminGroupPermission {
@@ -188,6 +192,7 @@ export interface AuditLog {
   admin_id: number | null;
   brand_id: number;
   changes: Generated<unknown>;
+  confirmed_warnings: unknown | null;
   entity: string;
   entity_id: number;
   id: Generated<number>;
@@ -195,6 +200,7 @@ export interface AuditLog {
   occurred_at: Date;
   outlet_id: number | null;
   request_id: string;
+  version: number | null;
 }
 
 export interface Banner {
@@ -233,6 +239,7 @@ export interface Brand {
   npwp: string | null;
   order_from_qr: Generated<boolean>;
   phone: string;
+  plausible_times: Generated<number>;
   postal_code: string | null;
   province_id: number | null;
   qr_closing_text: string | null;
@@ -240,6 +247,7 @@ export interface Brand {
   receipt_header: string | null;
   rounding_step: Generated<number>;
   service_bp: Generated<number>;
+  slip_tolerance_bp: Generated<number>;
   tagline: string | null;
   tax_bp: Generated<number>;
   theme_color: Generated<string>;
@@ -247,6 +255,7 @@ export interface Brand {
   timezone: Generated<string>;
   twitter: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   void_reasons: Generated<string[]>;
   youtube: string | null;
 }
@@ -306,6 +315,7 @@ export interface CashRule {
   outlet_id: number;
   tolerance: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface CashSession {
@@ -334,6 +344,7 @@ export interface CashSession {
   tally_hash: Buffer | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface CashSessionMethod {
@@ -413,6 +424,7 @@ export interface Discount {
   type: string;
   updated_at: Generated<Date>;
   value: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DiscountGroup {
@@ -485,6 +497,7 @@ export interface GoodsIn {
   tax: number | null;
   total: number | null;
   updated_at: Date | null;
+  version: number | null;
 }
 
 export interface GrabChange {
@@ -696,6 +709,7 @@ export interface IncomeExpense {
   source: string;
   source_key: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseCategory {
@@ -713,6 +727,7 @@ export interface IncomeExpenseCategory {
   parent_id: number | null;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseRecurring {
@@ -735,6 +750,7 @@ export interface IncomeExpenseRecurring {
   rule: string;
   until: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface IncomeExpenseRecurringShare {
@@ -772,6 +788,7 @@ export interface Ingredient {
   storage: string | null;
   substitute_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   yield_bp: Generated<number>;
 }
 
@@ -814,6 +831,7 @@ export interface IntakeIssue {
   times: Generated<number>;
   updated_at: Generated<Date>;
   uuid: string | null;
+  version: Generated<number>;
 }
 
 export interface Invoice {
@@ -903,6 +921,7 @@ export interface Item {
   stock_mode: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemAlias {
@@ -915,6 +934,7 @@ export interface ItemAlias {
   key: string;
   outlet_id: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemGroup {
@@ -930,6 +950,7 @@ export interface ItemGroup {
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ItemOutlet {
@@ -994,6 +1015,7 @@ export interface KitchenKey {
   stations: Generated<string[]>;
   updated_at: Generated<Date>;
   valid_days: number;
+  version: Generated<number>;
   warn_minutes: Generated<number>;
 }
 
@@ -1072,6 +1094,7 @@ export interface Member {
   note: string | null;
   phone: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface MemberPointBalance {
@@ -1104,6 +1127,7 @@ export interface MemberTier {
   name: string;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Migration {
@@ -1213,6 +1237,7 @@ export interface Outlet {
   timezone: string;
   twitter: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   youtube: string | null;
 }
 
@@ -1238,6 +1263,7 @@ export interface OutletPaymentMethod {
   settlement_days: Generated<number>;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutletSpecialDay {
@@ -1298,6 +1324,7 @@ export interface OutletTable {
   token: Generated<string>;
   token_rotated_at: Date | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutletTax {
@@ -1327,6 +1354,7 @@ export interface PaymentMethod {
   sort: Generated<number>;
   type: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PaymentTerm {
@@ -1395,6 +1423,7 @@ export interface Price {
   rounding: Generated<string>;
   starts_on: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PriceItem {
@@ -1463,6 +1492,7 @@ export interface Production {
   status: Generated<string>;
   updated_at: Generated<Date>;
   value: string | null;
+  version: Generated<number>;
   waste_quantity: string | null;
   yield_quantity: string | null;
 }
@@ -1514,6 +1544,7 @@ export interface PurchaseOrder {
   template_name: string | null;
   total: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface PurchaseOrderLine {
@@ -1550,6 +1581,7 @@ export interface PurchaseOrderRule {
   price_alert_bp: Generated<number>;
   tolerance_bp: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface QrScan {
@@ -1591,6 +1623,7 @@ export interface Receiving {
   tax: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ReceivingLine {
@@ -1627,6 +1660,7 @@ export interface Recipe {
   ingredient_id: number | null;
   item_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface RecipeLine {
@@ -1689,6 +1723,7 @@ export interface ReportSchedule {
   report: string;
   requested_at: Date | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   weekday: Generated<number>;
 }
 
@@ -1704,6 +1739,7 @@ export interface SalesChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1729,6 +1765,7 @@ export interface SalesChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -1758,6 +1795,7 @@ export interface SalesDiscountDay {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1776,6 +1814,7 @@ export interface SalesDiscountFact {
   channel: string | null;
   code: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   funded_by: string | null;
   gross: number | null;
@@ -1795,6 +1834,7 @@ export interface SalesDiscountMonth {
   channel: string;
   code: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   funded_by: string;
   gross: number;
@@ -1812,6 +1852,7 @@ export interface SalesGroupDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1832,6 +1873,7 @@ export interface SalesGroupFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -1853,6 +1895,7 @@ export interface SalesGroupMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -1906,18 +1949,23 @@ export interface SalesHourMonth {
 
 export interface SalesImport {
   actor: string;
+  attempts: Generated<number>;
   brand_id: number;
   committed_at: Date | null;
   conflict_count: Generated<number>;
-  content: unknown | null;
   created_at: Generated<Date>;
+  done_count: Generated<number>;
   duplicate_count: Generated<number>;
+  fault: string | null;
+  file_key: string | null;
   file_name: string;
   header_row: number;
   headers: string[];
   id: Generated<number>;
+  mapping: string[] | null;
   outlet_id: number;
   receipt_count: Generated<number>;
+  receipt_total: number | null;
   rejected_count: Generated<number>;
   rolled_back_at: Date | null;
   row_count: number;
@@ -1937,10 +1985,34 @@ export interface SalesImportProfile {
 
 export interface SalesImportReceipt {
   brand_id: number;
-  generation: number;
+  dealt_at: Date | null;
+  dealt_by: string | null;
+  id: Generated<number>;
+  lines: Generated<number>;
   name_hash: string;
+  net: Generated<number>;
+  no: number;
+  note: string | null;
+  occurred_at: Date | null;
+  outlet_id: number;
+  problems: Generated<unknown>;
+  reason: string | null;
+  receipt_number: Generated<string>;
+  row_nos: Generated<number[]>;
   sales_import_id: number;
-  uuid: string;
+  state: Generated<string>;
+  stated_total: Generated<number>;
+  total: Generated<number>;
+  transaction_id: number | null;
+  unknown: Generated<unknown>;
+  uuid: string | null;
+}
+
+export interface SalesImportRow {
+  brand_id: number;
+  cells: unknown;
+  no: number;
+  sales_import_id: number;
 }
 
 export interface SalesItemBrandDay {
@@ -1949,9 +2021,11 @@ export interface SalesItemBrandDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -1968,9 +2042,11 @@ export interface SalesItemBrandMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -1989,9 +2065,11 @@ export interface SalesItemChannelDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   option_amount: number;
@@ -2009,9 +2087,11 @@ export interface SalesItemChannelMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2030,9 +2110,11 @@ export interface SalesItemDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   qty: string;
@@ -2050,6 +2132,7 @@ export interface SalesItemFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   h00: number | null;
   h01: number | null;
@@ -2078,6 +2161,7 @@ export interface SalesItemFact {
   hour: number | null;
   included_charges: string | null;
   item_discount: string | null;
+  item_group_id: number | null;
   item_id: number | null;
   month: string | null;
   net: string | null;
@@ -2097,6 +2181,7 @@ export interface SalesItemOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2124,6 +2209,7 @@ export interface SalesItemOutletDay {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   net: number;
   outlet_id: number;
@@ -2139,6 +2225,7 @@ export interface SalesItemOutletMonth {
   bill_discount: number;
   brand_id: number;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   h00: Generated<number>;
   h01: Generated<number>;
@@ -2166,6 +2253,7 @@ export interface SalesItemOutletMonth {
   h23: Generated<number>;
   included_charges: number;
   item_discount: number;
+  item_group_id: Generated<number>;
   item_id: number;
   month: string;
   net: number;
@@ -2185,6 +2273,7 @@ export interface SalesLineFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   gross: number | null;
   hour: number | null;
   included_charges: number | null;
@@ -2230,6 +2319,7 @@ export interface SalesOutletDay {
   brand_id: number;
   business_date: string;
   cogs: number;
+  costed_net: Generated<number>;
   fee: number;
   gross: number;
   included_charges: number;
@@ -2368,6 +2458,7 @@ export interface SalesPriceListDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2388,6 +2479,7 @@ export interface SalesPriceListFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2409,6 +2501,7 @@ export interface SalesPriceListMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2430,6 +2523,7 @@ export interface SalesReceiptFact {
   cashier: string | null;
   channel: string | null;
   cogs: number | null;
+  costed_net: number | null;
   fee: number | null;
   gross: number | null;
   hour: number | null;
@@ -2518,6 +2612,7 @@ export interface SalesVariantDay {
   business_date: string;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2540,6 +2635,7 @@ export interface SalesVariantFact {
   cashier: string | null;
   channel: string | null;
   cogs: string | null;
+  costed_net: string | null;
   gross: string | null;
   hour: number | null;
   included_charges: string | null;
@@ -2563,6 +2659,7 @@ export interface SalesVariantMonth {
   brand_id: number;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   gross: number;
   included_charges: number;
   item_discount: number;
@@ -2630,6 +2727,7 @@ export interface Shift {
   name: string;
   starts_minute: number;
   updated_at: Generated<Date>;
+  version: Generated<number>;
   weekdays: Generated<number[]>;
 }
 
@@ -2749,6 +2847,7 @@ export interface Supplier {
   phone: string | null;
   province_id: number | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface SupplierItem {
@@ -2794,6 +2893,7 @@ export interface TableGroup {
   outlet_id: number;
   sort: Generated<number>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface TableOrder {
@@ -2835,6 +2935,7 @@ export interface TableOrder {
   transaction_id: number | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface TableOrderFeed {
@@ -2857,6 +2958,7 @@ export interface Transaction {
   cashier_name: string | null;
   channel: string;
   cogs: number;
+  costed_net: Generated<number>;
   device_id: number | null;
   difference: number;
   edited_after_print: Generated<boolean>;
@@ -2869,6 +2971,9 @@ export interface Transaction {
   is_late: boolean;
   is_tax_inclusive: boolean;
   item_discount: number;
+  marks: Generated<string[]>;
+  marks_seen_at: Date | null;
+  marks_seen_by: string | null;
   member_id: number | null;
   member_name: string | null;
   net: number;
@@ -2976,6 +3081,7 @@ export interface TransactionRefund {
   channel: string;
   cogs: number;
   content_hash: Buffer;
+  costed_net: Generated<number>;
   hour: number;
   id: Generated<number>;
   member_id: number | null;
@@ -3029,6 +3135,7 @@ export interface Variant {
   min_choices: Generated<number>;
   name: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface VariantOption {
@@ -3181,6 +3288,7 @@ export interface DB {
   sales_import: SalesImport;
   sales_import_profile: SalesImportProfile;
   sales_import_receipt: SalesImportReceipt;
+  sales_import_row: SalesImportRow;
   sales_item_brand_day: SalesItemBrandDay;
   sales_item_brand_month: SalesItemBrandMonth;
   sales_item_channel_day: SalesItemChannelDay;

@@ -70,3 +70,8 @@ export function sayCell(
   if (!Array.isArray(value)) return value === null || value === undefined ? null : say(value)
   return value.map(say).join(', ')
 }
+
+/** The day of an instant in a zone, `2026-11-21`. */
+export function writeDay(instant: Date, timezone: string): string {
+  return dateFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(instant)
+}

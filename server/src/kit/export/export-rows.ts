@@ -9,7 +9,7 @@ import type { ExportRequest } from './export.input.ts'
 
 const MAX_ROWS = 50_000
 /** Rows held at a time. */
-const BATCH = 500
+const BATCH = 100
 
 type Column = ExportRequest['columns'][number]
 type Row = Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ import { answerError, type RequestContext } from '../http/answer-error.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
 import { authorise, can, isAllowed, type Permission, withAccess } from '../permission.ts'
 import type { List } from '../read/list.ts'
+import { writeDay } from './cell.calc.ts'
 import { ExportInput, type ExportRequest } from './export.input.ts'
 import { type ExportRows, openRows } from './export-rows.ts'
 import { FILE_TYPES, filePieces } from './file-pieces.ts'
@@ -57,7 +58,7 @@ function sendFile(
   { rows, endTurn, now }: { rows: ExportRows; endTurn: EndTurn; now: Date },
 ): FastifyReply {
   const headers = columns.map(({ header }) => header)
-  const name = `${list.name}-${now.toISOString().slice(0, 10)}-${timezone.replace('/', '-')}.${format}`
+  const name = `${list.name}-${writeDay(now, timezone)}-${timezone.replace('/', '-')}.${format}`
   const stream = fileStream(filePieces(format, headers, rows.batches, now), {
     onClose: () => void rows.close().finally(endTurn),
     onError: (error) => {

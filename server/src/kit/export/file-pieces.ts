@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, type CellValue, csvLines } from './cell.calc.ts'
-import { STYLE, type Style, type StyledCell, workbookPieces } from './workbook.ts'
+import { STYLE, workbookPieces } from './workbook.ts'
 
 type Rows = readonly (readonly CellValue[])[]
 
@@ -15,12 +15,9 @@ async function* csvPieces(headers: readonly string[], batches: AsyncIterable<Row
   for await (const rows of batches) yield csvLines(rows)
 }
 
-const styled = (rows: Rows, style: Style): StyledCell[][] =>
-  rows.map((row) => row.map((value) => ({ value, style })))
-
-async function* styledBatches(headers: readonly string[], batches: AsyncIterable<Rows>) {
-  yield styled([headers], STYLE.bold)
-  for await (const rows of batches) yield styled(rows, STYLE.plain)
+async function* withHeaders(headers: readonly string[], batches: AsyncIterable<Rows>) {
+  yield [headers]
+  yield* batches
 }
 
 /** A file of a list in pieces, as its rows are read. */
@@ -31,9 +28,12 @@ export function filePieces(
   written_at: Date,
 ): AsyncGenerator<string | Uint8Array> {
   if (format === 'csv') return csvPieces(headers, batches)
-  const widths = headers.map(() => WIDTH)
-  return workbookPieces(
-    [{ title: 'Sheet1', widths, frozen: 0, batches: styledBatches(headers, batches) }],
-    written_at,
-  )
+  const sheet = {
+    title: 'Sheet1',
+    widths: headers.map(() => WIDTH),
+    frozen: 0,
+    batches: withHeaders(headers, batches),
+    styleOf: (_: CellValue, row: number) => (row === 1 ? STYLE.bold : STYLE.plain),
+  }
+  return workbookPieces([sheet], written_at)
 }

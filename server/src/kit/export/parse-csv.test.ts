@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutralise, writeCsv } from './cell.calc.ts'
-import { parseCsv } from './parse-csv.calc.ts'
+import { createCsvReader, parseCsv } from './parse-csv.calc.ts'
 
 test('quoted cells, separators, line ends and empty cells of CSV', () => {
   expect(parseCsv('Tanggal;Jumlah\r\n21/11/2026;"1.000;00"\r\n')).toEqual([
@@ -36,5 +36,24 @@ test('what is written is read again, whatever the texts hold', () => {
         expect(parseCsv(writeCsv(rows, separator))).toEqual(read)
       },
     ),
+  )
+})
+
+test('in whatever pieces a text comes, its rows are the same', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab;"\r\n') })
+  fc.assert(
+    fc.property(text, fc.array(fc.nat({ max: 8 }), { maxLength: 12 }), (body, sizes) => {
+      const whole = `Nama;Telepon\n${body}`
+      const reader = createCsvReader()
+      const rows: string[][] = []
+      let at = 12
+      rows.push(...reader.read(whole.slice(0, at), false))
+      for (const size of sizes) {
+        rows.push(...reader.read(whole.slice(at, at + size), false))
+        at += size
+      }
+      rows.push(...reader.read(whole.slice(at), true))
+      expect(rows).toEqual(parseCsv(whole))
+    }),
   )
 })

@@ -1,22 +1,25 @@
 import { type CellValue, neutralise } from './cell.calc.ts'
 import type { Sheet } from './sheet.calc.ts'
-import { STYLE, type Style, type StyledCell, workbookPieces } from './workbook.ts'
+import { STYLE, type Style, workbookPieces } from './workbook.ts'
 
 const WIDEST = 42
 const NARROWEST = 12
-
-const text = (value: string, style: Style = STYLE.plain): StyledCell => ({ value: neutralise(value), style })
-
-function toCell(value: CellValue): StyledCell {
-  if (typeof value === 'string') return text(value)
-  if (value === null) return { value, style: STYLE.plain }
-  return { value, style: Number.isInteger(value) ? STYLE.whole : STYLE.decimal }
-}
+/** Rows over a table: its title, what it is of, and the names of its columns. */
+const HEAD_ROWS = 3
 
 function widthOf({ header, body }: Sheet, place: number): number {
   const longest = body.reduce((most, row) => Math.max(most, String(row[place] ?? '').length), 0)
   return Math.min(WIDEST, Math.max(NARROWEST, (header[place] ?? '').length + 3, longest + 3))
 }
+
+function styleOf(value: CellValue, row: number): Style {
+  if (row === 1 || row === HEAD_ROWS) return STYLE.bold
+  if (typeof value !== 'number') return STYLE.plain
+  return Number.isInteger(value) ? STYLE.whole : STYLE.decimal
+}
+
+const harmless = (row: readonly CellValue[]) =>
+  row.map((value) => (typeof value === 'string' ? neutralise(value) : value))
 
 /**
  * A workbook with a sheet for each table; `about` says on top of each what the figures are of. Undefined as soon as it
@@ -32,15 +35,9 @@ export async function writeWorkbook(
   const pages = sheets.map((sheet) => ({
     title: sheet.title,
     widths: sheet.header.map((_, place) => widthOf(sheet, place)),
-    frozen: 3,
-    batches: [
-      [
-        [text(sheet.title, STYLE.bold)],
-        [text(about)],
-        sheet.header.map((name) => text(name, STYLE.bold)),
-        ...sheet.body.map((row) => row.map(toCell)),
-      ],
-    ],
+    frozen: HEAD_ROWS,
+    batches: [[[sheet.title], [about], sheet.header, ...sheet.body].map(harmless)],
+    styleOf,
   }))
   for await (const piece of workbookPieces(pages, written_at)) {
     size += piece.length

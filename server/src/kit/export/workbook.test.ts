@@ -76,7 +76,8 @@ test('sheets follow each other under their own names, with what stays on top', a
     title,
     widths: [12],
     frozen: 3,
-    batches: [[[{ value, style: STYLE.whole }]]],
+    batches: [[[value]]],
+    styleOf: () => STYLE.whole,
   })
   const bytes = await collect(workbookPieces([sheet('Satu & dua', 1), sheet('x'.repeat(40), 2)], WRITTEN_AT))
   const parts = unzipSync(bytes)
@@ -89,10 +90,13 @@ test('sheets follow each other under their own names, with what stays on top', a
 
 test('a text that fails breaks the archive off', async () => {
   const failing = (async function* () {
-    yield [[{ value: 1, style: STYLE.plain }]]
+    yield [[1]]
     throw new Error('broken')
   })()
-  const pieces = workbookPieces([{ title: 'A', widths: [9], frozen: 0, batches: failing }], WRITTEN_AT)
+  const pieces = workbookPieces(
+    [{ title: 'A', widths: [9], frozen: 0, batches: failing, styleOf: () => STYLE.plain }],
+    WRITTEN_AT,
+  )
   await expect(collect(pieces)).rejects.toThrow('broken')
 })
 

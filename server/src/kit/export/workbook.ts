@@ -5,11 +5,7 @@ import { type ZipEntry, zipPieces } from './zip-stream.ts'
 export const STYLE = { plain: 0, bold: 1, whole: 2, decimal: 3 } as const
 export type Style = (typeof STYLE)[keyof typeof STYLE]
 
-/** A cell is text or number, never a formula. */
-export interface StyledCell {
-  readonly value: CellValue
-  readonly style: Style
-}
+type Rows = readonly (readonly CellValue[])[]
 
 export interface WorkbookSheet {
   readonly title: string
@@ -17,10 +13,10 @@ export interface WorkbookSheet {
   readonly widths: readonly number[]
   /** Rows on top that stay when the others are scrolled. */
   readonly frozen: number
-  /** Some rows at a time, as they are read. */
-  readonly batches:
-    | AsyncIterable<readonly (readonly StyledCell[])[]>
-    | Iterable<readonly (readonly StyledCell[])[]>
+  /** Some rows at a time, as they are read; a cell is text or number, never a formula. */
+  readonly batches: AsyncIterable<Rows> | Iterable<Rows>
+  /** How a cell looks, by what it holds and the number of its row. */
+  readonly styleOf: (value: CellValue, row: number) => Style
 }
 
 const LONGEST_TITLE = 31
@@ -34,6 +30,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** What XML has no way to write. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
+/** Blanks that a reader would drop. */
+const EDGES = /^\s|\s$|\n/
 /** Of XML's readers some keep what others turn into a new line. */
 const LINE_END = /\r\n?/g
 /** Text that a spreadsheet would take for the number of a sign. */
@@ -53,14 +51,15 @@ function lettersOf(place: number): string {
   return (before > 0 ? lettersOf(before - 1) : '') + String.fromCharCode(65 + (place % 26))
 }
 
-function writeCell({ value, style }: StyledCell, address: string): string {
+function writeCell(value: CellValue, style: Style, address: string): string {
   if (value === null || value === '') return ''
   const start = `<c r="${address}"${style === STYLE.plain ? '' : ` s="${style}"`}`
   if (typeof value === 'number') return `${start}><v>${value}</v></c>`
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
+  const space = EDGES.test(value) ? ' xml:space="preserve"' : ''
+  return `${start} t="inlineStr"><is><t${space}>${escapeXml(value)}</t></is></c>`
 }
 
-async function* writeSheet({ widths, frozen, batches }: WorkbookSheet): AsyncGenerator<string> {
+async function* writeSheet({ widths, frozen, batches, styleOf }: WorkbookSheet): AsyncGenerator<string> {
   const pane =
     frozen > 0
       ? `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
@@ -73,14 +72,14 @@ async function* writeSheet({ widths, frozen, batches }: WorkbookSheet): AsyncGen
     `<cols>${columns.join('')}</cols><sheetData>`
   let number = 0
   for await (const rows of batches) {
-    let text = ''
-    for (const row of rows) {
+    const lines = rows.map((row) => {
       number++
-      text += `<row r="${number}">`
-      for (const [place, cell] of row.entries()) text += writeCell(cell, `${letters[place]}${number}`)
-      text += '</row>'
-    }
-    yield text
+      const cells = row.map((value, place) =>
+        writeCell(value, styleOf(value, number), `${letters[place]}${number}`),
+      )
+      return `<row r="${number}">${cells.join('')}</row>`
+    })
+    yield lines.join('')
   }
   yield '</sheetData></worksheet>'
 }

@@ -1,9 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 const DEFLATED = 8
 const NOTHING = new Uint8Array()
+const BUFFER = 65_536
 
 /** A file of an archive; its text is asked for when what was before it is written. */
 export interface ZipEntry {
@@ -14,13 +15,32 @@ export interface ZipEntry {
 /** What the archive's directory says of a file in the end. */
 type Packed = ZipInputFile & { ondata: NonNullable<ZipInputFile['ondata']> }
 
-/** Bytes of a text as they come, with what they measure noted on the way. */
-async function* measure(text: ZipEntry['text'], file: ZipInputFile): AsyncGenerator<Buffer> {
-  for await (const part of text) {
-    const bytes = Buffer.from(part)
-    file.crc = crc32(bytes, file.crc)
-    file.size += bytes.length
-    yield bytes
+const write = (into: Writable, bytes: Uint8Array) =>
+  new Promise<void>((resolve, reject) => {
+    into.write(bytes, (error) => (error ? reject(error) : resolve()))
+  })
+
+/**
+ * Packs a text as it comes and notes what it measures. All goes through one buffer, which is free again when what it
+ * held is packed: a new one for each part would pile up faster than memory is given back.
+ */
+async function pack(text: ZipEntry['text'], file: ZipInputFile, into: Writable): Promise<void> {
+  const buffer = new Uint8Array(BUFFER)
+  const encoder = new TextEncoder()
+  try {
+    for await (const part of text) {
+      for (let rest = part; rest.length > 0; ) {
+        const { read, written } = encoder.encodeInto(rest, buffer)
+        const bytes = buffer.subarray(0, written)
+        file.crc = crc32(bytes, file.crc)
+        file.size += written
+        await write(into, bytes)
+        rest = rest.slice(read)
+      }
+    }
+    into.end()
+  } catch (error) {
+    into.destroy(error as Error)
   }
 }
 
@@ -44,8 +64,9 @@ export async function* zipPieces(entries: Iterable<ZipEntry>, written_at: Date):
     zip.add(file)
     const { ondata } = file as Packed
     const deflated = createDeflateRaw()
-    // Without a listener of its own a text that fails would end the process; the loop below is told all the same.
-    pipeline(Readable.from(measure(text, file)), deflated, () => {})
+    // A text that fails is told to the loop below, whoever listens then.
+    deflated.on('error', () => {})
+    void pack(text, file, deflated)
     for await (const piece of deflated) {
       ondata(null, piece, false)
       yield* take()

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -8,10 +8,12 @@ export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
+  /** What is not there is gone already. */
+  remove(key: string): Promise<void>
 }
 
 /** A random name; a smaller copy of an image carries its width. What takes a session to read begins with `doc-`. */
-const KEY = /^(doc-)?[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg|pdf)$/
+const KEY = /^(doc-)?[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg|pdf|csv|xlsx)$/
 const PRIVATE = 'doc-'
 
 /** Whether a file can have this key; anything else is nobody's file and no path. */
@@ -38,6 +40,9 @@ export function createFolderStore(folder: string): FileStore {
       const path = pathOf(key)
       const found = await stat(path).catch(() => undefined)
       return found && { stream: createReadStream(path), bytes: found.size }
+    },
+    remove: async (key) => {
+      if (isFileKey(key)) await rm(pathOf(key), { force: true })
     },
   }
 }

@@ -40,6 +40,8 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** The object store of the environment; undefined when none is set. */
@@ -105,6 +107,11 @@ export function createS3Store(settings: S3Settings): FileStore {
         stream: Readable.fromWeb(response.body as ReadableStream),
         bytes: Number(response.headers.get('content-length')),
       }
+    },
+    remove: async (key) => {
+      if (!isFileKey(key)) return
+      const response = await ask(key, { method: 'DELETE' })
+      await response.body?.cancel()
     },
   }
 }

@@ -13,6 +13,8 @@ import { entityType, type Row } from './entity-type.ts'
 import { inputType } from './input-type.ts'
 
 type Types = typeof builder.$inferSchemaTypes
+const CONFIRMED = 'confirmed_warnings'
+
 type AnyCommand<Result> = Command<z.ZodType, Result>
 
 /** A mutation that takes one input object: its command, the argument with the name of its type, and what it does. */
@@ -45,6 +47,19 @@ export function runRepeatable<T>(
   return withIdempotency(ctx, String(info.path.key), request, work)
 }
 
+/** The argument of mutations that ask about figures. */
+function confirmedArg(t: Parameters<Parameters<typeof builder.mutationField>[1]>[0]) {
+  return t.arg.stringList({
+    description: 'Codes of the warnings of NEEDS_CONFIRMATION that are meant all the same.',
+  })
+}
+
+/** The transaction with what its caller has confirmed. */
+function confirming(tx: WriteContext, args: Record<string, unknown>): WriteContext {
+  const codes = args[CONFIRMED] as readonly string[] | null | undefined
+  return codes ? { ...tx, confirmed_warnings: codes } : tx
+}
+
 type Answer = ObjectRef<Types, never> | [ObjectRef<Types, never>] | 'Int' | ['Int']
 type Work<Result> = (
   tx: WriteContext,
@@ -57,16 +72,16 @@ function addField<Result>(name: string, answer: Answer, field: WriteField<Result
   const [command, input, description] = field
   const [arg = '', input_name = ''] = Object.entries(input)[0] ?? []
   const type = inputType(input_name, command.definition.input)
-  const { permission, name: command_name } = command.definition
+  const { permission, name: command_name, asks } = command.definition
   builder.mutationField(name, (t) =>
     t.field({
       type: answer,
       description,
       extensions: { permission, command: command_name, input: command.definition.input },
-      args: { [arg]: t.arg({ type, required: true }) },
+      args: { [arg]: t.arg({ type, required: true }), ...(asks ? { [CONFIRMED]: confirmedArg(t) } : {}) },
       resolve: (_root, args: Record<string, unknown>, ctx: Context, info) =>
         runRepeatable(ctx, info, args, (tx) =>
-          work(tx, () => command(tx, args[arg] as never), info),
+          work(tx, () => command(confirming(tx, args), args[arg] as never), info),
         ) as never,
     }),
   )

@@ -12,7 +12,7 @@ import {
   typeFromAST,
 } from 'graphql'
 import { type FieldErrors, invalid, type UserError } from '../errors.ts'
-import { askFor, MISSING } from '../input-words.ts'
+import { askFor, MISSING } from '../words.input.ts'
 
 /** The scalars of GraphQL itself; those of this API explain themselves. */
 const BUILT_IN: Readonly<Record<string, string>> = {

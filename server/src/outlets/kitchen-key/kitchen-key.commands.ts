@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateRecord } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit } from '../../subscription/limit/limit.ts'
 import { holdOutlet } from '../outlet/outlet.policy.ts'
 import { EditKitchenKeyInput, NewKitchenKeyInput } from './kitchen-key.input.ts'
@@ -96,14 +96,9 @@ export const updateKitchenKey = command('kitchen_key.update', {
   permission: can('kitchen', 'update'),
   input: EditKitchenKeyInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, item_group_ids, ...values }) => {
+  run: async (tx, { id, version, item_group_ids, ...values }) => {
     const before = await lockKey(tx, id)
-    if (updated_at)
-      assertUnchanged(
-        before.updated_at,
-        updated_at,
-        await readChangesSince(tx, 'kitchen_key', id, updated_at),
-      )
+    await assertVersion(tx, 'kitchen_key', before, version)
     assertNotRevoked(before)
     const after = await updateRecord(tx, 'kitchen_key', id, values)
     const groups = item_group_ids ? await writeGroups(tx, id, item_group_ids) : undefined
@@ -113,7 +108,7 @@ export const updateKitchenKey = command('kitchen_key.update', {
       outlet_id: before.outlet_id,
       label: after.name,
       before: { ...told(before), ...(groups ? { item_group_ids: groups.before } : {}) },
-      after: { ...told(after), ...(groups ? { item_group_ids: groups.after } : {}) },
+      after: { ...told(after), ...(groups ? { item_group_ids: groups.after } : {}), version: after.version },
     })
     return { id }
   },

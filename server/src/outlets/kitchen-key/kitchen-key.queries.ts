@@ -59,6 +59,7 @@ export const kitchenKeyEntity = entity('kitchen_key', {
     revoked_by: 'String',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

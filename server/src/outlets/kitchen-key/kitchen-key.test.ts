@@ -19,7 +19,7 @@ beforeEach(async () => {
 const CREATE = `mutation($k: NewKitchenKey!) { createKitchenKey(kitchen_key: $k) { key pairing_code kitchen_key {
   id state key_tail expires_at device_count orders_today prep_seconds late_bp display_path item_groups { id } } } }`
 const UPDATE =
-  'mutation($k: EditKitchenKey!) { updateKitchenKey(kitchen_key: $k) { id name stations updated_at } }'
+  'mutation($k: EditKitchenKey!) { updateKitchenKey(kitchen_key: $k) { id name stations version } }'
 const REVOKE = 'mutation($id: Int!) { revokeKitchenKey(id: $id) }'
 const EXTEND =
   'mutation($k: ExtendedKitchenKey!) { extendKitchenKey(kitchen_key: $k) { id state expires_at } }'
@@ -297,9 +297,9 @@ test('the second of two editors is told; keys are reached only at outlets in rea
   const { id } = kitchen_key
   const { updateKitchenKey } = await master.ask(UPDATE, { k: { id, stations: ['bar'] } })
   app().clock.advance(5000)
-  await master.ask(UPDATE, { k: { id, name: 'Pertama', updated_at: updateKitchenKey.updated_at } })
+  await master.ask(UPDATE, { k: { id, name: 'Pertama', version: updateKitchenKey.version } })
   const conflict = await master.fail(UPDATE, {
-    k: { id, name: 'Kedua', updated_at: updateKitchenKey.updated_at },
+    k: { id, name: 'Kedua', version: updateKitchenKey.version },
   })
   expect(conflict.extensions).toMatchObject({
     code: 'CONFLICT',

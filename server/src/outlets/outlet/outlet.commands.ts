@@ -1,14 +1,14 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { assertCityOfProvince } from '../../brand/brand/brand.commands.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { dateFormat } from '../../kit/format.calc.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { revokeKeysOf } from '../kitchen-key/kitchen-key.life.ts'
 import { readArchiveBlockers } from './archive-blocker.ts'
@@ -133,7 +133,7 @@ export const createOutlet = command('outlet.create', {
   },
 })
 
-type OutletValues = Omit<EditOutlet, 'id' | 'updated_at' | keyof OutletParts>
+type OutletValues = Omit<EditOutlet, 'id' | 'version' | keyof OutletParts>
 
 /** Writes changed values and parts of a locked outlet, with the entry in the audit log. */
 export async function writeOutlet(
@@ -168,10 +168,9 @@ export const updateOutlet = command('outlet.update', {
   permission: can('outlet', 'update'),
   input: EditOutletInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, hours, special_days, taxes, ...values }) => {
+  run: async (tx, { id, version, hours, special_days, taxes, ...values }) => {
     const before = await lockOutlet(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'outlet', id, updated_at))
+    await assertVersion(tx, 'outlet', before, version)
     await writeOutlet(tx, before, values, { hours, special_days, taxes })
     return { id }
   },
@@ -200,7 +199,7 @@ export const archiveOutlet = command('outlet.archive', {
       outlet_id: id,
       label: before.name,
       before: { deleted_at: null },
-      after: { deleted_at },
+      after: { deleted_at, version: before.version + 1 },
     })
     return { id }
   },
@@ -222,7 +221,7 @@ export const restoreOutlet = command('outlet.restore', {
       outlet_id: id,
       label: before.name,
       before: { deleted_at: before.deleted_at },
-      after: { deleted_at: null },
+      after: { deleted_at: null, version: before.version + 1 },
     })
     return { id }
   },

@@ -12,7 +12,7 @@ import {
   phone,
   postalCode,
   requiredText,
-  seenAt,
+  seenVersion,
   socialLinks,
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from './opening-hours.calc.ts'
@@ -159,7 +159,7 @@ export const NewOutletInput = z.object({
 })
 
 /** A changed outlet: only what is sent changes. */
-export const EditOutletInput = z.object(outletShape).partial().extend({ id, updated_at: seenAt })
+export const EditOutletInput = z.object(outletShape).partial().extend({ id, version: seenVersion })
 
 /** Other outlets than one, chosen in a list. */
 const outletIds = z

@@ -50,6 +50,7 @@ export const outletEntity = entity('outlet', {
     city_id: 'Int!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -7,9 +7,9 @@ const CREATE = `mutation CreateOutlet($outlet: NewOutlet!) { createOutlet(outlet
   id code name phone timezone pin business_day_cutoff city { id name } hours { weekday opens_at closes_at }
   taxes { effective_from tax_bp service_bp rounding_step round_down_below } } }`
 const UPDATE = `mutation UpdateOutlet($outlet: EditOutlet!) { updateOutlet(outlet: $outlet) {
-  id name updated_at pin is_use_pin instagram hours { weekday opens_at closes_at } taxes { effective_from tax_bp } } }`
+  id name version pin is_use_pin instagram hours { weekday opens_at closes_at } taxes { effective_from tax_bp } } }`
 const DETAIL =
-  'query GetOutletDetail($id: Int!) { outlet(id: $id) { id name updated_at deleted_at province { id name } table { group { name } } } }'
+  'query GetOutletDetail($id: Int!) { outlet(id: $id) { id name version province_id city_id deleted_at province { id name } table { group { name } } } }'
 const LIST = `query GetOutletList($page: Int, $limit: Int, $filters: [Filter!]) {
   outletList(page: $page, limit: $limit, filters: $filters) { total page limit nodes { id name } } }`
 const ARCHIVE = 'mutation ArchiveOutlet($id: Int!) { archiveOutlet(id: $id) }'
@@ -143,19 +143,55 @@ test('an edit changes only what is sent, and null clears', async () => {
   expect(second.updateOutlet.pin).toMatch(/^\d{6}$/)
 })
 
-test('the second of two editors is told what the first one changed', async () => {
+test('the second of two editors is told who changed what and when, beside what he wanted himself', async () => {
   const brand = await app().createBrand()
   const id = await brand.createOutlet()
+  const manager = await brand.signInAs('Manajer Area')
   const { outlet } = await brand.master.ask(DETAIL, { id })
+  const version = outlet.version
   app().clock.advance(5000)
-  await brand.master.ask(UPDATE, { outlet: { id, name: 'Dari yang Pertama', updated_at: outlet.updated_at } })
-  const error = await brand.master.fail(UPDATE, {
-    outlet: { id, name: 'Dari yang Kedua', updated_at: outlet.updated_at },
-  })
-  expect(error.extensions).toMatchObject({
+  const first = { id, name: 'Dari yang Pertama', radius: 90, province_id: 31, city_id: 3171 }
+  await manager.ask(UPDATE, { outlet: { ...first, version } })
+  const changed_at = app().clock.now.toISOString()
+  // Within the same instant, and back to what it was in one field.
+  await manager.ask(UPDATE, { outlet: { id, radius: 50, pin: '918273', version: version + 1 } })
+  app().clock.advance(60_000)
+  const second = { id, name: 'Dari yang Kedua', pin: '111111', province_id: 32, city_id: 3273, tiktok: null }
+  const error = await brand.master.fail(UPDATE, { outlet: { ...second, version } })
+  const { names, ...told } = error.extensions
+  expect(told).toEqual({
     code: 'CONFLICT',
-    changes: [{ field: 'name', old: outlet.name, new: 'Dari yang Pertama', actor: 'Orang 1' }],
+    version: version + 2,
+    actor: 'Orang 2',
+    occurred_at: changed_at,
+    changes: [
+      { field: 'name', old: outlet.name, new: 'Dari yang Pertama', mine: 'Dari yang Kedua' },
+      { field: 'province_id', old: outlet.province_id, new: 31, mine: 32 },
+      { field: 'city_id', old: outlet.city_id, new: 3171, mine: 3273 },
+      { field: 'pin', old: null, new: '••••••', mine: '••••••' },
+    ].filter((change) => change.old !== change.new),
   })
+  expect(JSON.stringify(error)).not.toMatch(/918273|111111/)
+  expect(names).toMatchObject({ province_id: { 31: expect.any(String), 32: expect.any(String) } })
+  // Nothing of the refused edit was kept; with the version it was told it is taken.
+  expect((await brand.master.ask(DETAIL, { id })).outlet).toMatchObject({ name: 'Dari yang Pertama' })
+  await brand.master.ask(UPDATE, { outlet: { ...second, version: version + 2 } })
+})
+
+test('of 64 edits of the same state at once one is taken and 63 are refused', async () => {
+  const brand = await app().createBrand()
+  const id = await brand.createOutlet()
+  const { version } = (await brand.master.ask(DETAIL, { id })).outlet
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, n) =>
+      brand.master.send(UPDATE, { outlet: { id, name: `Editor ${n}`, version } }),
+    ),
+  )
+  const taken = answers.filter(({ errors }) => errors.length === 0)
+  const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
+  expect([taken.length, codes]).toEqual([1, Array.from({ length: 63 }, () => 'CONFLICT')])
+  const { outlet } = await brand.master.ask(DETAIL, { id })
+  expect([outlet.name, outlet.version]).toEqual([taken[0]?.data?.updateOutlet.name, version + 1])
 })
 
 test('tax settings that bills were made with stay; new ones start today or later', async () => {

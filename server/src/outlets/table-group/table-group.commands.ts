@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { restoreCommand, setArchived } from '../../kit/archive.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { ArchiveTableGroupInput, EditTableGroupInput, NewTableGroupInput } from './table-group.input.ts'
-import { lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
+import { atOutlet, lockTableGroup, lockTargetGroup } from './table-group.lock.ts'
 
 const CONSTRAINTS = {
   table_group_name: ['name', 'Nama grup sudah digunakan'],
@@ -62,9 +62,9 @@ export const updateTableGroup = command('table_group.update', {
   permission: can('table', 'update'),
   input: EditTableGroupInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, ...values }) => {
+  run: async (tx, { id, version, ...values }) => {
     const before = await lockTableGroup(tx, id)
-    await assertUnchangedSince(tx, 'table_group', before, updated_at)
+    await assertVersion(tx, 'table_group', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', 'Grup meja ini sudah dihapus')
     const after = await updateRecord(tx, 'table_group', id, values)
     await audit(tx, {
@@ -124,7 +124,7 @@ export const archiveTableGroup = command('table_group.archive', {
     if (move_to_id) await moveTables(tx, before, move_to_id)
     const table_count = await countTables(tx, id)
     if (table_count > 0) throw new UserError('CONFLICT', STILL_USED, { table_count })
-    await setArchived(tx, 'table_group', before, tx.now())
+    await setArchived(tx, 'table_group', atOutlet(before), tx.now())
     return { id }
   },
 })
@@ -133,6 +133,6 @@ export const archiveTableGroup = command('table_group.archive', {
 export const restoreTableGroup = restoreCommand(
   'table_group',
   can('table', 'archive'),
-  lockTableGroup,
+  async (tx, id) => atOutlet(await lockTableGroup(tx, id)),
   CONSTRAINTS,
 )

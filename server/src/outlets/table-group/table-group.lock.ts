@@ -10,6 +10,12 @@ export async function lockTableGroup(tx: WriteContext, id: number) {
   return row
 }
 
+/** A record whose archiving the log tells of at its outlet. */
+export const atOutlet = <T extends { readonly outlet_id: number }>(row: T) => ({
+  ...row,
+  audited: { outlet_id: row.outlet_id },
+})
+
 /** A group that tables are put into: in reach and not removed; told beside the field that names it. */
 export async function lockTargetGroup(tx: WriteContext, id: number, field: string) {
   const group = await lockTableGroup(tx, id).catch(() => null)

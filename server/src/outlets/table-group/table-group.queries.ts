@@ -17,6 +17,7 @@ export const tableGroupEntity = entity('table_group', {
     layout_version: 'Int!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
-import { lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock.ts'
+import { atOutlet, lockTableGroup, lockTargetGroup } from '../table-group/table-group.lock.ts'
 import { EditTableInput, NewTableInput } from './table.input.ts'
 
 const CONSTRAINTS = {
@@ -66,9 +66,9 @@ export const updateTable = command('table.update', {
   permission: can('table', 'update'),
   input: EditTableInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, table_group_id, ...values }) => {
+  run: async (tx, { id, version, table_group_id, ...values }) => {
     const before = await lockTable(tx, id)
-    await assertUnchangedSince(tx, 'table', before, updated_at)
+    await assertVersion(tx, 'table', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Meja ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const group_id = table_group_id ?? before.table_group_id
@@ -107,7 +107,7 @@ export const archiveTable = command('table.archive', {
   run: async (tx, { id }) => {
     const before = await lockTable(tx, id)
     if (before.deleted_at) return { id }
-    await setArchived(tx, 'table', before, tx.now(), 'outlet_table')
+    await setArchived(tx, 'table', atOutlet(before), tx.now(), 'outlet_table')
     await releaseLimit(tx, 'table')
     return { id }
   },
@@ -125,7 +125,7 @@ export const restoreTable = command('table.restore', {
     if (group.deleted_at)
       throw new UserError('CONFLICT', `Grup ${group.name} sudah dihapus, pulihkan grupnya lebih dulu`)
     await claimLimit(tx, 'table')
-    await setArchived(tx, 'table', before, null, 'outlet_table')
+    await setArchived(tx, 'table', atOutlet(before), null, 'outlet_table')
     return { id }
   },
 })

@@ -30,6 +30,7 @@ export const tableEntity = entity('outlet_table', {
     open_until: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -8,15 +8,15 @@ const app = useTestApp()
 const GROUP =
   'mutation CreateTableGroup($g: NewTableGroup!) { createTableGroup(table_group: $g) { id sort layout_version } }'
 const EDIT_GROUP =
-  'mutation UpdateTableGroup($g: EditTableGroup!) { updateTableGroup(table_group: $g) { id name updated_at } }'
+  'mutation UpdateTableGroup($g: EditTableGroup!) { updateTableGroup(table_group: $g) { id name version } }'
 const DROP_GROUP =
   'mutation ArchiveTableGroup($id: Int!, $to: Int) { archiveTableGroup(id: $id, move_to_id: $to) }'
 const RESTORE_GROUP = 'mutation RestoreTableGroup($id: Int!) { restoreTableGroup(id: $id) }'
 const CREATE =
-  'mutation CreateTable($t: NewTable!) { createTable(table: $t) { id name seats min_seats shape sort qr_path updated_at } }'
+  'mutation CreateTable($t: NewTable!) { createTable(table: $t) { id name seats min_seats shape sort qr_path version } }'
 const CREATE_MANY = 'mutation CreateTables($t: NewTables!) { createTables(tables: $t) }'
 const UPDATE =
-  'mutation UpdateTable($t: EditTable!) { updateTable(table: $t) { id name plan_x plan_y updated_at table_group { id name } } }'
+  'mutation UpdateTable($t: EditTable!) { updateTable(table: $t) { id name plan_x plan_y version table_group { id name } } }'
 const ARCHIVE = 'mutation ArchiveTable($id: Int!) { archiveTable(id: $id) }'
 const RESTORE = 'mutation RestoreTable($id: Int!) { restoreTable(id: $id) }'
 const LAYOUT =
@@ -197,9 +197,9 @@ test('the second of two editors is told what the first one changed', async () =>
     t: { table_group_id: group_id, name: 'A1' },
   })
   app().clock.advance(5000)
-  await brand.master.ask(UPDATE, { t: { id: seen.id, name: 'A2', updated_at: seen.updated_at } })
+  await brand.master.ask(UPDATE, { t: { id: seen.id, name: 'A2', version: seen.version } })
   const error = await brand.master.fail(UPDATE, {
-    t: { id: seen.id, name: 'A3', updated_at: seen.updated_at },
+    t: { id: seen.id, name: 'A3', version: seen.version },
   })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',

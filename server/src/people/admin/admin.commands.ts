@@ -6,14 +6,14 @@ import { hashPassword } from '../../access/session/password.ts'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { endSessions } from '../../access/session/session.commands.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { EditAdminInput, NewAdminInput } from './admin.input.ts'
 import { readOutletIds, writeOutletIds } from './admin-outlets.ts'
@@ -76,10 +76,9 @@ export const updateAdmin = command('admin.change', {
   permission: can('admin', 'update'),
   input: EditAdminInput,
   constraints: ADMIN_CONSTRAINTS,
-  run: async (tx, { id, updated_at, outlet_ids, ...values }) => {
+  run: async (tx, { id, version, outlet_ids, ...values }) => {
     const before = await lockTarget(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'admin', id, updated_at))
+    await assertVersion(tx, 'admin', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Admin ini nonaktif, aktifkan dulu untuk mengubahnya')
     const outlets_before = await readOutletIds(tx, id)

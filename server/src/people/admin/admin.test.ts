@@ -7,7 +7,7 @@ import type { TestBrand } from '../../../test/brand.ts'
 const app = useTestApp()
 
 const FIELDS =
-  'id name email status invited_until is_all_outlets queue_prefix updated_at admin_group { id name } outlets { id }'
+  'id name email status invited_until is_all_outlets queue_prefix version admin_group { id name } outlets { id }'
 const INVITE = `mutation ($admin: NewAdmin!) { inviteAdmin(admin: $admin) { ${FIELDS} } }`
 const UPDATE = `mutation ($admin: EditAdmin!) { updateAdmin(admin: $admin) { ${FIELDS} } }`
 const ARCHIVE = 'mutation ($id: Int!) { archiveAdmin(id: $id) }'

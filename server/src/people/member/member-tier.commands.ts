@@ -1,9 +1,10 @@
 import { auditAll } from '../../kit/audit.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { MemberTiersInput } from './member.input.ts'
 
 /** The tiers that are in use, locked against other writers. */
@@ -11,6 +12,14 @@ async function lockTiers(tx: WriteContext) {
   // The brand's row stands for tiers that are not there yet.
   await tx.db.selectFrom('brand').select('id').where('id', '=', tx.brand_id).forNoKeyUpdate().execute()
   return selectOwn(tx, 'member_tier').selectAll().where('deleted_at', 'is', null).orderBy('sort').execute()
+}
+
+/** How often tiers were changed; those that are archived count on. */
+async function readTiersVersion(tx: WriteContext): Promise<number> {
+  const { version } = await selectOwn(tx, 'member_tier')
+    .select((query) => query.fn.sum<string>('version').as('version'))
+    .executeTakeFirstOrThrow()
+  return Number(version)
 }
 
 type TierRow = Awaited<ReturnType<typeof lockTiers>>[number]
@@ -28,10 +37,13 @@ async function archiveTier(tx: WriteContext, tier: TierRow): Promise<void> {
 export const saveMemberTiers = command('member_tier.save', {
   permission: can('member', 'approve'),
   input: MemberTiersInput,
-  run: async (tx, { tiers, updated_at }) => {
+  run: async (tx, { tiers, version }) => {
     const known = await lockTiers(tx)
-    const newest = known.map((tier) => tier.updated_at).sort((a, b) => b.getTime() - a.getTime())[0]
-    if (newest && updated_at && newest > updated_at) assertUnchanged(newest, updated_at)
+    const newest = known.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime())[0]
+    if (newest) {
+      const held = { id: newest.id, version: await readTiersVersion(tx) }
+      await assertVersion(tx, 'member_tier', held, version)
+    }
     const before = new Map(known.map((tier) => [tier.id, tier]))
     for (const [index, { id }] of tiers.entries())
       if (id && !before.has(id)) throw invalid({ [`tiers.${index}.id`]: 'Tingkat tidak ditemukan' })
@@ -85,7 +97,7 @@ async function writeTier(tx: WriteContext, before: TierRow | undefined, values: 
     before && (Object.keys(values) as (keyof TierValues)[]).every((name) => before[name] === values[name])
   const row = before
     ? await updateOwn(tx, 'member_tier', { id: before.id })
-        .set({ ...values, updated_at: same ? before.updated_at : now })
+        .set({ ...values, ...(same ? {} : { updated_at: now }) })
         .returningAll()
         .executeTakeFirstOrThrow()
     : await tx.db

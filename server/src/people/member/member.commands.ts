@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { dateAt } from '../../outlets/outlet/outlet.commands.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { type EditMember, EditMemberInput, NewMemberInput } from './member.input.ts'
@@ -28,7 +28,7 @@ export type MemberRow = Awaited<ReturnType<typeof lockMember>>
 /** Where the day begins first. */
 const EASTMOST = 'Asia/Jayapura'
 
-type Values = Omit<EditMember, 'id' | 'updated_at'>
+type Values = Omit<EditMember, 'id' | 'version'>
 
 /** Refuses days that have not come, outlets out of reach, and tiers given by those who may not. */
 async function assertValues(tx: WriteContext, values: Values): Promise<void> {
@@ -95,10 +95,9 @@ export const updateMember = command('member.update', {
   permission: can('member', 'update'),
   input: EditMemberInput,
   constraints: MEMBER_CONSTRAINTS,
-  run: async (tx, { id, updated_at, is_contactable, ...values }) => {
+  run: async (tx, { id, version, is_contactable, ...values }) => {
     const before = await lockMember(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'member', id, updated_at))
+    await assertVersion(tx, 'member', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Member ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     await assertValues(tx, values)
@@ -130,7 +129,7 @@ export async function setArchived(
     entity_id: before.id,
     label: before.name,
     before: { deleted_at, merged_into_id },
-    after: { merged_into_id, ...values },
+    after: { merged_into_id, ...values, version: before.version + 1 },
   })
 }
 

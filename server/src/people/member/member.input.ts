@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { calendarDate, email, id, optionalText, phone, requiredText, seenAt } from '../../kit/shared.input.ts'
+import {
+  calendarDate,
+  email,
+  id,
+  optionalText,
+  phone,
+  requiredText,
+  seenVersion,
+} from '../../kit/shared.input.ts'
 
 export const GENDERS = ['female', 'male'] as const
 const OLDEST = '1900-01-01'
@@ -34,7 +42,7 @@ export const NewMemberInput = z.object({
 })
 
 /** A changed member: only what is sent changes. */
-export const EditMemberInput = z.object(memberShape).partial().extend({ id, updated_at: seenAt })
+export const EditMemberInput = z.object(memberShape).partial().extend({ id, version: seenVersion })
 
 const MERGED_AT_ONCE = 10
 
@@ -112,7 +120,7 @@ export const MemberTiersInput = z.object({
         seen.add(name.toLowerCase())
       }
     }),
-  updated_at: seenAt,
+  version: seenVersion,
 })
 
 export type NewMember = z.output<typeof NewMemberInput>

@@ -85,6 +85,11 @@ export const memberTierEntity = entity('member_tier', {
     deleted_at: 'DateTime',
   },
   fields: {
+    version: workedOut(
+      'Int!',
+      'Goes up with every change of any tier, as all are set together.',
+      (tier) => sql`(select sum(x.version)::int from member_tier x where x.brand_id = ${tier}.brand_id)`,
+    ),
     member_count: figure(
       'Members who are in it now.',
       (tier) => sql`(select count(*)::int from member m where m.brand_id = ${tier}.brand_id
@@ -125,6 +130,7 @@ export const memberEntity = entity('member', {
     merged_into_id: 'Int',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -9,7 +9,7 @@ const app = useTestApp()
 
 const FIELDS = `id name phone phone_local email birth_date gender note joined_on joined_outlet { id name } is_contactable
   consented_at member_tier_id tier { id name } points points_earned visits spend last_visit_on segment merged_ids
-  merged_into_id is_duplicate updated_at deleted_at`
+  merged_into_id is_duplicate version deleted_at`
 const CREATE = `mutation($m: NewMember!) { createMember(member: $m) { ${FIELDS} } }`
 const UPDATE = `mutation($m: EditMember!) { updateMember(member: $m) { ${FIELDS} } }`
 const ONE = `query($id: Int!) { member(id: $id) { ${FIELDS} } }`
@@ -22,7 +22,7 @@ const MOVEMENTS =
   'query($f: [Filter!]) { memberPointMovementList(limit: 100, filters: $f) { nodes { id member_id type points } } }'
 const TIERS = 'mutation($t: MemberTiers!) { saveMemberTiers(tiers: $t) }'
 const TIER_LIST =
-  'query($f: [Filter!]) { memberTierList(filters: $f) { nodes { id name sort member_count updated_at } } }'
+  'query($f: [Filter!]) { memberTierList(filters: $f) { nodes { id name sort member_count version } } }'
 const ACTIVE = { field: 'deleted_at', operator: 'In', value: ['active'] }
 
 let count = 0
@@ -95,11 +95,11 @@ test('two people who change a member: the second is shown what the first did; co
   const member = await add(brand, { is_contactable: true })
   app().clock.advance(60_000)
   const { updateMember } = await brand.master.ask(UPDATE, {
-    m: { id: member.id, updated_at: member.updated_at, name: 'Ayu Lestari', is_contactable: true },
+    m: { id: member.id, version: member.version, name: 'Ayu Lestari', is_contactable: true },
   })
   expect(updateMember).toMatchObject({ name: 'Ayu Lestari', consented_at: member.consented_at })
   const error = await brand.master.fail(UPDATE, {
-    m: { id: member.id, updated_at: member.updated_at, note: 'x' },
+    m: { id: member.id, version: member.version, note: 'x' },
   })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',
@@ -208,8 +208,8 @@ test('records of one person are merged: points, what is missing and the history 
 
 test('a tier is reached by points or spend, or given by hand; saving tells of another change', async () => {
   const brand = await app().createBrand()
-  const save = (tiers: object[], updated_at?: string) =>
-    brand.master.ask(TIERS, { t: { tiers, ...(updated_at ? { updated_at } : {}) } })
+  const save = (tiers: object[], version?: number) =>
+    brand.master.ask(TIERS, { t: { tiers, ...(version ? { version } : {}) } })
   const { saveMemberTiers } = await save([
     { name: 'Sahabat', min_points: 0 },
     { name: 'Emas', min_points: 100, min_spend: 1_000_000 },
@@ -239,8 +239,8 @@ test('a tier is reached by points or spend, or given by hand; saving tells of an
     member_tier_id: null,
     tier: { id: friend, name: 'Emas' },
   })
-  const seen = memberTierList.nodes[0].updated_at
-  const late = await brand.master.fail(TIERS, { t: { tiers: [], updated_at: seen } })
+  const seen = memberTierList.nodes[0].version
+  const late = await brand.master.fail(TIERS, { t: { tiers: [], version: seen } })
   expect(late.extensions.code).toBe('CONFLICT')
   const twice = await brand.master.fail(TIERS, { t: { tiers: [{ name: 'A' }, { name: 'a' }] } })
   expect(twice.extensions.fields).toEqual({ 'tiers.1.name': 'Nama tingkat sudah digunakan' })

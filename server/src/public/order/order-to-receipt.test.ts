@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 
 const LIST = `{ tableOrderList(limit: 100, filters: [{ field: "placed_at", sort: Asc }]) { nodes {
-  id uuid status total cash_total updated_at transaction_id reject_reason payment_choices drawers } } }`
+  id uuid status total cash_total version transaction_id reject_reason payment_choices drawers } } }`
 const CONFIRM =
-  'mutation($o: ConfirmTableOrder!) { confirmTableOrder(table_order: $o) { id status updated_at } }'
+  'mutation($o: ConfirmTableOrder!) { confirmTableOrder(table_order: $o) { id status version } }'
 const REJECT = 'mutation($o: RejectTableOrder!) { rejectTableOrder(table_order: $o) { id status } }'
 const SETTLE =
   'mutation($o: SettleTableOrder!) { settleTableOrder(table_order: $o) { id status transaction_id } }'
@@ -160,10 +160,10 @@ test('whatever is ordered, however the outlet charges and however it is paid, th
 
 test('of two who confirm and reject at once, one decides', async () => {
   for (let round = 0; round < 6; round++) {
-    const { id, updated_at } = await place()
+    const { id, version } = await place()
     const [confirmed, rejected] = await Promise.all([
-      master().send(CONFIRM, { o: { id, updated_at } }),
-      master().send(REJECT, { o: { id, updated_at, reason: 'Bahan habis' } }),
+      master().send(CONFIRM, { o: { id, version } }),
+      master().send(REJECT, { o: { id, version, reason: 'Bahan habis' } }),
     ])
     expect([confirmed.errors.length, rejected.errors.length].sort()).toEqual([0, 1])
     const [error] = [...confirmed.errors, ...rejected.errors]

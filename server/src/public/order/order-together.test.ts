@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 const LIST = `{ tableOrderList(limit: 100, filters: [{ field: "id", sort: Asc }]) { nodes { id uuid number status
-  total updated_at transaction_id cancel_reason drawers unpaid_with settled_with receipt_number } } }`
-const CONFIRM = 'mutation($o: ConfirmTableOrder!) { confirmTableOrder(table_order: $o) { id updated_at } }'
+  total version transaction_id cancel_reason drawers unpaid_with settled_with receipt_number } } }`
+const CONFIRM = 'mutation($o: ConfirmTableOrder!) { confirmTableOrder(table_order: $o) { id version } }'
 const SETTLE =
   'mutation($o: SettleTableOrder!) { settleTableOrder(table_order: $o) { id status transaction_id } }'
 const BILL = 'query($ids: [Int!]!) { tableBill(order_ids: $ids) { gross service tax total cash_total } }'

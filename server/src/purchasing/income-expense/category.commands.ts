@@ -1,12 +1,11 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
+import { lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import { writeStamped } from '../../kit/stamp.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import {
   EditIncomeExpenseCategoryInput,
   type Kind,
@@ -91,10 +90,10 @@ export async function partsOf(tx: WriteContext, id: number) {
     .execute()
 }
 
-/** Writes what changed of a category that is held, and records it at the stamp it then has. */
+/** Writes what changed of a category that is held, and records it with the version it then has. */
 export async function changeCategory(tx: WriteContext, before: Category, verb: string, values: Values) {
-  const { after, at } = await writeStamped(tx, 'income_expense_category', before, values)
-  await audit(at, {
+  const after = await updateRecord(tx, 'income_expense_category', before.id, values)
+  await audit(tx, {
     action: `${CATEGORY_REF}.${verb}`,
     entity: CATEGORY_REF,
     entity_id: before.id,
@@ -110,11 +109,10 @@ export const updateIncomeExpenseCategory = command('income_expense_category.upda
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseCategoryInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, ...values }) => {
+  run: async (tx, { id, version, ...values }) => {
     if (values.parent_id) await assertParent(tx, values.parent_id)
     const before = await lockCategory(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, CATEGORY_REF, id, updated_at))
+    await assertVersion(tx, CATEGORY_REF, before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Kategori ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (values.parent_id && (await partsOf(tx, id)).length > 0)

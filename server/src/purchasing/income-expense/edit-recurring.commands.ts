@@ -1,13 +1,12 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { lockRecord } from '../../kit/db/own-rows.ts'
+import { lockRecord, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import { writeStamped } from '../../kit/stamp.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
 import { assertCategory } from './category.commands.ts'
@@ -35,7 +34,7 @@ async function lockRecurring(tx: WriteContext, id: number): Promise<RecurringRow
 function assertRunning(row: RecurringRow): void {
   if (row.ended_at)
     throw new UserError('CONFLICT', 'Jadwal ini sudah berakhir', {
-      updated_at: row.updated_at.toISOString(),
+      version: row.version,
       changes: [],
     })
 }
@@ -46,10 +45,10 @@ interface Change {
   readonly shares?: readonly Share[] | undefined
 }
 
-/** Writes what changed of a schedule that is held, and records it at the stamp it then has. */
+/** Writes what changed of a schedule that is held, and records it with the version it then has. */
 async function change(tx: WriteContext, row: RecurringRow, { verb, changes, shares }: Change) {
   const before = await readRecurringShares(tx, row.id)
-  const { after, at } = await writeStamped(tx, 'income_expense_recurring', row, changes)
+  const after = await updateRecord(tx, 'income_expense_recurring', row.id, changes)
   if (shares) {
     const own = { brand_id: tx.brand_id, recurring_id: row.id }
     await tx.db
@@ -62,7 +61,7 @@ async function change(tx: WriteContext, row: RecurringRow, { verb, changes, shar
       .values(shares.map((share) => ({ ...share, ...own })))
       .execute()
   }
-  await audit(at, {
+  await audit(tx, {
     action: `${RECURRING_REF}.${verb}`,
     entity: RECURRING_REF,
     entity_id: row.id,
@@ -106,10 +105,9 @@ export const updateIncomeExpenseRecurring = command('income_expense_recurring.up
     income_expense_recurring_brand_id_category_id_fkey: ['category_id', 'Kategori tidak ditemukan'],
     income_expense_recurring_share_brand_id_outlet_id_fkey: ['shares', 'Outlet tidak ditemukan'],
   },
-  run: async (tx, { id, updated_at, shares, next_on, ...values }) => {
+  run: async (tx, { id, version, shares, next_on, ...values }) => {
     const row = await lockRecurring(tx, id)
-    if (updated_at)
-      assertUnchanged(row.updated_at, updated_at, await readChangesSince(tx, RECURRING_REF, id, updated_at))
+    await assertVersion(tx, RECURRING_REF, row, version)
     assertRunning(row)
     for (const { outlet_id } of shares ?? []) requireOutlet(tx, outlet_id)
     if (values.category_id !== undefined && values.category_id !== row.category_id)

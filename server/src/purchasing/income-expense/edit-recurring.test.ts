@@ -13,7 +13,7 @@ let brand: TestBrand
 let outlet_ids: number[]
 let rent: number
 
-const FIELDS = `id amount description method rule every next_on until paused_at ended_at updated_at times note
+const FIELDS = `id amount description method rule every next_on until paused_at ended_at version times note
   category_id shares { outlet_id weight }`
 const CREATE =
   'mutation($e: NewIncomeExpense!) { createIncomeExpense(income_expense: $e) { id recurring_id } }'
@@ -84,10 +84,10 @@ test('a changed amount holds for what comes; what was due before is written as i
 
 test('day, outlets and end change; a date of the past, a wrong day and a stale form are refused', async () => {
   const id = await make({ rule: 'month_start' })
-  const { updated_at, next_on } = await one(id)
+  const { version, next_on } = await one(id)
   expect(next_on).toBe('2026-12-01')
-  expect((await change({ id, updated_at, rule: 'month_day', every: 25 })).next_on).toBe('2026-11-25')
-  expect((await refused({ id, updated_at, amount: 5 })).code).toBe('CONFLICT')
+  expect((await change({ id, version, rule: 'month_day', every: 25 })).next_on).toBe('2026-11-25')
+  expect((await refused({ id, version, amount: 5 })).code).toBe('CONFLICT')
   expect((await change({ id, next_on: '2026-12-25' })).next_on).toBe('2026-12-25')
   expect((await refused({ id, next_on: '2026-11-21' })).fields).toHaveProperty('next_on')
   expect((await refused({ id, every: 32 })).fields).toHaveProperty('every')

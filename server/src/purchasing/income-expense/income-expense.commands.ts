@@ -57,8 +57,8 @@ export const updateIncomeExpense = command('income_expense.update', {
   permission: can('income_expense', 'update'),
   input: EditIncomeExpenseInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, shares, ...values }) => {
-    const row = await beginEntryChange(tx, id, updated_at)
+  run: async (tx, { id, version, shares, ...values }) => {
+    const row = await beginEntryChange(tx, id, version)
     assertOwn(row, { ...values, shares })
     for (const outlet_id of outletsOf(shares ?? [])) requireOutlet(tx, outlet_id)
     if (values.category_id !== undefined && values.category_id !== row.category_id)
@@ -79,8 +79,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 export const cancelIncomeExpense = command('income_expense.cancel', {
   permission: can('income_expense', 'archive'),
   input: IncomeExpenseCancelInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginEntryChange(tx, id, updated_at)
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginEntryChange(tx, id, version)
     const elsewhere = ELSEWHERE[row.source]
     if (elsewhere) throw new UserError('CONFLICT', elsewhere)
     await assertOpenDay(tx, outletsOf(await readShares(tx, id)), row.business_date)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { lockRecord } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { announceMovements } from '../../stock/ledger/period-lock.ts'
 
@@ -28,16 +28,16 @@ export type EntryRow = Selectable<DB['income_expense']>
 export async function beginEntryChange(
   tx: WriteContext,
   id: number,
-  seen?: Date | null | undefined,
+  seen?: number | null,
 ): Promise<EntryRow> {
   const row = await lockRecord(tx, 'income_expense', id, LABEL)
   await assertWritable(tx, ENTRY_OUTLETS, id)
   if (row.cancelled_at)
     throw new UserError('CONFLICT', 'Catatan ini sudah dibatalkan', {
-      updated_at: row.updated_at.toISOString(),
+      version: row.version,
       changes: [],
     })
-  await assertUnchangedSince(tx, ENTRY_REF, row, seen)
+  await assertVersion(tx, ENTRY_REF, row, seen)
   return row
 }
 

@@ -38,6 +38,7 @@ export const entryCategoryEntity = entity('income_expense_category', {
     is_labour: 'Boolean!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {
@@ -138,6 +139,7 @@ export const entryEntity = entity('income_expense', {
     cancel_reason: 'String',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     category: one(entryCategoryEntity, 'category_id', true),
@@ -257,6 +259,7 @@ export const recurringEntity = entity('income_expense_recurring', {
     author: 'String!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     amount: workedOut(

@@ -15,7 +15,7 @@ let first: number
 let second: number
 let rent: number
 
-const FIELDS = `id kind amount signed_amount status business_date is_partial source updated_at cancel_reason category_id
+const FIELDS = `id kind amount signed_amount status business_date is_partial source version cancel_reason category_id
   account_code recurring_id shares { outlet_id weight amount } timeline { action remark }`
 const mutation = (name: string, input: string) =>
   `mutation($e: ${input}!) { ${name}(income_expense: $e) { ${FIELDS} } }`
@@ -64,11 +64,11 @@ test('an entry is split to the rupiah, changed, cancelled with the reason, and e
   expect(made).toMatchObject({ amount: 100, signed_amount: -100, status: 'posted', account_code: '6-3010' })
   expect(made.shares.map(({ amount }: { amount: number }) => amount).sort()).toEqual([33, 67])
   const { updateIncomeExpense: changed } = await brand.master.ask(UPDATE, {
-    e: { id: made.id, amount: 101, updated_at: made.updated_at },
+    e: { id: made.id, amount: 101, version: made.version },
   })
   expect(changed.shares.map(({ amount }: { amount: number }) => amount).sort()).toEqual([34, 67])
   const stale = await brand.master.fail(UPDATE, {
-    e: { id: made.id, amount: 5, updated_at: made.updated_at },
+    e: { id: made.id, amount: 5, version: made.version },
   })
   expect(stale.extensions.code).toBe('CONFLICT')
   const { cancelIncomeExpense: gone } = await brand.master.ask(CANCEL, {

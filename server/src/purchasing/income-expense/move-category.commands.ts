@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import {
   CATEGORY_REF,
   type Category,
@@ -56,7 +56,7 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
   )
   const { rows } = await sql<{ id: number; description: string }>`
     update income_expense e set category_id = ${target.id},
-      updated_at = greatest(${tx.now()}, e.updated_at + interval '1 millisecond')
+      updated_at = ${tx.now()}
     where e.brand_id = ${tx.brand_id} and e.category_id = ${from.id} and not exists (
       select from income_expense_share s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
       where s.brand_id = e.brand_id and s.income_expense_id = e.id and e.business_date <= o.stock_closed_until)
@@ -82,7 +82,7 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
 export const moveIncomeExpenseCategory = command('income_expense_category.move', {
   permission: can('income_expense', 'update'),
   input: MoveIncomeExpenseCategoryInput,
-  run: async (tx, { id, updated_at, target_id, is_with_entries }) => {
+  run: async (tx, { id, version, target_id, is_with_entries }) => {
     if (tx.viewer?.outlet_ids)
       throw new UserError('CONFLICT', 'Isi kategori dipindahkan oleh yang menjangkau semua outlet', {
         changes: [],
@@ -90,8 +90,7 @@ export const moveIncomeExpenseCategory = command('income_expense_category.move',
     await holdTree(tx)
     const from = await lockCategory(tx, id)
     const target = await lockCategory(tx, target_id)
-    if (updated_at)
-      assertUnchanged(from.updated_at, updated_at, await readChangesSince(tx, CATEGORY_REF, id, updated_at))
+    await assertVersion(tx, CATEGORY_REF, from, version)
     assertTarget(from, target)
     if (from.is_purchase)
       throw new UserError('CONFLICT', 'Kategori belanja bahan dipakai penerimaan barang', { changes: [] })

@@ -2,8 +2,7 @@ import type { Insertable } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
-import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
-import { writeStamped } from '../../kit/stamp.ts'
+import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { ENTRY_REF, type EntryRow } from './income-expense.policy.ts'
 import { type Share, splitAmount } from './split.calc.ts'
 
@@ -79,17 +78,17 @@ interface EntryChange {
   readonly shares?: readonly Share[] | undefined
 }
 
-/** Writes what changed of an entry that is held, and records it at the stamp it then has. */
+/** Writes what changed of an entry that is held, and records it with the version it then has. */
 export async function changeEntry(
   tx: WriteContext,
   row: EntryRow,
   { verb, changes, shares }: EntryChange,
 ): Promise<{ id: number }> {
   const before = await readShares(tx, row.id)
-  const { after, at } = await writeStamped(tx, 'income_expense', row, changes)
+  const after = await updateRecord(tx, 'income_expense', row.id, changes)
   if (shares || after.amount !== row.amount) await writeShares(tx, row.id, after.amount, shares ?? before)
   const [first, ...others] = shares ?? before
-  await audit(at, {
+  await audit(tx, {
     action: `income_expense.${verb}`,
     entity: ENTRY_REF,
     entity_id: row.id,

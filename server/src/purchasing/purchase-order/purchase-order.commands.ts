@@ -1,6 +1,7 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { isAsking } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
@@ -22,6 +23,7 @@ import {
   REF_TYPE,
 } from './purchase-order.policy.ts'
 import { draftOfLine, readOrderLines, spreadTerms, writeOrderLines } from './purchase-order-lines.ts'
+import { askOrder } from './purchase-order-plausible.ts'
 import { repriceLines } from './purchase-order-prices.ts'
 import type { OrderTotal } from './purchase-order-total.calc.ts'
 
@@ -37,8 +39,8 @@ export const amountsOf = ({ subtotal, tax, total }: OrderTotal) => ({
   total: Number(total),
 })
 
-/** Writes an order as a draft, with a number of its own. */
-async function insertOrder(tx: WriteContext, input: NewPurchaseOrder): Promise<{ id: number }> {
+/** Writes an order as a draft, with a number of its own; `path` is where it stands in the input. */
+async function insertOrder(tx: WriteContext, input: NewPurchaseOrder, path = ''): Promise<{ id: number }> {
   const { lines, discount = 0, tax_bp = 0, freight = 0, ...values } = input
   requireOutlet(tx, values.outlet_id)
   const now = tx.now()
@@ -63,6 +65,7 @@ async function insertOrder(tx: WriteContext, input: NewPurchaseOrder): Promise<{
     .returningAll()
     .executeTakeFirstOrThrow()
   const amounts = amountsOf(await writeOrderLines(tx, document, lines, { discount, tax_bp, freight }))
+  if (isAsking(tx)) await askOrder(tx, document, { is_draft: true, path })
   await updateOwn(tx, 'purchase_order', { id: document.id }).set(amounts).execute()
   await audit(tx, {
     action: 'purchase_order.create',
@@ -80,7 +83,8 @@ export const createPurchaseOrder = command('purchase_order.create', {
   permission: can('purchase_order', 'create'),
   input: NewPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
-  run: insertOrder,
+  asks: true,
+  run: (tx, order) => insertOrder(tx, order),
 })
 
 /** Writes several orders as drafts, all or none, and answers their ids in the same order. */
@@ -88,9 +92,11 @@ export const createPurchaseOrders = command('purchase_order.create_many', {
   permission: can('purchase_order', 'create'),
   input: NewPurchaseOrdersInput,
   constraints: ORDER_CONSTRAINTS,
+  asks: true,
   run: async (tx, { orders }) => {
     const ids: number[] = []
-    for (const order of orders) ids.push((await insertOrder(tx, order)).id)
+    for (const [index, order] of orders.entries())
+      ids.push((await insertOrder(tx, order, `orders.${index}.`)).id)
     return ids
   },
 })
@@ -100,8 +106,9 @@ export const updatePurchaseOrder = command('purchase_order.update', {
   permission: can('purchase_order', 'update'),
   input: EditPurchaseOrderInput,
   constraints: ORDER_CONSTRAINTS,
-  run: async (tx, { id, updated_at, lines, ...values }) => {
-    const row = await beginOrderAction(tx, id, 'edit', updated_at)
+  asks: true,
+  run: async (tx, { id, version, lines, ...values }) => {
+    const row = await beginOrderAction(tx, id, 'edit', version)
     const supplier_id = values.supplier_id ?? row.supplier_id
     if (supplier_id !== row.supplier_id) await assertSupplier(tx, supplier_id, row.outlet_id)
     const { discount = row.discount, tax_bp = row.tax_bp, freight = row.freight } = values
@@ -109,6 +116,7 @@ export const updatePurchaseOrder = command('purchase_order.update', {
     const total = lines
       ? await writeOrderLines(tx, { ...row, supplier_id }, lines, terms)
       : await spreadTerms(tx, id, terms)
+    if (lines) await askOrder(tx, row, { is_draft: true })
     return finishOrderAction(tx, row, 'update', {
       changes: { ...values, supplier_id, ...terms, ...amountsOf(total) },
       details: lines ? { lines } : {},

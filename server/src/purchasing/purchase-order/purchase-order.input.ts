@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, id, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../../stock/recipe/recipe.input.ts'
 import { netOf } from '../receiving/receiving-cost.calc.ts'
 import { rupiah } from '../supplier/supplier.input.ts'
@@ -74,21 +74,21 @@ export const EditPurchaseOrderInput = z
   .object(shape)
   .omit({ outlet_id: true })
   .partial()
-  .extend({ id, updated_at: seenAt })
+  .extend({ id, version: seenVersion })
 
 /** A step that may be taken with a word about it. */
-export const PurchaseOrderStepInput = z.object({ id, updated_at: seenAt, remark: optionalText(300) })
+export const PurchaseOrderStepInput = z.object({ id, version: seenVersion, remark: optionalText(300) })
 
 /** A step that says why. */
 export const PurchaseOrderRefusalInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   remark: requiredText('Alasan', 300),
 })
 
 export const SendPurchaseOrderInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   is_emailed: z.boolean().optional().describe('Also sends it to the e-mail address of the supplier.'),
 })
 
@@ -110,7 +110,7 @@ export const MergePurchaseOrdersInput = z.object({
 /** Keeps an order to be ordered again; without a name it is no longer kept. */
 export const PurchaseOrderTemplateInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   template_name: optionalText(80),
 })
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import { type OrderAction, type OrderStatus, orderTransition } from './purchase-order-transition.calc.ts'
 
@@ -53,12 +53,12 @@ export async function beginOrderAction(
   tx: WriteContext,
   id: number,
   action: OrderAction,
-  seen?: Date | undefined,
+  seen?: number | null,
 ): Promise<OrderRow> {
   const row = await lockOrder(tx, id)
   const transition = requireTransition(row, action)
   if (tx.viewer) authorise(tx, can(transition.module, transition.authorization))
-  await assertUnchangedSince(tx, REF_TYPE, row, seen)
+  await assertVersion(tx, REF_TYPE, row, seen)
   return row
 }
 

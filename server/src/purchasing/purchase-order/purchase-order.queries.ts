@@ -61,6 +61,7 @@ export const orderEntity = entity('purchase_order', {
     cancelled_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

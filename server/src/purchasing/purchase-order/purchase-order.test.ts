@@ -132,13 +132,13 @@ test('what cannot be is told beside its field', async () => {
 test('changes of terms alone are spread over the lines anew; a stale change is a conflict', async () => {
   const draft = await draftOrder(brand.master, order())
   const changed = await brand.master.ask(UPDATE_ORDER, {
-    o: { id: draft.id, updated_at: draft.updated_at, freight: 28_001 },
+    o: { id: draft.id, version: draft.version, freight: 28_001 },
   })
   const { lines, total } = changed.updatePurchaseOrder
   expect(total).toBe(280_000 + 28_001)
   expect(lines.map((line: { freight_share: number }) => line.freight_share)).toEqual([18_001, 10_000])
   const stale = await brand.master.fail(UPDATE_ORDER, {
-    o: { id: draft.id, updated_at: draft.updated_at, freight: 1 },
+    o: { id: draft.id, version: draft.version, freight: 1 },
   })
   expect(codeOf(stale)).toBe('CONFLICT')
 })

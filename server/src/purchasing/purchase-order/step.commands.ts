@@ -13,6 +13,7 @@ import {
 } from './purchase-order.input.ts'
 import { beginOrderAction, finishOrderAction, type OrderRow } from './purchase-order.policy.ts'
 import { readOrderText } from './purchase-order-mail.ts'
+import { askOrder } from './purchase-order-plausible.ts'
 import { readOrderRules, readOwnMost } from './purchase-order-rules.ts'
 import { orderMessage } from './purchase-order-text.calc.ts'
 
@@ -36,8 +37,10 @@ const taken_back = { status: 'draft' as const, approved_at: null, approved_by: n
 export const submitPurchaseOrder = command('purchase_order.submit', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginOrderAction(tx, id, 'submit', updated_at)
+  asks: true,
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginOrderAction(tx, id, 'submit', version)
+    await askOrder(tx, row, { is_draft: false })
     const { approval_limit } = await readOrderRules(tx)
     const limit = approval_limit === null ? null : BigInt(approval_limit)
     const is_waiting = needsApproval(BigInt(row.total), limit, approverOf(tx))
@@ -67,9 +70,11 @@ async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> 
 export const approvePurchaseOrder = command('purchase_order.approve', {
   permission: APPROVE,
   input: PurchaseOrderStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginOrderAction(tx, id, 'approve', updated_at)
+  asks: true,
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginOrderAction(tx, id, 'approve', version)
     await assertMayApprove(tx, row)
+    await askOrder(tx, row, { is_draft: false })
     return finishOrderAction(tx, row, 'approve', { changes: passed(tx), details: { remark } })
   },
 })
@@ -78,8 +83,8 @@ export const approvePurchaseOrder = command('purchase_order.approve', {
 export const rejectPurchaseOrder = command('purchase_order.reject', {
   permission: APPROVE,
   input: PurchaseOrderRefusalInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginOrderAction(tx, id, 'reject', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginOrderAction(tx, id, 'reject', version)
     return finishOrderAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
   },
 })
@@ -97,8 +102,8 @@ async function assertNoReceivings(tx: WriteContext, id: number): Promise<void> {
 export const withdrawPurchaseOrder = command('purchase_order.withdraw', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginOrderAction(tx, id, 'withdraw', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginOrderAction(tx, id, 'withdraw', version)
     await assertNoReceivings(tx, id)
     return finishOrderAction(tx, row, 'withdraw', { changes: taken_back, details: { remark } })
   },
@@ -108,8 +113,8 @@ export const withdrawPurchaseOrder = command('purchase_order.withdraw', {
 export const sendPurchaseOrder = command('purchase_order.send', {
   permission: UPDATE,
   input: SendPurchaseOrderInput,
-  run: async (tx, { id, updated_at, is_emailed }) => {
-    const row = await beginOrderAction(tx, id, 'send', updated_at)
+  run: async (tx, { id, version, is_emailed }) => {
+    const row = await beginOrderAction(tx, id, 'send', version)
     const remark = is_emailed ? await mailOrder(tx, row) : null
     return finishOrderAction(tx, row, 'send', {
       changes: { status: 'sent', sent_at: tx.now() },
@@ -135,8 +140,8 @@ async function mailOrder(tx: WriteContext, row: OrderRow): Promise<string> {
 export const closePurchaseOrder = command('purchase_order.close', {
   permission: UPDATE,
   input: PurchaseOrderStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginOrderAction(tx, id, 'close', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginOrderAction(tx, id, 'close', version)
     if (row.status === 'partial' && !remark) throw invalid({ remark: 'Alasan wajib diisi' })
     return finishOrderAction(tx, row, 'close', {
       changes: { status: 'closed', closed_at: tx.now() },
@@ -149,8 +154,8 @@ export const closePurchaseOrder = command('purchase_order.close', {
 export const cancelPurchaseOrder = command('purchase_order.cancel', {
   permission: UPDATE,
   input: PurchaseOrderRefusalInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginOrderAction(tx, id, 'cancel', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginOrderAction(tx, id, 'cancel', version)
     await assertNoReceivings(tx, id)
     return finishOrderAction(tx, row, 'cancel', {
       changes: { status: 'cancelled', cancelled_at: tx.now() },

@@ -20,8 +20,8 @@ async function finishPayment(tx: WriteContext, row: ReceivingRow, verb: string, 
 export const payReceiving = command('receiving.pay', {
   permission: can('income_expense', 'create'),
   input: PayReceivingInput,
-  run: async (tx, { id, updated_at, amount, method, business_date: told, note }) => {
-    const row = await beginAction(tx, id, 'pay', updated_at)
+  run: async (tx, { id, version, amount, method, business_date: told, note }) => {
+    const row = await beginAction(tx, id, 'pay', version)
     if (row.owed === 0) throw new UserError('CONFLICT', `${row.number} sudah lunas`)
     const paid = amount ?? row.owed
     if (paid > row.owed) throw invalid({ amount: 'Melebihi sisa tagihan' })
@@ -36,8 +36,8 @@ export const payReceiving = command('receiving.pay', {
 export const cancelReceivingPayment = command('receiving.cancel_payment', {
   permission: can('income_expense', 'archive'),
   input: ReceivingPaymentCancelInput,
-  run: async (tx, { id, updated_at, payment_id, reason }) => {
-    const row = await beginAction(tx, id, 'take_back_payment', updated_at)
+  run: async (tx, { id, version, payment_id, reason }) => {
+    const row = await beginAction(tx, id, 'take_back_payment', version)
     if (!(await takeBackPayment(tx, row, payment_id, reason))) throw notFound('Pembayaran')
     return finishPayment(tx, row, 'cancel_payment', reason)
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { isAsking } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -17,6 +18,7 @@ import {
 } from './receiving.input.ts'
 import { beginAction, finishAction, lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
 import { type ReceivingLineRow, readLines, writeLines } from './receiving-lines.ts'
+import { askReceiving } from './receiving-plausible.ts'
 
 export const RECEIVING_CONSTRAINTS = {
   receiving_supplier_note: ['supplier_note', 'Nomor nota ini sudah dicatat untuk pemasok ini'],
@@ -88,6 +90,7 @@ async function insertReceiving(tx: WriteContext, input: NewReceiving): Promise<{
   const { id } = document
   const place = { id, kind: values.kind, outlet_id: values.outlet_id, supplier_id, business_date }
   const sum = await writeLines(tx, place, await linkLines(tx, order?.id ?? null, lines))
+  if (isAsking(tx)) await askReceiving(tx, { ...document, kind: values.kind }, true)
   const total = totalOf(values, sum, tax, freight)
   await setTotal(tx, id, total)
   await audit(tx, {
@@ -106,6 +109,7 @@ export const createReceiving = command('receiving.create', {
   permission: can('receiving', 'create'),
   input: NewReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,
+  asks: true,
   run: insertReceiving,
 })
 
@@ -147,8 +151,9 @@ export const updateReceiving = command('receiving.update', {
   permission: can('receiving', 'update'),
   input: EditReceivingInput,
   constraints: RECEIVING_CONSTRAINTS,
-  run: async (tx, { id, updated_at, lines, occurred_at: told, ...values }) => {
-    const row = await beginAction(tx, id, 'edit', updated_at)
+  asks: true,
+  run: async (tx, { id, version, lines, occurred_at: told, ...values }) => {
+    const row = await beginAction(tx, id, 'edit', version)
     const occurred_at = told ?? row.occurred_at
     assertPast(tx, occurred_at)
     const business_date = await dayAt(tx, row.outlet_id, occurred_at)
@@ -164,6 +169,7 @@ export const updateReceiving = command('receiving.update', {
     const sum = lines
       ? await writeLines(tx, place, await linkLines(tx, row.purchase_order_id, lines))
       : BigInt(row.total) - (is_return ? 0n : BigInt(row.tax) + BigInt(row.freight))
+    if (lines) await askReceiving(tx, place, true)
     return finishAction(tx, row, 'update', {
       changes: {
         ...values,

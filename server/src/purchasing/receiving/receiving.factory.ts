@@ -102,6 +102,7 @@ export async function insertReceivings(tx: WriteContext, seeds: readonly Receivi
       cancel_reason: null,
       created_at: occurred_at,
       updated_at: occurred_at,
+      version: 1,
     })
   }
   await insertRows(tx, 'receiving', documents)

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { calendarDate, id, imageKey, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import {
+  calendarDate,
+  id,
+  imageKey,
+  optionalText,
+  requiredText,
+  seenVersion,
+} from '../../kit/shared.input.ts'
 import { rupiah } from '../supplier/supplier.input.ts'
 import { netOf } from './receiving-cost.calc.ts'
 import { PAID_FROM, RECEIVING_KINDS, REJECT_REASONS } from './receiving-state.calc.ts'
@@ -99,22 +106,22 @@ export const EditReceivingInput = z
   .object(shape)
   .omit({ kind: true, outlet_id: true, return_of: true, purchase_order_id: true })
   .partial()
-  .extend({ id, updated_at: seenAt })
+  .extend({ id, version: seenVersion })
 
 /** A step that needs no more than the document. */
-export const ReceivingStepInput = z.object({ id, updated_at: seenAt })
+export const ReceivingStepInput = z.object({ id, version: seenVersion })
 
 /** Taking a document back says why. */
 export const ReceivingCancelInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   reason: requiredText('Alasan', 300),
 })
 
 /** What is paid of a receiving: all that is owed unless told otherwise. */
 export const PayReceivingInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   amount: rupiah('Jumlah')
     .min(1, 'Jumlah harus lebih dari 0')
     .nullish()
@@ -127,7 +134,7 @@ export const PayReceivingInput = z.object({
 /** Taking a payment back says why. */
 export const ReceivingPaymentCancelInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   payment_id: id,
   reason: requiredText('Alasan', 300),
 })

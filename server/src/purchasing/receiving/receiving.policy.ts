@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import {
   RECEIVING_TRANSITIONS,
@@ -44,13 +44,13 @@ export async function beginAction(
   tx: WriteContext,
   id: number,
   action: ReceivingAction,
-  seen?: Date | undefined,
+  seen?: number | null,
 ): Promise<ReceivingRow> {
   const row = await lockReceiving(tx, id)
   const transition = RECEIVING_TRANSITIONS[action]
   if (tx.viewer) authorise(tx, can(transition.module ?? 'receiving', transition.authorization))
   if (row.status !== transition.from) throw refuseState(LABEL, row, STANDS[row.status])
-  await assertUnchangedSince(tx, REF_TYPE, row, seen)
+  await assertVersion(tx, REF_TYPE, row, seen)
   return row
 }
 

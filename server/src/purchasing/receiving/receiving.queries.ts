@@ -108,6 +108,7 @@ export const receivingEntity = entity('receiving', {
     cancel_reason: 'String',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

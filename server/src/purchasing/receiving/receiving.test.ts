@@ -214,11 +214,11 @@ test('a draft is changed as sent, a second tab is told, and what is finished sta
   const draft = await draftReceiving(brand.master, purchase([milkLine('10')], { freight: 1_000 }))
   app().clock.now = new Date(NOW.getTime() + 1000)
   const { updateReceiving } = await brand.master.ask(UPDATE_RECEIVING, {
-    r: { id: draft.id, updated_at: draft.updated_at, freight: 2_500 },
+    r: { id: draft.id, version: draft.version, freight: 2_500 },
   })
   expect(updateReceiving.total).toBe(182_500)
   const stale = await brand.master.fail(UPDATE_RECEIVING, {
-    r: { id: draft.id, updated_at: draft.updated_at, note: 'x' },
+    r: { id: draft.id, version: draft.version, note: 'x' },
   })
   expect(stale.extensions.code).toBe('CONFLICT')
   await postReceivingBy(brand.master, draft.id)

@@ -10,6 +10,7 @@ import { ReceivingCancelInput, ReceivingStepInput } from './receiving.input.ts'
 import { beginAction, finishAction, lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
 import { type ReceivingLineRow, readLines } from './receiving-lines.ts'
 import { settleOwed } from './receiving-owed.ts'
+import { askReceiving } from './receiving-plausible.ts'
 import { postDocument } from './receiving-posting.ts'
 import { forgetPrices, learnPrices } from './receiving-prices.ts'
 
@@ -36,11 +37,13 @@ export function boughtOf(
 export const postReceiving = command('receiving.post', {
   permission: can('receiving', 'update'),
   input: ReceivingStepInput,
-  run: async (tx, { id, updated_at }) => {
-    const row = await beginAction(tx, id, 'post', updated_at)
+  asks: true,
+  run: async (tx, { id, version }) => {
+    const row = await beginAction(tx, id, 'post', version)
     const lines = await readLines(tx, id)
     if (!lines.some((line) => Number(line.quantity) > 0))
       throw invalid({ lines: 'Tidak ada barang yang diterima' })
+    await askReceiving(tx, row, false)
     if (row.purchase_order_id !== null) await receiveOrder(tx, row.purchase_order_id, row.number, lines)
     await postDocument(tx, row, lines)
     if (row.kind === 'purchase') await learnPrices(tx, boughtOf(row, lines))
@@ -66,9 +69,9 @@ async function assertNotReturned(tx: WriteContext, id: number): Promise<void> {
 export const cancelReceiving = command('receiving.cancel', {
   permission: can('receiving', 'update'),
   input: ReceivingCancelInput,
-  run: async (tx, { id, updated_at, reason }) => {
+  run: async (tx, { id, version, reason }) => {
     const { status } = await lockReceiving(tx, id)
-    const row = await beginAction(tx, id, status === 'draft' ? 'discard' : 'cancel', updated_at)
+    const row = await beginAction(tx, id, status === 'draft' ? 'discard' : 'cancel', version)
     if (row.status === 'done') {
       // What a return gave back is owed again to its receiving, which is held meanwhile.
       if (row.return_of !== null) await lockReceiving(tx, row.return_of)

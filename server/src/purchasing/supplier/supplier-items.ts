@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
+import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import type { Reading } from '../../kit/plausibility.calc.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import type { SupplierItemDraft } from './supplier.input.ts'
 import { type PriceChange, type WrittenPrice, writePrices } from './supplier-price.commands.ts'
@@ -34,6 +38,17 @@ export async function readBuyables(
 export function factorOf({ base_unit, units }: Buyable, unit: string): string | undefined {
   if (unit === base_unit) return '1'
   return Object.hasOwn(units, unit) ? units[unit] : undefined
+}
+
+/** Base units in one of a unit, as `inUnit` counts them. */
+export const sizeOf = (factor: string): bigint => toScaled(factor, QTY_DECIMALS)
+
+/** Every unit of an ingredient, its base unit among them. */
+export function unitsOf({ units, base_unit }: Buyable) {
+  return [
+    { name: base_unit, factor: '1' },
+    ...Object.entries(units).map(([name, factor]) => ({ name, factor })),
+  ]
 }
 
 /** What a supplier sells now, for the audit log. */
@@ -120,11 +135,58 @@ export async function writeItems(
     const factor = factorOf(ingredient, unit) ?? '1'
     return [{ supplier_item_id, effective_from: price_from ?? today, unit, factor, price }]
   })
+  await askSupplierPrices(tx, changes, items, ingredients, ids)
   const of = new Map(written.map((row) => [row.id, row.ingredient_id]))
   return (await writePrices(tx, changes)).map((price) => ({
     ...price,
     ingredient_id: of.get(price.supplier_item_id) ?? 0,
   }))
+}
+
+/** Prices of ingredients in force, of a base unit: the supplier's own, else the newest of any. */
+async function readKnownPrices(tx: WriteContext, changes: readonly PriceChange[]) {
+  const { rows } = await sql<{ id: number; price: string | null; is_own: boolean }>`
+    select c.supplier_item_id as id, k.price::numeric(30, 12)::text as price, k.is_own
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c (supplier_item_id int, effective_from date)
+    join supplier_item s on s.brand_id = ${tx.brand_id} and s.id = c.supplier_item_id
+    cross join lateral (select p.price / p.factor as price, o.id = s.id as is_own from supplier_item o
+      join supplier_price p on p.brand_id = o.brand_id and p.supplier_item_id = o.id
+        and p.effective_from <= c.effective_from
+      where o.brand_id = s.brand_id and o.ingredient_id = s.ingredient_id
+      order by o.id = s.id desc, p.effective_from desc, p.id desc limit 1) k`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Asks about prices far from the supplier's last, or where it has none from what others asked last. */
+async function askSupplierPrices(
+  tx: WriteContext,
+  changes: readonly PriceChange[],
+  items: readonly SupplierItemDraft[],
+  ingredients: ReadonlyMap<number, Buyable>,
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (!canAnswer(tx) || changes.length === 0) return
+  const known = await readKnownPrices(tx, changes)
+  const readings = changes.flatMap((change): Reading[] => {
+    const index = items.findIndex(({ ingredient_id }) => ids.get(ingredient_id) === change.supplier_item_id)
+    const ingredient = ingredients.get(items[index]?.ingredient_id ?? 0)
+    const last = known.get(change.supplier_item_id)
+    if (!ingredient || !last?.price) return []
+    return [
+      {
+        subject: `supplier_price.${ingredient.id}`,
+        path: `items.${index}.price`,
+        label: `Harga ${ingredient.name} per ${change.unit}`,
+        entered: String(change.price),
+        unit: 'Rp',
+        reference: (Number(last.price) * Number(change.factor)).toFixed(6),
+        units: unitsOf(ingredient),
+        of_unit: change.unit,
+        reference_name: last.is_own ? 'harga terakhir' : 'harga pemasok lain',
+      },
+    ]
+  })
+  await askPlausible(tx, readings)
 }
 
 /** A written price and what it is of. */

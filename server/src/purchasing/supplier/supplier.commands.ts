@@ -2,12 +2,12 @@ import { assertCityOfProvince } from '../../brand/brand/brand.commands.ts'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { EditSupplierInput, NewSupplierInput } from './supplier.input.ts'
 import { lockSupplier } from './supplier.policy.ts'
@@ -54,18 +54,12 @@ async function readParts(tx: WriteContext, id: number) {
   return { items: await readItems(tx, id), outlet_ids: await readOutletIds(tx, id) }
 }
 
-/** What someone else changed since, without prices the viewer may not see. */
-async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
-  const changes = await readChangesSince(tx, 'supplier', id, since)
-  const sees_prices = !tx.viewer || isAllowed(tx, can('supplier', 'view_cost'))
-  return changes.filter(({ field }) => sees_prices || field !== 'prices')
-}
-
 /** Adds a supplier with what it sells. */
 export const createSupplier = command('supplier.create', {
   permission: can('supplier', 'create'),
   input: NewSupplierInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { items = [], outlet_ids = [], ...values }) => {
     assertOutlets(tx, outlet_ids)
     const now = tx.now()
@@ -98,9 +92,11 @@ export const updateSupplier = command('supplier.update', {
   permission: can('supplier', 'update'),
   input: EditSupplierInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, items, outlet_ids, ...values }) => {
+  asks: true,
+  run: async (tx, { id, version, items, outlet_ids, ...values }) => {
     const before = await lockSupplier(tx, id)
-    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))
+    const sees_cost = !tx.viewer || isAllowed(tx, can('supplier', 'view_cost'))
+    await assertVersion(tx, 'supplier', before, version, (field) => sees_cost || field !== 'prices')
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Pemasok ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
-import { calendarDate, email, id, optionalText, phone, requiredText, seenAt } from '../../kit/shared.input.ts'
+import {
+  calendarDate,
+  email,
+  id,
+  optionalText,
+  phone,
+  requiredText,
+  seenVersion,
+} from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../../stock/recipe/recipe.input.ts'
 
 export const MOST_ITEMS = 200
@@ -104,6 +112,6 @@ const shape = {
 export const NewSupplierInput = z.object({ ...z.object(shape).partial().shape, name: shape.name })
 
 /** A changed supplier: only what is sent changes; outlets and items are replaced as a whole. */
-export const EditSupplierInput = z.object(shape).partial().extend({ id, updated_at: seenAt })
+export const EditSupplierInput = z.object(shape).partial().extend({ id, version: seenVersion })
 
 export type SupplierItemDraft = z.output<typeof SupplierItemInput>

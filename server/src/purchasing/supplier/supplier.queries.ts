@@ -94,6 +94,7 @@ export const supplierEntity = entity('supplier', {
     note: 'String',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

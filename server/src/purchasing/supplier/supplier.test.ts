@@ -9,7 +9,7 @@ let milk: number
 let coffee: number
 let count = 0
 
-const FIELDS = `id code name phone credit_days delivery_days order_cutoff item_count updated_at deleted_at price_index_bp
+const FIELDS = `id code name phone credit_days delivery_days order_cutoff item_count version deleted_at price_index_bp
   outlets { id } items { ingredient_id unit factor price price_from min_quantity is_preferred }
   price_history { ingredient_id unit price effective_from }`
 const CREATE = `mutation($s: NewSupplier!) { createSupplier(supplier: $s) { ${FIELDS} } }`
@@ -122,10 +122,10 @@ test('names and codes are one supplier’s; NPWP, account and phone are checked'
 })
 
 test('a second tab is told what changed; archived suppliers are not changed until restored', async () => {
-  const { id, updated_at } = await create()
+  const { id, version } = await create()
   app().clock.now = new Date('2026-11-21T05:01:00Z')
-  await update({ id, updated_at, note: 'Kirim pagi' })
-  const conflict = await brand.master.fail(UPDATE, { s: { id, updated_at, note: 'Kirim sore' } })
+  await update({ id, version, note: 'Kirim pagi' })
+  const conflict = await brand.master.fail(UPDATE, { s: { id, version, note: 'Kirim sore' } })
   expect(conflict.extensions).toMatchObject({ code: 'CONFLICT', changes: [{ field: 'note' }] })
   await brand.master.ask('mutation($id: Int!) { archiveSupplier(id: $id) }', { id })
   expect((await brand.master.fail(UPDATE, { s: { id, note: 'x' } })).extensions.code).toBe('CONFLICT')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
+import { nameIdsInConflicts } from '../../kit/stale-edit.ts'
 
 /** A table whose rows have a name, and the fields of changes that hold their ids. */
 interface Named {
@@ -44,7 +45,7 @@ export function auditNames(entry: Fragment, changes: Fragment, ctx: Context): Fr
   return sql`(with refs as materialized (
       select distinct kv ->> 'key' as key, (v #>> '{}')::numeric::int as id
       from jsonb_array_elements(${changes}) c,
-        jsonb_path_query(jsonb_build_object(c ->> 'field', jsonb_build_array(c -> 'old', c -> 'new')),
+        jsonb_path_query(jsonb_build_object(c ->> 'field', jsonb_build_array(c -> 'old', c -> 'new', c -> 'mine')),
           '$.** ? (@.type() == "object").keyvalue()') kv,
         jsonb_path_query(kv -> 'value', '$[*][*] ? (@.type() == "number" && @ > 0 && @ < 2147483648)') v
       where kv ->> 'key' = any(${keys}::text[])),
@@ -52,3 +53,13 @@ export function auditNames(entry: Fragment, changes: Fragment, ctx: Context): Fr
     select coalesce(json_object_agg(f.key, f.names), '{}') from (
       select k.key, json_object_agg(k.id, k.name) as names from known k group by k.key) f)`
 }
+
+/** What the ids in changes of a conflict are called, as far as the viewer reaches. */
+nameIdsInConflicts(async (ctx, changes) => {
+  const entry = sql.ref('e')
+  const { rows } = await sql<{ names: unknown }>`select ${auditNames(entry, sql`e.changes`, ctx)} as names
+    from (select ${ctx.brand_id}::int as brand_id, ${JSON.stringify(changes)}::jsonb as changes) e`.execute(
+    ctx.db,
+  )
+  return rows[0]?.names
+})

@@ -5,6 +5,13 @@ import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { auditNames } from './audit-names.ts'
 
+declare module '../../kit/audit.ts' {
+  interface AuditColumns {
+    /** The outlet it happened at: entries are read by who reaches it. */
+    outlet_id?: number | null
+  }
+}
+
 /** Fields that tell what things cost, and those that hold lines which do. */
 const COSTS =
   'cost|price|value|total|lines|items|versions|markup|margin|rules|floor_bp|^(freight|tax|discount|owed|paid)$'
@@ -26,6 +33,15 @@ function visibleChanges(entry: Fragment, ctx: Context): Fragment {
 
 const isHidden = (entry: Fragment) =>
   sql`exists (select from jsonb_array_elements(${entry}.changes) c where ${tellsCost(entry)})`
+
+/** What was confirmed; what it costs only for those who may see costs here. */
+function confirmedWarnings(entry: Fragment, ctx: Context): Fragment {
+  const is_told = isAllowed(ctx, can('audit', 'view_cost'))
+    ? sql`true`
+    : sql`(w ->> 'message' not like '%Rp %' or ${entry}.entity = any(${SOLD}))`
+  return sql`(select array_agg(w ->> 'message' order by n)
+    from jsonb_array_elements(${entry}.confirmed_warnings) with ordinality x(w, n) where ${is_told})`
+}
 
 /** An entry of the audit trail: who did what to which record, and what changed. */
 export const auditEntity = entity('audit_log', {
@@ -62,6 +78,11 @@ export const auditEntity = entity('audit_log', {
       'JSON!',
       'What the ids in the changes are called now: `{field: {id: name}}`.',
       (entry, ctx) => auditNames(entry, visibleChanges(entry, ctx), ctx),
+    ),
+    confirmed_warnings: workedOut(
+      '[String!]',
+      'Figures far from their history that were confirmed, in words; without view_cost of audit nothing of prices.',
+      confirmedWarnings,
     ),
     is_partly_hidden: workedOut(
       'Boolean!',

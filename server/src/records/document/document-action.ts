@@ -3,8 +3,8 @@ import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { updateRecord } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { writeStamped } from '../../kit/stamp.ts'
 
 /** Documents: a table each, and the audit log speaks of them by its name. */
 type DocumentTable = 'adjustment' | 'production' | 'purchase_order' | 'receiving' | 'table_order'
@@ -14,7 +14,7 @@ interface DocumentRow {
   readonly id: number
   readonly number: string
   readonly outlet_id: number
-  readonly updated_at: Date
+  readonly version: number
 }
 
 /** The row of a document at an outlet in reach, locked against other writers. */
@@ -38,7 +38,7 @@ export async function lockDocument<T extends Exclude<DocumentTable, 'adjustment'
 /** The refusal of an action that the state of a document, told in words, does not allow. */
 export function refuseState(label: string, row: DocumentRow, stands: string): UserError {
   return new UserError('CONFLICT', `${label} ${row.number} ${stands}`, {
-    updated_at: row.updated_at.toISOString(),
+    version: row.version,
     changes: [],
   })
 }
@@ -52,10 +52,7 @@ interface Outcome {
   readonly told?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
-/**
- * Writes what an action changed of a document that is held, and records it. The stamp moves on even when the clock does
- * not, and the audit row bears it: who saw the stamp has seen this change.
- */
+/** Writes what an action changed of a document that is held, and records it with the version it then has. */
 export async function finishDocument(
   tx: WriteContext,
   table: DocumentTable,
@@ -63,15 +60,15 @@ export async function finishDocument(
   verb: string,
   { changes, details = {}, told = (all) => all }: Outcome,
 ): Promise<{ id: number }> {
-  const { after, at } = await writeStamped(tx, table, row, changes)
-  await audit(at, {
+  const after = await updateRecord(tx, table, row.id, changes)
+  await audit(tx, {
     action: `${table}.${verb}`,
     entity: table,
     entity_id: row.id,
     label: row.number,
     outlet_id: row.outlet_id,
     before: told({ ...row }),
-    after: { ...told({ ...after }), ...details },
+    after: { ...told({ ...after }), ...details, version: after.version },
   })
   return { id: row.id }
 }

@@ -1,9 +1,17 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { isAllowed } from '../../kit/permission.ts'
-import { type SalesMeasures, type SalesMetric, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
+import {
+  costedBpOf,
+  foodCostBpOf,
+  type SalesMeasures,
+  type SalesMetric,
+  salesMetrics,
+} from '../../sales/sales-metric.calc.ts'
 import { SEES_COST } from './cost.policy.ts'
-import { foodCostBpOf, grossProfitOf, type ItemMeasures } from './item-metric.calc.ts'
+import { GROUP_BASES } from './group-basis.calc.ts'
+import type { ItemMeasures } from './item-metric.calc.ts'
 
 const SCALARS = { rupiah: 'Rupiah', count: 'Int', bp: 'Int' } as const
 
@@ -33,16 +41,22 @@ export const SalesFigures = builder.objectRef<SalesMeasures>('SalesFigures').imp
   }),
 })
 
+export const GroupBasisEnum = builder.enumType('GroupBasis', {
+  description: 'The menu group an item is in now, or the one it was in when it was sold.',
+  values: GROUP_BASES,
+})
+
 /** Sums of items or of groups of items. */
 export const ItemFigures = objectType<ItemMeasures>(
   'ItemFigures',
   'Figures of what was sold. Cost and margin are null without the right to see costs.',
   {
-    transactions: ['Int!', 'Receipts it is on.'],
+    transactions: ['Int', 'Receipts it is on; null where they are not counted.'],
     qty: 'Decimal!',
     gross: 'Rupiah!',
     item_discount: 'Rupiah!',
     bill_discount: 'Rupiah!',
+    included_charges: 'Rupiah!',
     refund: 'Rupiah!',
     net: 'Rupiah!',
   },
@@ -50,7 +64,19 @@ export const ItemFigures = objectType<ItemMeasures>(
     cogs: t.field({
       type: 'Rupiah',
       nullable: true,
-      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? sum.cogs : null),
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? knownCogsOf(sum) : null),
+    }),
+    costed_net: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Net sales whose cost is known.',
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? sum.costed_net : null),
+    }),
+    costed_bp: t.field({
+      type: 'Int',
+      nullable: true,
+      description: 'Their share in the net sales.',
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_COST) ? costedBpOf(sum) : null),
     }),
     gross_profit: t.field({
       type: 'Rupiah',

@@ -1,6 +1,5 @@
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { mulDivHalfUp } from '../../kit/exact.calc.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
 
 /** The sums of lines that reports of items read. */
 export const ITEM_SUMS = [
@@ -13,11 +12,13 @@ export const ITEM_SUMS = [
   'refund',
   'net',
   'cogs',
+  'costed_net',
 ] as const
 
 /** Sums of an item or a group of items; the quantity as decimal text. */
 export interface ItemMeasures {
-  transactions: number
+  /** Receipts it is on; null where they cannot be told. */
+  transactions: number | null
   qty: string
   gross: number
   item_discount: number
@@ -26,16 +27,8 @@ export interface ItemMeasures {
   refund: number
   net: number
   cogs: number
-}
-
-/** Net less theoretical cost. */
-export function grossProfitOf(sum: ItemMeasures): number {
-  return sum.net - sum.cogs
-}
-
-/** Share of cost in net sales, in basis points; null when nothing was sold. */
-export function foodCostBpOf(sum: ItemMeasures): number | null {
-  return ratioBp(sum.cogs, sum.net)
+  /** Net sales of lines whose cost is known. */
+  costed_net: number
 }
 
 /** What the report of items reads of an item besides. */
@@ -73,16 +66,18 @@ export function emptyItemSums(): ItemReportMeasures {
     refund: 0,
     net: 0,
     cogs: 0,
+    costed_net: 0,
     void_amount: 0,
   }
 }
 
 const QUANTITIES = ['qty', 'refund_qty', 'void_qty'] as const
 
-/** Sums of items added up; receipts that several of them are on count for each. */
+/** Sums of items added up. Receipts are not: several of the items may be on one. */
 export function addItemSums(rows: readonly ItemReportMeasures[]): ItemReportMeasures {
-  const sum = emptyItemSums()
+  const sum: ItemReportMeasures = { ...emptyItemSums(), transactions: null }
   for (const name of ITEM_REPORT_SUMS) {
+    if (name === 'transactions') continue
     if (isQuantity(name)) {
       const total = rows.reduce((qty, row) => qty + qtyOf(row[name]), 0)
       sum[name] = formatDecimal(total, QTY_DECIMALS)

@@ -30,6 +30,11 @@ export const AttentionType = objectType<Attention>(
     silent_outlets: { type: [SilentOutletType] },
     wrong_clocks: { type: [WrongClockType] },
     issue_receipts: ['Int!', 'Receipts of the last days whose bill, payment or items do not agree.'],
+    marked_receipts: [
+      'Int!',
+      'Receipts that something was odd about as they came in, and nobody has looked at.',
+    ],
+    marked_from: ['Date', 'Business day of the first of them.'],
     sessions_to_approve: [
       'Int!',
       'Sessions of the last days whose difference waits for the approval of the viewer.',
@@ -41,6 +46,7 @@ export const AttentionType = objectType<Attention>(
 export const SetupType = objectType<Setup>('Setup', 'What a brand has done of what it takes to sell.', {
   has_outlet: 'Boolean!',
   has_item: 'Boolean!',
+  has_payment: ['Boolean!', 'Somebody has set how an outlet takes payments.'],
   has_device: 'Boolean!',
   has_sale: 'Boolean!',
 })

@@ -27,6 +27,10 @@ export interface Attention {
   silent_outlets: SilentOutlet[]
   wrong_clocks: WrongClock[]
   issue_receipts: number
+  /** Receipts that something was odd about as they came in, and that nobody has looked at. */
+  marked_receipts: number
+  /** Business day of the first of them. */
+  marked_from: string | null
   /** Sessions of the last days whose difference waits for the viewer's approval; 0 for who may not approve. */
   sessions_to_approve: number
   /** First business day on which receipts were looked at. */
@@ -42,10 +46,11 @@ export async function readAttention(ctx: Context): Promise<Attention> {
   const scope = await loadReportScope(ctx, { preset: 'today', compare: 'none' })
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const issues_from = addDays(scope.today, 1 - LOOK_BACK_DAYS)
-  const [outlets, wrong_clocks, issue_receipts, sessions_to_approve] = await Promise.all([
+  const [outlets, wrong_clocks, issue_receipts, marked, sessions_to_approve] = await Promise.all([
     readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
     readWrongClocks(ctx, ids),
     countIssues(ctx, ids, issues_from),
+    countMarked(ctx, ids),
     isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, issues_from) : 0,
   ])
   const now = ctx.now().getTime()
@@ -55,6 +60,7 @@ export async function readAttention(ctx: Context): Promise<Attention> {
       .map(({ id, code, name, last_sale_at }) => ({ outlet: { id, code, name }, last_sale_at })),
     wrong_clocks,
     issue_receipts,
+    ...marked,
     sessions_to_approve,
     issues_from,
   }
@@ -92,6 +98,17 @@ async function countIssues(ctx: Context, ids: readonly number[], from: string): 
     where brand_id = ${ctx.brand_id} and business_date >= ${from} and outlet_id = any(${ids}::int[])
       and (till_bill is not null or paid <> total or unknown_lines > 0)`.execute(ctx.db)
   return result.rows[0]?.count ?? 0
+}
+
+async function countMarked(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<Pick<Attention, 'marked_receipts' | 'marked_from'>> {
+  const result = await sql<Pick<Attention, 'marked_receipts' | 'marked_from'>>`
+    select count(*)::int as marked_receipts, min(business_date) as marked_from from transaction
+    where brand_id = ${ctx.brand_id} and outlet_id = any(${ids}::int[])
+      and marks <> '{}' and marks_seen_at is null`.execute(ctx.db)
+  return result.rows[0] ?? { marked_receipts: 0, marked_from: null }
 }
 
 async function countUnapproved(ctx: Context, ids: readonly number[], from: string): Promise<number> {

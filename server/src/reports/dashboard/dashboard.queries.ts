@@ -39,7 +39,8 @@ export interface RankedItem extends ItemMeasures {
 }
 
 /**
- * The items that brought most and least, by what is left after cost where the viewer may see that, else by net sales.
+ * The items that brought most and least, by what is left after cost where the viewer may see that and it is known of any,
+ * else by net sales.
  * Null where sales are narrowed to channels, which items are not summed by.
  */
 export async function readRanking(
@@ -52,13 +53,14 @@ export async function readRanking(
     columns: ['item_id'],
     sums: ITEM_SUMS,
   })
-  const worth = isAllowed(ctx, SEES_COST) ? sql`net - cogs` : sql`net`
+  const is_costed = isAllowed(ctx, SEES_COST) ? sql`cogs > 0` : sql`false`
   const result = await sql<RankedItem>`
     with sums as (
       select item_id, ${sumsOf(ITEM_SUMS)} from ${rows} r where side = 'current' and item_id > 0 group by item_id
     ), ranked as (
-      select *, row_number() over (order by ${worth} desc, item_id) as place, count(*) over () as places
-      from sums where qty::numeric > 0
+      select *, row_number() over (order by case when ${is_costed} then costed_net - cogs else net end desc, item_id) as place,
+        count(*) over () as places
+      from sums where qty::numeric > 0 and (${is_costed} or not exists (select from sums where ${is_costed}))
     )
     select ranked.*, i.name from ranked
     left join item i on i.brand_id = ${ctx.brand_id} and i.id = ranked.item_id

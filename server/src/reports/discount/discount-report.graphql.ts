@@ -4,7 +4,8 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { grossProfitOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, ratioBp } from '../../sales/sales-metric.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
@@ -40,8 +41,14 @@ const Figures = objectType<DiscountMeasures>(
     gross_profit: t.field({
       type: 'Rupiah',
       nullable: true,
-      description: 'Net less cost of its receipts; null without the right to see costs.',
-      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? sum.net - sum.cogs : null),
+      description: 'Of its receipts, as far as their cost is known; null without the right to see costs.',
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? grossProfitOf(sum) : null),
+    }),
+    costed_bp: t.field({
+      type: 'Int',
+      nullable: true,
+      description: 'Share of the net sales of its receipts whose cost is known.',
+      resolve: (sum, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? costedBpOf(sum) : null),
     }),
   }),
 )
@@ -95,6 +102,7 @@ const Receipt = objectType<DiscountReport['top_receipts'][number]>(
     names: ['[String!]!', 'Names of its discounts.'],
     gross: 'Rupiah!',
     discount: 'Rupiah!',
+    included_charges: 'Rupiah!',
     net: 'Rupiah!',
   },
   (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
@@ -142,7 +150,7 @@ const GivenReceipt = objectType<Given['receipts'][number]>(
     cogs: t.field({
       type: 'Rupiah',
       nullable: true,
-      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs : null),
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs || null : null),
     }),
   }),
 )
@@ -159,7 +167,7 @@ const GivenAway = objectType<Given>(
     cogs: t.field({
       type: 'Rupiah',
       nullable: true,
-      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs : null),
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_DISCOUNT_COST) ? row.cogs || null : null),
     }),
   }),
 )

@@ -14,6 +14,7 @@ export interface DiscountMeasures {
   gross: number
   net: number
   cogs: number
+  costed_net: number
   fee: number
 }
 
@@ -102,6 +103,7 @@ export interface DiscountedReceipt {
   cashier: string | null
   gross: number
   discount: number
+  included_charges: number
   net: number
   names: string[]
 }
@@ -116,7 +118,7 @@ export async function readTopReceipts(
   const by = cashiers ? sql`and coalesce(t.cashier_name, '') = any(${cashiers}::text[])` : sql``
   const result = await sql<DiscountedReceipt>`
     select t.id, t.receipt_number, t.business_date, t.occurred_at, t.outlet_id, t.cashier_name as cashier, t.gross,
-      t.item_discount + t.bill_discount as discount, t.net,
+      t.item_discount + t.bill_discount as discount, t.included_charges, t.net,
       (select coalesce(array_agg(distinct d.name), '{}') from transaction_discount d where d.brand_id = t.brand_id
         and d.business_date = t.business_date and d.transaction_id = t.id) as names
     from transaction t

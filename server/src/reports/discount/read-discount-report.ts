@@ -128,6 +128,7 @@ export function addDiscounts(rows: readonly DiscountMeasures[]): DiscountMeasure
     gross: sum('gross'),
     net: sum('net'),
     cogs: sum('cogs'),
+    costed_net: sum('costed_net'),
     fee: sum('fee'),
   }
 }

@@ -1,3 +1,4 @@
+import { grossProfitOf } from '../../sales/known-cost.calc.ts'
 import { type ItemReportMeasures, keptQtyOf } from '../cube/item-metric.calc.ts'
 
 export const ABC_CLASSES = ['A', 'B', 'C'] as const
@@ -32,22 +33,22 @@ export function classifyAbc(values: readonly number[]): AbcClass[] {
 /** What an item of a group is judged by. */
 export interface Engineered {
   item_group_id: number
-  figures: Pick<ItemReportMeasures, 'qty' | 'refund_qty' | 'net' | 'cogs'>
+  figures: Pick<ItemReportMeasures, 'qty' | 'refund_qty' | 'net' | 'cogs' | 'costed_net'>
 }
 
 const POPULAR_SHARE_PERCENT = 70
 
 /**
  * Judges items beside those of their own group: popular with at least 70 % of an even share of the portions, profitable
- * with at least the mean contribution of a portion, weighted by portions. What did not stay sold has no class.
+ * with at least the mean contribution of a portion, weighted by portions. What did not stay sold has no class, nor what
+ * nobody knows the cost of.
  */
 export function classifyMenu(items: readonly Engineered[]): (MenuClass | null)[] {
   const classes = items.map((): MenuClass | null => null)
   const judged = items.flatMap((item, place) => {
     const qty = keptQtyOf(item.figures)
-    return qty > 0
-      ? [{ place, group: item.item_group_id, qty, profit: item.figures.net - item.figures.cogs }]
-      : []
+    const profit = grossProfitOf(item.figures)
+    return qty > 0 && profit !== null ? [{ place, group: item.item_group_id, qty, profit }] : []
   })
   for (const group of Map.groupBy(judged, (item) => item.group).values()) {
     const qty = BigInt(group.reduce((sum, item) => sum + item.qty, 0))

@@ -35,7 +35,7 @@ describe('ABC', () => {
 
 const item = (item_group_id: number, qty: number, net: number, cogs: number): Engineered => ({
   item_group_id,
-  figures: { qty: String(qty), refund_qty: '0', net, cogs },
+  figures: { qty: String(qty), refund_qty: '0', net, cogs, costed_net: net },
 })
 
 describe('menu engineering', () => {
@@ -55,8 +55,17 @@ describe('menu engineering', () => {
     // Two items: 70 % of an even share is 35 %.
     expect(classifyMenu([item(1, 65, 650, 0), item(1, 35, 350, 0)])).toEqual(['star', 'star'])
     expect(classifyMenu([item(1, 6501, 65_010, 0), item(1, 3499, 34_990, 0)])).toEqual(['star', 'puzzle'])
-    const returned = { item_group_id: 1, figures: { qty: '3', refund_qty: '3', net: 0, cogs: 0 } }
+    const returned = {
+      item_group_id: 1,
+      figures: { qty: '3', refund_qty: '3', net: 0, cogs: 0, costed_net: 0 },
+    }
     expect(classifyMenu([returned, item(1, 5, 100, 10)])).toEqual([null, 'star'])
+    // Of which nobody knows the cost.
+    const unknown = {
+      item_group_id: 1,
+      figures: { qty: '9', refund_qty: '0', net: 900, cogs: 0, costed_net: 0 },
+    }
+    expect(classifyMenu([unknown, item(1, 5, 100, 10)])).toEqual([null, 'star'])
   })
 
   test('in every group something is popular and something profitable, and no order or size changes a class', () => {

@@ -6,13 +6,10 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
-import { ReportOutlet } from '../cube/figures.graphql.ts'
-import {
-  averagePriceOf,
-  foodCostBpOf,
-  grossProfitOf,
-  type ItemReportMeasures,
-} from '../cube/item-metric.calc.ts'
+import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, foodCostBpOf } from '../../sales/sales-metric.calc.ts'
+import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
+import { averagePriceOf, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -50,7 +47,10 @@ const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').imp
         isAllowed(ctx, SEES_ITEM_COST) ? of(sum) : null,
     })
     return {
-      transactions: t.exposeInt('transactions', { description: 'Receipts it is on.' }),
+      transactions: t.exposeInt('transactions', {
+        nullable: true,
+        description: 'Receipts it is on; null where they are not counted.',
+      }),
       qty: t.expose('qty', { type: 'Decimal' }),
       refund_qty: t.expose('refund_qty', { type: 'Decimal' }),
       void_qty: t.expose('void_qty', { type: 'Decimal' }),
@@ -62,8 +62,22 @@ const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').imp
       refund: t.expose('refund', { type: 'Rupiah' }),
       net: t.expose('net', { type: 'Rupiah' }),
       average_price: t.field({ type: 'Rupiah', nullable: true, resolve: averagePriceOf }),
-      cogs: t.field({ type: 'Rupiah', ...cost((sum) => sum.cogs) }),
-      gross_profit: t.field({ type: 'Rupiah', ...cost(grossProfitOf) }),
+      cogs: t.field({ type: 'Rupiah', ...cost(knownCogsOf) }),
+      costed_net: t.field({
+        type: 'Rupiah',
+        description: 'Net sales whose cost is known.',
+        ...cost((sum) => sum.costed_net),
+      }),
+      costed_bp: t.field({
+        type: 'Int',
+        description: 'Their share in the net sales.',
+        ...cost(costedBpOf),
+      }),
+      gross_profit: t.field({
+        type: 'Rupiah',
+        description: 'Of the sales whose cost is known; null where none is.',
+        ...cost(grossProfitOf),
+      }),
       food_cost_bp: t.field({ type: 'Int', ...cost(foodCostBpOf) }),
     }
   },
@@ -109,7 +123,7 @@ const ComparedItemFigures = objectType<ItemReport['total']>(
 
 const ReportedGroupType = objectType<ReportedGroup>(
   'ReportedItemGroup',
-  'Items by the menu group they are in now.',
+  'Items by the menu group they are in now, or were in when they were sold.',
   {
     item_group_id: ['Int!', '0 is what the menu does not know.'],
     name: 'String',
@@ -207,7 +221,14 @@ builder.queryField('itemReport', (t) =>
     type: Report,
     description: 'Sales by item; only the sections asked for are read.',
     extensions: { permission: can('report_item', 'view') },
-    args: { filter: t.arg(filterArg()), ...narrowingArgs(t.arg) },
+    args: {
+      filter: t.arg(filterArg()),
+      group_basis: t.arg({
+        type: GroupBasisEnum,
+        description: 'Of items and groups; the one of now unless asked.',
+      }),
+      ...narrowingArgs(t.arg),
+    },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)
       const scope = narrowScope(
@@ -215,12 +236,10 @@ builder.queryField('itemReport', (t) =>
         args,
       )
       const asks_stock = STOCKED_SECTIONS.some((section) => selection.get(section)?.has('stock'))
-      return readItemReport(
-        ctx,
-        scope,
-        new Set(ITEM_SECTIONS.filter((section) => selection.has(section))),
-        asks_stock && isAllowed(ctx, SEES_STOCK),
-      )
+      return readItemReport(ctx, scope, new Set(ITEM_SECTIONS.filter((section) => selection.has(section))), {
+        with_stock: asks_stock && isAllowed(ctx, SEES_STOCK),
+        basis: args.group_basis ?? 'now',
+      })
     },
   }),
 )

@@ -6,7 +6,7 @@ import { ITEM_REPORT_SUMS, type ItemReportMeasures } from '../cube/item-metric.c
 import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
-/** Sums of an item, under the group it is in now; item and group 0 are what the menu does not know. */
+/** Sums of an item as it was sold in one group, beside the one it is in now; item and group 0 are what the menu does not know. */
 export interface ItemSums extends ItemReportMeasures {
   side: Side
   item_id: number
@@ -14,6 +14,8 @@ export interface ItemSums extends ItemReportMeasures {
   name: string | null
   item_group_id: number
   group_name: string | null
+  sold_group_id: number
+  sold_group_name: string | null
 }
 
 /** The smallest sums that answer for items in a scope. */
@@ -24,13 +26,47 @@ function cubeOf(scope: ReportScope): CubeName {
 
 /** Sums of every item that was sold, voided or taken back, the largest first. */
 export async function readItemSums(ctx: Context, scope: ReportScope): Promise<ItemSums[]> {
-  const rows = cubeRows(ctx, cubeOf(scope), scope, { columns: ['item_id'], sums: ITEM_REPORT_SUMS })
+  const rows = cubeRows(ctx, cubeOf(scope), scope, {
+    columns: ['item_id', 'item_group_id'],
+    sums: ITEM_REPORT_SUMS,
+  })
   const result = await sql<ItemSums>`
-    with sums as (select side, item_id, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r group by side, item_id)
-    select sums.*, i.code, i.name, coalesce(i.item_group_id, 0) as item_group_id, g.name as group_name from sums
+    with sums as (select side, item_id, item_group_id as sold_group_id, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r
+      group by side, item_id, item_group_id)
+    select sums.*, i.code, i.name, coalesce(i.item_group_id, 0) as item_group_id, g.name as group_name,
+      s.name as sold_group_name
+    from sums
     left join item i on i.brand_id = ${ctx.brand_id} and i.id = sums.item_id
     left join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+    left join item_group s on s.brand_id = ${ctx.brand_id} and s.id = sums.sold_group_id
     order by sums.net desc, sums.item_id`.execute(ctx.db)
+  return result.rows
+}
+
+/** How many receipts have anything of a group, as it was when they were sold. */
+export interface GroupReceipts {
+  side: Side
+  item_group_id: number
+  transactions: number
+}
+
+/** Receipts by the group at the time of sale: what sums of items cannot tell, as a receipt has several. */
+export async function readGroupReceipts(ctx: Context, scope: ReportScope): Promise<GroupReceipts[]> {
+  const rows = cubeRows(ctx, 'group', scope, { columns: ['item_group_id'], sums: ['transactions'] })
+  const result =
+    await sql<GroupReceipts>`select side, item_group_id, ${sumsOf(['transactions'])} from ${rows} r
+    group by side, item_group_id`.execute(ctx.db)
+  return result.rows
+}
+
+/** Receipts of a whole scope, by side. */
+export async function readReceiptCounts(
+  ctx: Context,
+  scope: ReportScope,
+): Promise<{ side: Side; transactions: number }[]> {
+  const rows = cubeRows(ctx, 'receipt', scope, { columns: [], sums: ['transactions'] })
+  const result = await sql<{ side: Side; transactions: number }>`select side, ${sumsOf(['transactions'])}
+    from ${rows} r group by side`.execute(ctx.db)
   return result.rows
 }
 

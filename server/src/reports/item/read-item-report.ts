@@ -1,16 +1,20 @@
 import type { Context } from '../../kit/context.ts'
+import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
-import { type Compared, compareSides, pairSides } from '../scope/compared.calc.ts'
+import { type Compared, compareSides, pairSides, type Side } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+import { groupItems, receiptsOf } from './group-items.ts'
 import {
   type ItemHours,
   type ItemOutletSums,
+  readGroupReceipts,
   readItemHours,
   readItemOutlets,
   readItemSums,
+  readReceiptCounts,
   readVariantSums,
 } from './item.queries.ts'
 import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item-analysis.calc.ts'
@@ -46,11 +50,18 @@ export interface ItemReport {
   freshness: Freshness | null
 }
 
+export interface ItemReportOptions {
+  readonly with_stock?: boolean
+  /** Of items and groups; that of now unless asked. */
+  readonly basis?: GroupBasis
+}
+
 export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness'] as const
 type Section = (typeof ITEM_SECTIONS)[number]
 
 /**
- * Reads the sections asked for from sums alone; groups and total are the items added up. With stock what was lost of
+ * Reads the sections asked for from sums alone; groups and total are the items added up, but for their receipts. By the
+ * groups of the time of sale an item has a row for each it was sold in. With stock what was lost of
  * menus stands beside what was sold, menus that were lost and never sold too; null where channels, cashiers or
  * hours are asked for, by which nothing is lost.
  */
@@ -58,18 +69,21 @@ export async function readItemReport(
   ctx: Context,
   scope: ReportScope,
   wanted: ReadonlySet<Section>,
-  with_stock = false,
+  { with_stock = false, basis = 'now' }: ItemReportOptions = {},
 ): Promise<ItemReport> {
   const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
-  const [sums, stock, outlets, hours, freshness] = await Promise.all([
+  const [rows, counted, totals, stock, outlets, hours, freshness] = await Promise.all([
     asks_items ? readItemSums(ctx, scope) : [],
+    wanted.has('groups') ? readGroupReceipts(ctx, scope) : [],
+    wanted.has('total') ? readReceiptCounts(ctx, scope) : [],
     asks_items && with_stock && !scope.channels && !scope.narrowing ? readItemStock(ctx, scope) : null,
     wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const { base } = scope
-  const sold = pairSides(sums, (row) => row.item_id).map(({ sample, ...pair }) => ({
+  const sums = groupItems(rows, basis)
+  const sold = pairSides(sums, (row) => `${row.item_id} ${row.item_group_id}`).map(({ sample, ...pair }) => ({
     item_id: sample.item_id,
     code: sample.code,
     name: sample.name,
@@ -79,28 +93,37 @@ export async function readItemReport(
   }))
   const stocked = new Map(stock?.map((row) => [row.item_id, row]))
   const pairs = [...sold, ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), base)].map(
-    (item) => ({ ...item, stock: stock && (stocked.get(item.item_id) ?? addItemStock([])) }),
+    (item) => ({ ...item, stock: stock && takeStock(stocked, item.item_id) }),
   )
-  const abc = classifyAbc(pairs.map(({ figures }) => figures.net))
+  const net_of = new Map<number, number>()
+  for (const { item_id, figures } of pairs) net_of.set(item_id, (net_of.get(item_id) ?? 0) + figures.net)
+  const abc = new Map(
+    classifyAbc([...net_of.values()]).map((letter, place) => [[...net_of.keys()][place], letter]),
+  )
   const classes = classifyMenu(pairs)
   return {
     range: scope.range,
     base,
     total: {
-      ...addCompared(pairs, base),
+      ...withReceipts(
+        addCompared(pairs, base),
+        (side) => totals.find((row) => row.side === side)?.transactions ?? 0,
+      ),
       stock: stock && addItemStock(pairs.map((item) => item.stock ?? NONE)),
     },
     groups: [...Map.groupBy(pairs, (item) => item.item_group_id)]
       .map(([item_group_id, items]) => ({
         item_group_id,
         name: items[0]?.group_name ?? null,
-        ...addCompared(items, base),
+        ...withReceipts(addCompared(items, base), (side) =>
+          receiptsOf(rows, counted, basis, side, item_group_id),
+        ),
         stock: stock && addItemStock(items.map((item) => item.stock ?? NONE)),
       }))
       .sort((a, b) => b.figures.net - a.figures.net),
     items: pairs.map((item, place) => ({
       ...item,
-      abc: abc[place] ?? 'C',
+      abc: abc.get(item.item_id) ?? 'C',
       menu_class: item.item_id > 0 ? (classes[place] ?? null) : null,
     })),
     outlets: scope.outlets.flatMap((outlet) => {
@@ -113,6 +136,24 @@ export async function readItemReport(
 }
 
 const NONE = addItemStock([])
+
+/** What is kept of an item's stock: told once, where it has several rows. */
+function takeStock(stocked: Map<number, ItemStockRow>, item_id: number): ItemStock {
+  const own = stocked.get(item_id) ?? NONE
+  stocked.delete(item_id)
+  return own
+}
+
+function withReceipts(
+  { figures, like, previous }: ComparedItem,
+  count: (side: Side) => number | null,
+): ComparedItem {
+  return {
+    figures: { ...figures, transactions: count('current') },
+    like: like && { ...like, transactions: count('like') },
+    previous: previous && { ...previous, transactions: count('previous') },
+  }
+}
 
 /** Menus of which something was lost and nothing sold. */
 function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, base: Base | null) {

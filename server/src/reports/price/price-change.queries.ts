@@ -7,6 +7,7 @@ interface SoldInDays {
   qty: string
   net: number
   cogs: number
+  costed_net: number
 }
 
 /**
@@ -47,7 +48,7 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
   const zone = scope.clock.timezone
   const soldFrom = (table: string, of: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
-      'cogs', coalesce(sum(s.cogs), 0)::bigint) from ${firsts}
+      'cogs', coalesce(sum(s.cogs), 0)::bigint, 'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${firsts}
       join ${sql.table(table)} s on s.outlet_id = f.outlet_id
     where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id and ${of})`
   const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {

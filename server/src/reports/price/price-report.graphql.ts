@@ -4,7 +4,14 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
-import { ratioBp, type SalesMeasures } from '../../sales/sales-metric.calc.ts'
+import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
+import {
+  contributionOf,
+  costedBpOf,
+  foodCostBpOf,
+  ratioBp,
+  type SalesMeasures,
+} from '../../sales/sales-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -38,13 +45,25 @@ const Figures = builder.objectRef<SalesMeasures>('PriceFigures').implement({
         description: 'Share of discounts in the gross sales.',
         resolve: (sum) => ratioBp(sum.item_discount + sum.bill_discount, sum.gross),
       }),
-      cogs: t.field({ type: 'Rupiah', ...cost((sum) => sum.cogs) }),
+      cogs: t.field({ type: 'Rupiah', ...cost(knownCogsOf) }),
+      costed_net: t.field({ type: 'Rupiah', ...cost((sum) => sum.costed_net) }),
+      costed_bp: t.field({
+        type: 'Int',
+        description: 'Share of the net sales whose cost is known.',
+        ...cost(costedBpOf),
+      }),
+      gross_profit: t.field({ type: 'Rupiah', ...cost(grossProfitOf) }),
       fee: t.field({ type: 'Rupiah', ...cost((sum) => sum.fee) }),
-      food_cost_bp: t.field({ type: 'Int', ...cost((sum) => ratioBp(sum.cogs, sum.net)) }),
-      contribution: t.field({ type: 'Rupiah', ...cost((sum) => sum.net - sum.cogs - sum.fee) }),
+      food_cost_bp: t.field({ type: 'Int', ...cost(foodCostBpOf) }),
+      contribution: t.field({
+        type: 'Rupiah',
+        description: 'Gross profit of the sales whose cost is known less all fees.',
+        ...cost(contributionOf),
+      }),
       contribution_bp: t.field({
         type: 'Int',
-        ...cost((sum) => ratioBp(sum.net - sum.cogs - sum.fee, sum.net)),
+        description: 'Its share in the sales whose cost is known.',
+        ...cost((sum) => ratioBp(contributionOf(sum) ?? 0, sum.costed_net)),
       }),
     }
   },
@@ -88,6 +107,8 @@ const Item = objectType<ChannelItemSums>(
     price: ['Rupiah', 'Its own price now.'],
     qty: 'Decimal!',
     gross: 'Rupiah!',
+    included_charges: 'Rupiah!',
+    refund: 'Rupiah!',
     net: 'Rupiah!',
   },
   (t) => ({
@@ -109,9 +130,15 @@ const Item = objectType<ChannelItemSums>(
       nullable: true,
       resolve: (row) => ratioBp(row.item_discount + row.bill_discount, row.gross),
     }),
+    costed_bp: t.field({
+      type: 'Int',
+      nullable: true,
+      description: 'Share of the net sales whose cost is known.',
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? costedBpOf(row) : null),
+    }),
     food_cost_bp: t.int({
       nullable: true,
-      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? ratioBp(row.cogs, row.net) : null),
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? foodCostBpOf(row) : null),
     }),
   }),
 )
@@ -125,6 +152,7 @@ const PriceList = objectType<PriceListSums>(
     name: 'String',
     qty: 'Decimal!',
     gross: 'Rupiah!',
+    included_charges: 'Rupiah!',
     refund: 'Rupiah!',
     net: 'Rupiah!',
   },
@@ -140,14 +168,20 @@ const PriceList = objectType<PriceListSums>(
       nullable: true,
       resolve: (row) => ratioBp(row.item_discount + row.bill_discount, row.gross),
     }),
+    costed_bp: t.field({
+      type: 'Int',
+      nullable: true,
+      description: 'Share of the net sales whose cost is known.',
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? costedBpOf(row) : null),
+    }),
     food_cost_bp: t.int({
       nullable: true,
-      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? ratioBp(row.cogs, row.net) : null),
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? foodCostBpOf(row) : null),
     }),
     gross_profit: t.field({
       type: 'Rupiah',
       nullable: true,
-      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? row.net - row.cogs : null),
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? grossProfitOf(row) : null),
     }),
   }),
 )
@@ -173,10 +207,16 @@ const PriceEffect = objectType<PriceChange['after']>(
     net: 'Rupiah!',
   },
   (t) => ({
+    costed_bp: t.field({
+      type: 'Int',
+      nullable: true,
+      description: 'Share of the net sales whose cost is known.',
+      resolve: (row, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? costedBpOf(row) : null),
+    }),
     gross_profit: t.field({
       type: 'Rupiah',
       nullable: true,
-      resolve: (sold, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? sold.net - sold.cogs : null),
+      resolve: (sold, _args, ctx) => (isAllowed(ctx, SEES_PRICE_COST) ? grossProfitOf(sold) : null),
     }),
   }),
 )

@@ -14,6 +14,7 @@ const SUMS = [
   'refund',
   'net',
   'cogs',
+  'costed_net',
 ] as const
 
 /** Sums of an item through a channel, beside its own price on the menu now. */
@@ -34,6 +35,7 @@ export interface ChannelItemSums {
   refund: number
   net: number
   cogs: number
+  costed_net: number
 }
 
 /** What each item brought through each channel, the largest first. */

@@ -39,7 +39,20 @@ const Figures = builder.objectRef<ProfitFigures>('ProfitFigures').implement({
     'What a day or a period comes to; without the right to see costs what follows from them is null.',
   fields: (t) => ({
     net: t.expose('net', { type: 'Rupiah', description: 'Net sales.' }),
-    cogs: t.expose('cogs', { type: 'Rupiah', nullable: true, description: 'HPP.' }),
+    costed_bp: t.exposeInt('costed_bp', {
+      nullable: true,
+      description: 'Share of the net sales whose cost is known.',
+    }),
+    uncosted_net: t.expose('uncosted_net', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Net sales whose cost nobody knows: no part of the gross profit.',
+    }),
+    cogs: t.expose('cogs', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'HPP as far as it is known; null where none is.',
+    }),
     gross_profit: t.expose('gross_profit', { type: 'Rupiah', nullable: true }),
     income: t.expose('income', { type: 'Rupiah', description: 'Other income.' }),
     expense: t.expose('expense', { type: 'Rupiah', description: 'Expenses, without goods for stock.' }),
@@ -105,11 +118,7 @@ async function readProfitLoss(ctx: Context, filter: ReportFilter): Promise<Profi
   const [sales, entries] = await Promise.all([readDaySums(ctx, scope), readEntrySums(ctx, scope)])
   const sees_costs = isAllowed(ctx, SEES_COST)
   const figures = (own_sales: typeof sales, own_entries: readonly EntrySums[]) =>
-    profitOf(
-      own_sales.map(({ net, cogs }) => ({ net, cogs, gross_profit: net - cogs })),
-      own_entries,
-      sees_costs,
-    )
+    profitOf(own_sales, own_entries, sees_costs)
   const of = (side: EntrySums['side']) =>
     figures(
       sales.filter((row) => row.side === side),

@@ -1,11 +1,19 @@
 import type { Context } from '../../kit/context.ts'
 import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { grossProfitOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, ratioBp, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import type { DiscountMeasures } from '../discount/discount-report.queries.ts'
 import { type ComparedDiscount, readDiscountReport } from '../discount/read-discount-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
+import {
+  changeColumn,
+  figureColumn,
+  keyFigure,
+  type MadeReport,
+  nameCashier,
+  profitFigures,
+} from './made-report.calc.ts'
 
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
 const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts'] as const
@@ -19,17 +27,26 @@ const FUNDERS: Readonly<Record<string, string>> = {
 function usedColumns<Row extends ComparedDiscount>(
   total: ComparedDiscount,
   sees_cost: boolean,
+  is_apart: boolean,
 ): SheetColumn<Row>[] {
   const column = (header: string, of: (sums: DiscountMeasures) => number | null): SheetColumn<Row> =>
     figureColumn(header, total, of)
+  // Of receipts with several discounts: where rows share them, they make no sum.
+  const ofReceipts = (header: string, of: (sums: DiscountMeasures) => number | null): SheetColumn<Row> =>
+    is_apart ? column(header, of) : { header, of: ({ figures }) => of(figures) }
   return [
     column('Pemakaian', ({ uses }) => uses),
     column('Nota', ({ transactions }) => transactions),
     column('Nilai', ({ amount }) => amount),
     ...changeColumn<Row, DiscountMeasures>(total, ({ amount }) => amount),
     column('% dari kotor', ({ amount, gross }) => percentOf(ratioBp(amount, gross))),
-    column('Bersih dengan diskon', ({ net }) => net),
-    ...(sees_cost ? [column('Laba kotor', ({ net, cogs }) => net - cogs)] : []),
+    ofReceipts('Bersih dengan diskon', ({ net }) => net),
+    ...(sees_cost
+      ? [
+          ofReceipts('Laba kotor', grossProfitOf),
+          column('HPP diketahui (%)', (sums) => percentOf(costedBpOf(sums))),
+        ]
+      : []),
   ]
 }
 
@@ -44,20 +61,21 @@ export async function makeDiscountReport(ctx: Context, scope: ReportScope): Prom
   const of_promo: SheetColumn<Promo>[] = [
     { header: 'Promo', of: ({ name, code }) => (code ? `${name} (${code})` : name) },
     { header: 'Ditanggung', of: ({ funded_by }) => FUNDERS[funded_by] ?? funded_by },
-    ...usedColumns<Promo>(total, sees_cost),
+    ...usedColumns<Promo>(total, sees_cost, false),
   ]
   const of_day: SheetColumn<Day>[] = [
     { header: 'Tanggal', of: ({ key }) => key },
-    ...usedColumns<Day>(total, sees_cost),
+    ...usedColumns<Day>(total, sees_cost, true),
   ]
   const of_receipt: SheetColumn<Receipt>[] = [
     { header: 'Nota', of: ({ receipt_number }) => receipt_number },
     { header: 'Tanggal', of: ({ business_date }) => business_date },
     { header: 'Outlet', of: ({ outlet }) => outlet.name },
     { header: 'Kasir', of: ({ cashier }) => nameCashier(cashier) },
-    { header: 'Diskon', of: ({ names }) => names.join(', ') },
+    { header: 'Nama diskon', of: ({ names }) => names.join(', ') },
     { header: 'Kotor', of: ({ gross }) => gross },
-    { header: 'Nilai', of: ({ discount }) => discount },
+    { header: salesMetrics.discount.label, of: ({ discount }) => discount },
+    { header: salesMetrics.included_charges.label, of: ({ included_charges }) => included_charges },
     { header: 'Bersih', of: ({ net }) => net },
   ]
   return {
@@ -65,9 +83,7 @@ export async function makeDiscountReport(ctx: Context, scope: ReportScope): Prom
       keyFigure('Nilai diskon', 'rupiah', total, ({ amount }) => amount),
       keyFigure('Nota dengan diskon', 'count', total, ({ transactions }) => transactions),
       keyFigure('Penjualan bersih nota tersebut', 'rupiah', total, ({ net }) => net),
-      ...(sees_cost
-        ? [keyFigure('Laba kotor nota tersebut', 'rupiah', total, ({ net, cogs }) => net - cogs)]
-        : []),
+      ...(sees_cost ? profitFigures(total, 'Laba kotor nota tersebut') : []),
     ],
     sheets: [
       toSheet('Promo', of_promo, by_promo, `Total ${by_promo.length} promo`),

@@ -1,11 +1,13 @@
 import type { Context } from '../../kit/context.ts'
 import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
-import { averagePriceOf, foodCostBpOf, grossProfitOf } from '../cube/item-metric.calc.ts'
+import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, foodCostBpOf, ratioBp, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import { GROUP_TITLES, MENU_TITLES } from '../cube/group-basis.calc.ts'
+import { averagePriceOf } from '../cube/item-metric.calc.ts'
 import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport, profitFigures } from './made-report.calc.ts'
 
 const SEES_ITEM_COST = can('report_item', 'view_cost')
 const SECTIONS = ['items', 'groups', 'total'] as const
@@ -16,8 +18,13 @@ function itemColumns<Row extends ComparedItem>(total: ComparedItem, sees_cost: b
   const column = (header: string, of: (figures: Figures) => number | null): SheetColumn<Row> =>
     figureColumn(header, total, of)
   return [
+    column(salesMetrics.transactions.label, ({ transactions }) => transactions),
     column('Terjual', ({ qty }) => Number(qty)),
-    column('Bersih', ({ net }) => net),
+    column(salesMetrics.gross.label, ({ gross }) => gross),
+    column(salesMetrics.discount.label, (sums) => sums.item_discount + sums.bill_discount),
+    column(salesMetrics.included_charges.label, ({ included_charges }) => included_charges),
+    column(salesMetrics.refund.label, ({ refund }) => refund),
+    column(salesMetrics.net.label, ({ net }) => net),
     ...changeColumn<Row, Figures>(total, ({ net }) => net),
     {
       header: 'Porsi (%)',
@@ -27,14 +34,13 @@ function itemColumns<Row extends ComparedItem>(total: ComparedItem, sees_cost: b
     column('Rata-rata', averagePriceOf),
     ...(sees_cost
       ? [
+          column(salesMetrics.costed_net.label, ({ costed_net }) => costed_net),
+          column(salesMetrics.cogs.label, knownCogsOf),
+          column(salesMetrics.gross_profit.label, grossProfitOf),
           column('Food cost (%)', (sums) => percentOf(foodCostBpOf(sums))),
-          column('Laba kotor', grossProfitOf),
-          column('HPP', ({ cogs }) => cogs),
+          column('HPP diketahui (%)', (sums) => percentOf(costedBpOf(sums))),
         ]
       : []),
-    column('Kotor', ({ gross }) => gross),
-    column('Diskon', (sums) => sums.item_discount + sums.bill_discount),
-    column('Refund', ({ refund }) => refund),
     column('Void', ({ void_qty }) => Number(void_qty)),
     column('Void Rp', ({ void_amount }) => void_amount),
   ]
@@ -63,11 +69,11 @@ export async function makeItemReport(ctx: Context, scope: ReportScope): Promise<
     figures: [
       keyFigure('Penjualan bersih', 'rupiah', total, ({ net }) => net),
       keyFigure('Porsi terjual', 'count', total, ({ qty }) => Number(qty)),
-      ...(sees_cost ? [keyFigure('Laba kotor', 'rupiah', total, grossProfitOf)] : []),
+      ...(sees_cost ? profitFigures(total) : []),
     ],
     sheets: [
-      toSheet('Menu', of_item, items, `Total ${items.length} menu`),
-      toSheet('Grup', of_group, groups, `Total ${groups.length} grup`),
+      toSheet(MENU_TITLES.now, of_item, items, `Total ${items.length} menu`),
+      toSheet(GROUP_TITLES.now, of_group, groups, `Total ${groups.length} grup`),
     ],
   }
 }

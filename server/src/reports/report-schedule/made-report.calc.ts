@@ -1,11 +1,13 @@
 import type { Sheet, SheetColumn } from '../../kit/export/sheet.calc.ts'
 import { changePercent } from '../../kit/export/sheet.calc.ts'
+import { type CostedSums, grossProfitOf } from '../../sales/known-cost.calc.ts'
+import { costedBpOf, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import type { Compared } from '../scope/compared.calc.ts'
 
 /** A figure that a mail tells in its text, beside that of the period compared with. */
 export interface KeyFigure {
   readonly label: string
-  readonly unit: 'rupiah' | 'count'
+  readonly unit: 'rupiah' | 'count' | 'percent'
   readonly now: number | null
   /** Of what the base covers, where that is not all: what `before` is held against. */
   readonly like: number | null
@@ -49,6 +51,22 @@ export function keyFigure<Figures>(
 ): KeyFigure {
   const { figures, like, previous } = total
   return { label, unit, now: of(figures), like: like && of(like), before: previous && of(previous) }
+}
+
+/** Gross profit beside how much of the sales it tells of: what nobody knows the cost of is no profit. */
+export function profitFigures<Figures extends CostedSums>(
+  total: Compared<Figures>,
+  label = salesMetrics.gross_profit.label,
+): KeyFigure[] {
+  const share = costedBpOf(total.figures)
+  const known: KeyFigure = {
+    label: salesMetrics.costed_bp.label,
+    unit: 'percent',
+    now: share === null ? null : share / 100,
+    like: null,
+    before: null,
+  }
+  return [keyFigure(label, 'rupiah', total, grossProfitOf), known]
 }
 
 /** What nobody is called in reports. */

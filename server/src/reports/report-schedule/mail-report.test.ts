@@ -46,7 +46,8 @@ const oneOf = async (id: number) => (await (await brand.signInAs('Master')).ask(
 const rupiah = (value: number) => `Rp ${numberFormat('id-ID').format(value)}`
 
 const SUMMARY = `query($f: ReportFilter) { summaryReport(filter: $f) {
-  total { figures { gross discount refund net transactions average_bill service tax rounding total cogs gross_profit gross_profit_bp } }
+  total { figures { gross discount included_charges refund net transactions average_bill service tax rounding total
+    cogs costed_net costed_bp gross_profit gross_profit_bp } }
   by_day { date figures { net } } } }`
 const YESTERDAY = { preset: 'custom', from: '2026-11-21', to: '2026-11-21' }
 
@@ -69,6 +70,7 @@ describe('what a mail says', () => {
     expect(mail?.body).toContain('Transaksi: 4 (+100,0%)')
     expect(mail?.body).toContain(`Rata-rata nota: ${rupiah(figures.average_bill)}`)
     expect(mail?.body).toContain(`Laba kotor: ${rupiah(figures.gross_profit)}`)
+    expect(mail?.body).toContain('HPP diketahui: 100,0%')
     expect(mail?.body).toContain('Pembanding: 14 Nov 2026')
     expect(mail?.body).toContain(
       '/report/summary?periode=kustom&dari=2026-11-21&sampai=2026-11-21&banding=pekan-lalu&outlet=semua',
@@ -77,28 +79,30 @@ describe('what a mail says', () => {
     expect(more).toEqual([])
     expect(mail?.attachment_name).toBe('ringkasan-2026-11-21-2026-11-21.csv')
     const f = figures
-    const expected = [f.gross, f.discount, f.refund, f.net]
-    expect(header?.slice(0, 6)).toEqual([
+    const expected = [f.gross, f.discount, f.included_charges, f.refund, f.net]
+    expect(header?.slice(0, 7)).toEqual([
       'Tanggal',
       'Penjualan kotor',
       'Diskon',
+      'Pajak & layanan dalam harga',
       'Pengembalian',
       'Penjualan bersih',
       'vs pembanding (%)',
     ])
-    expect(day?.slice(0, 5)).toEqual(['2026-11-21', ...expected.map(String)])
-    expect(total?.slice(0, 5)).toEqual(['Total', ...expected.map(String)])
+    expect(day?.slice(0, 6)).toEqual(['2026-11-21', ...expected.map(String)])
+    expect(total?.slice(0, 6)).toEqual(['Total', ...expected.map(String)])
     const rest = [
-      f.transactions,
-      f.average_bill,
       f.service,
       f.tax,
       f.rounding,
       f.total,
+      f.transactions,
+      f.average_bill,
+      f.costed_net,
       f.cogs,
       f.gross_profit,
     ]
-    expect(total?.slice(6, -1)).toEqual(rest.map(String))
+    expect(total?.slice(7, -2)).toEqual(rest.map(String))
   })
 
   test('of outlets and channels is of them alone', async () => {
@@ -113,7 +117,7 @@ describe('what a mail says', () => {
     expect(figures.transactions).toBe(1)
     expect(mail?.body).toContain('Channel: Bawa pulang')
     expect(mail?.body).toContain(`&outlet=${id}&channel=TAKEAWAY`)
-    expect(cellsOf(mail?.content ?? null).at(-1)?.[4]).toBe(String(figures.net))
+    expect(cellsOf(mail?.content ?? null).at(-1)?.[5]).toBe(String(figures.net))
   })
 
   test.each(['item', 'payment', 'discount', 'shift'])(
@@ -142,7 +146,7 @@ describe('what a mail says', () => {
     nextMorning()
     const filter = { f: YESTERDAY }
     const items = await brand.master.ask(
-      'query($f: ReportFilter) { itemReport(filter: $f) { total { figures { net qty } } } }',
+      'query($f: ReportFilter) { itemReport(filter: $f) { total { figures { transactions net qty } } } }',
       filter,
     )
     const paid = await brand.master.ask(
@@ -156,10 +160,10 @@ describe('what a mail says', () => {
     await mailDue()
     const mails = await readMails(brand)
     const [item, payment, discount] = mails.map(({ content }) => cellsOf(content).at(-1))
-    expect(item?.slice(3, 5)).toEqual([
-      String(Number(items.itemReport.total.figures.qty)),
-      String(items.itemReport.total.figures.net),
-    ])
+    const sold = items.itemReport.total.figures
+    expect([item?.[3], item?.[4], item?.[9]]).toEqual(
+      [sold.transactions, Number(sold.qty), sold.net].map(String),
+    )
     const { amount, payments } = paid.paymentReport.total.figures
     expect(payment?.slice(1, 3)).toEqual([String(payments), String(amount)])
     expect(discount?.slice(3, 5)).toEqual([
@@ -312,7 +316,7 @@ describe('by whose rights', () => {
     expect(mail?.body).not.toContain('Laba kotor')
     const cells = cellsOf(mail?.content ?? null)
     expect(cells[0]).not.toContain('HPP')
-    expect(cells.at(-1)?.[4]).toBe(String(figures.net))
+    expect(cells.at(-1)?.[5]).toBe(String(figures.net))
   })
 
   test.each<[string, { role?: string; is_gone?: boolean; outlets?: [] }, string]>([

@@ -19,6 +19,7 @@ export function sayRange({ from, to }: DateRange): string {
 function sayFigure({ unit }: KeyFigure, value: number | null): string {
   if (value === null) return '–'
   if (unit === 'count') return quantities.format(value)
+  if (unit === 'percent') return `${decimals.format(value)}%`
   return `${value < 0 ? '-' : ''}Rp ${integers.format(Math.abs(value))}`
 }
 

@@ -1,13 +1,12 @@
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { deleteOwn, selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { writeStamped } from '../../kit/stamp.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertAttemptWithin, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { nextDue, type Rhythm } from './due-time.calc.ts'
 import { EditReportScheduleInput, MOST_SCHEDULES, NewReportScheduleInput } from './report-schedule.input.ts'
@@ -127,12 +126,9 @@ async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is
 export const updateReportSchedule = command('report_schedule.update', {
   permission: 'signed_in',
   input: EditReportScheduleInput,
-  run: async (tx, { id, updated_at, outlet_ids, channels, ...sent }) => {
+  run: async (tx, { id, version, outlet_ids, channels, ...sent }) => {
     const before = await lockSchedule(tx, id)
-    if (updated_at) {
-      const changes = await readChangesSince(tx, 'report_schedule', id, updated_at)
-      assertUnchanged(before.updated_at, updated_at, changes)
-    }
+    await assertVersion(tx, 'report_schedule', before, version)
     const values = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const changed: ScheduleRow = { ...before, ...values }
     // Who may no longer take the report out may still stop it.
@@ -140,7 +136,7 @@ export const updateReportSchedule = command('report_schedule.update', {
     const outlets_before = await readScheduledOutlets(tx, id)
     if (outlet_ids !== undefined) await writeOutlets(tx, id, outlet_ids ?? [])
     const is_switched_on = changed.is_active && !before.is_active
-    const { after, at } = await writeStamped(tx, 'report_schedule', before, {
+    const after = await updateRecord(tx, 'report_schedule', id, {
       ...values,
       ...(channels === undefined ? {} : { channels: channelsOf(channels) }),
       ...(is_switched_on ? { last_error: null } : {}),
@@ -148,15 +144,18 @@ export const updateReportSchedule = command('report_schedule.update', {
       claimed_until: null,
       attempts: 0,
     })
-    await audit(at, {
+    await audit(tx, {
       action: 'report_schedule.update',
       entity_id: id,
       label: after.name,
       before: auditedSchedule(before, outlets_before),
-      after: auditedSchedule(
-        after as ScheduleRow,
-        outlet_ids === undefined ? outlets_before : (outlet_ids ?? []),
-      ),
+      after: {
+        ...auditedSchedule(
+          after as ScheduleRow,
+          outlet_ids === undefined ? outlets_before : (outlet_ids ?? []),
+        ),
+        version: after.version,
+      },
     })
     return { id }
   },

@@ -2,7 +2,7 @@ import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
 
 export const FIELDS = `id name report period compare channels cadence weekday month_day hour format recipients is_active
-  next_at last_sent_at last_error created_by_name outlets { id name } updated_at`
+  next_at last_sent_at last_error created_by_name outlets { id name } version`
 export const CREATE = `mutation($s: NewReportSchedule!) { createReportSchedule(schedule: $s) { ${FIELDS} } }`
 export const UPDATE = `mutation($s: EditReportSchedule!) { updateReportSchedule(schedule: $s) { ${FIELDS} } }`
 export const ONE = `query($id: Int!) { reportSchedule(id: $id) { ${FIELDS} } }`

@@ -29,6 +29,7 @@ export const reportScheduleEntity = entity('report_schedule', {
     requested_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     created_by_name: workedOut(

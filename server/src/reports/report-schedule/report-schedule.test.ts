@@ -42,8 +42,8 @@ test('is kept as it was given, changed in part, and deleted, each told in the lo
     last_sent_at: null,
     created_by_name: 'Orang 1',
   })
-  const { id, updated_at } = made
-  const changed = (await brand.master.ask(UPDATE, { s: { id, updated_at, hour: 9, outlet_ids: [] } }))
+  const { id, version } = made
+  const changed = (await brand.master.ask(UPDATE, { s: { id, version, hour: 9, outlet_ids: [] } }))
     .updateReportSchedule
   expect(changed).toMatchObject({
     hour: 9,
@@ -51,7 +51,7 @@ test('is kept as it was given, changed in part, and deleted, each told in the lo
     next_at: '2026-11-23T02:00:00Z',
     channels: ['DINE_IN'],
   })
-  expect(await codeOf(brand.master.fail(UPDATE, { s: { id, updated_at, hour: 10 } }))).toBe('CONFLICT')
+  expect(await codeOf(brand.master.fail(UPDATE, { s: { id, version, hour: 10 } }))).toBe('CONFLICT')
   expect(await brand.master.ask(DELETE, { id })).toEqual({ deleteReportSchedule: id })
   expect(await codeOf(brand.master.fail(ONE, { id }))).toBe('NOT_FOUND')
   const log = await selectOwn(brand.ctx, 'audit_log', { entity: 'report_schedule', entity_id: id })

@@ -8,17 +8,29 @@ import {
 } from '../../kit/export/sheet.calc.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
-import { ratioBp, type SalesMetricKey, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
+import {
+  costedBpOf,
+  foodCostBpOf,
+  ratioBp,
+  type SalesMetricKey,
+  salesMetrics,
+} from '../../sales/sales-metric.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
-import { foodCostBpOf, grossProfitOf } from '../cube/item-metric.calc.ts'
+import { GROUP_TITLES } from '../cube/group-basis.calc.ts'
+import { addItemSums, emptyItemSums } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { type ComparedSales, readSummary, type SummaryReport } from '../summary/read-summary.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
+import { changeColumn, figureColumn, keyFigure, type MadeReport, profitFigures } from './made-report.calc.ts'
 
 const SECTIONS = ['total', 'by_day', 'by_outlet', 'by_channel', 'by_group', 'by_payment', 'taxes'] as const
 
-const OPEN = ['gross', 'discount', 'refund', 'net'] as const
-const MORE = ['transactions', 'average_bill', 'service', 'tax', 'rounding', 'total'] as const
+const OPEN = ['gross', 'discount', 'included_charges', 'refund', 'net'] as const
+const MORE = ['service', 'tax', 'rounding', 'total', 'transactions', 'average_bill'] as const
+const COSTS = ['costed_net', 'cogs', 'gross_profit'] as const
+const RATES = ['gross_profit_bp', 'costed_bp'] as const
+
+const RATE_LABELS = { gross_profit_bp: 'Laba kotor (%)', costed_bp: 'HPP diketahui (%)' }
 
 function salesColumns<Row extends ComparedSales>(
   total: ComparedSales,
@@ -26,14 +38,13 @@ function salesColumns<Row extends ComparedSales>(
 ): SheetColumn<Row>[] {
   const column = (key: SalesMetricKey): SheetColumn<Row> =>
     figureColumn(salesMetrics[key].label, total, (sums) => salesMetrics[key].of(sums))
-  const margin: SheetColumn<Row> = figureColumn(salesMetrics.gross_profit_bp.label, total, (sums) =>
-    percentOf(salesMetrics.gross_profit_bp.of(sums)),
-  )
+  const rate = (key: (typeof RATES)[number]): SheetColumn<Row> =>
+    figureColumn(RATE_LABELS[key], total, (sums) => percentOf(salesMetrics[key].of(sums)))
   return [
     ...OPEN.map(column),
     ...changeColumn<Row, ComparedSales['figures']>(total, ({ net }) => net),
     ...MORE.map(column),
-    ...(sees_cost ? [column('cogs'), column('gross_profit'), margin] : []),
+    ...(sees_cost ? [...COSTS.map(column), ...RATES.map(rate)] : []),
   ]
 }
 
@@ -42,36 +53,34 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 
 function groupSheet({ by_group }: SummaryReport, sees_cost: boolean): Sheet {
   type Row = SummaryReport['by_group'][number]
-  const sum = (of: (row: Row) => number) => sumOf(by_group, of)
-  const net = sum(({ figures }) => figures.net)
-  const money = (header: string, of: (row: Row) => number): SheetColumn<Row> => ({
-    header,
-    of,
-    total: sum(of),
-  })
-  const costs: SheetColumn<Row>[] = [
-    {
-      header: 'Food cost (%)',
-      of: ({ figures }) => percentOf(foodCostBpOf(figures)),
-      total: percentOf(
-        ratioBp(
-          sum(({ figures }) => figures.cogs),
-          net,
-        ),
-      ),
-    },
-    money('Laba kotor', ({ figures }) => grossProfitOf(figures)),
-  ]
+  const whole = {
+    figures: addItemSums(by_group.map(({ figures }) => ({ ...emptyItemSums(), ...figures }))),
+    like: null,
+    previous: null,
+  }
+  const column = (header: string, of: (sums: Row['figures']) => number | null): SheetColumn<Row> =>
+    figureColumn<Row, Row['figures']>(header, whole, of)
   const columns: SheetColumn<Row>[] = [
     { header: 'Grup menu', of: ({ name }) => name ?? 'Menu tidak dikenal' },
-    money('Terjual', ({ figures }) => Number(figures.qty)),
-    money('Penjualan kotor', ({ figures }) => figures.gross),
-    money('Diskon', ({ figures }) => figures.item_discount + figures.bill_discount),
-    money('Penjualan bersih', ({ figures }) => figures.net),
-    { header: 'Porsi (%)', of: ({ figures }) => percentOf(ratioBp(figures.net, net)), total: 100 },
-    ...(sees_cost ? costs : []),
+    column(salesMetrics.transactions.label, ({ transactions }) => transactions),
+    column('Terjual', ({ qty }) => Number(qty)),
+    column(salesMetrics.gross.label, ({ gross }) => gross),
+    column(salesMetrics.discount.label, (sums) => sums.item_discount + sums.bill_discount),
+    column(salesMetrics.included_charges.label, ({ included_charges }) => included_charges),
+    column(salesMetrics.refund.label, ({ refund }) => refund),
+    column(salesMetrics.net.label, ({ net }) => net),
+    column('Porsi (%)', ({ net }) => percentOf(ratioBp(net, whole.figures.net))),
+    ...(sees_cost
+      ? [
+          column(salesMetrics.costed_net.label, ({ costed_net }) => costed_net),
+          column(salesMetrics.cogs.label, knownCogsOf),
+          column(salesMetrics.gross_profit.label, grossProfitOf),
+          column('Food cost (%)', (sums) => percentOf(foodCostBpOf(sums))),
+          column(RATE_LABELS.costed_bp, (sums) => percentOf(costedBpOf(sums))),
+        ]
+      : []),
   ]
-  return toSheet('Grup menu', columns, by_group, `Total ${by_group.length} grup`)
+  return toSheet(GROUP_TITLES.sold, columns, by_group, `Total ${by_group.length} grup`)
 }
 
 function paymentSheet({ by_payment, base }: SummaryReport, sees_cost: boolean): Sheet {
@@ -135,9 +144,7 @@ export async function makeSummary(ctx: Context, scope: ReportScope): Promise<Mad
       keyFigure(salesMetrics.net.label, 'rupiah', total, ({ net }) => net),
       keyFigure(salesMetrics.transactions.label, 'count', total, ({ transactions }) => transactions),
       keyFigure(salesMetrics.average_bill.label, 'rupiah', total, salesMetrics.average_bill.of),
-      ...(sees_cost
-        ? [keyFigure(salesMetrics.gross_profit.label, 'rupiah', total, salesMetrics.gross_profit.of)]
-        : []),
+      ...(sees_cost ? profitFigures(total) : []),
     ],
     sheets: [
       sheet('Waktu', { header: 'Tanggal', of: ({ date }) => date }, summary.by_day, 'Total'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { CASH_CODE } from '../../sales/payment-method/method-kind.calc.ts'
 import { sidesOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -52,7 +53,9 @@ export async function readShiftRows(
   )
   const result = await sql<ShiftRow>`
     with s as materialized (${sql.join(selects, sql` union all `)}),
-    cash as (select code from payment_method where brand_id = ${ctx.brand_id} and type = 'cash'),
+    cash as (select code from payment_method where brand_id = ${ctx.brand_id} and type = 'cash'
+      union select ${CASH_CODE} where not exists (
+        select from payment_method where brand_id = ${ctx.brand_id} and code = ${CASH_CODE})),
     sold as (
       select s.side, s.id, sum(p.amount - p.refund) as amount
       from s cross join cash join sales_session_payment p on p.brand_id = s.brand_id and p.outlet_id = s.outlet_id

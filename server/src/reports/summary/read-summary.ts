@@ -1,8 +1,10 @@
 import type { Context } from '../../kit/context.ts'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
-import type { ItemMeasures } from '../cube/item-metric.calc.ts'
+import type { GroupBasis } from '../cube/group-basis.calc.ts'
+import { emptyItemSums, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import { addSums, emptySums } from '../cube/receipt-sums.calc.ts'
+import { readGroupsNow } from '../item/read-groups-now.ts'
 import {
   type Compared,
   compareSides,
@@ -59,6 +61,9 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** Sums of groups, by which of them counts. */
+const READ_GROUPS = { sold: readGroupSums, now: readGroupsNow }
+
 const RECEIPT_SECTIONS: readonly Section[] = ['total', 'by_outlet', 'by_channel', 'taxes']
 
 /** Reads the sections asked for, side by side, from sums alone. */
@@ -66,6 +71,7 @@ export async function readSummary(
   ctx: Context,
   scope: ReportScope,
   wanted: ReadonlySet<Section>,
+  group_basis: GroupBasis = 'sold',
 ): Promise<SummaryReport> {
   const ask = async <T>(section: Section, read: () => Promise<T>, none: T) =>
     wanted.has(section) ? read() : none
@@ -73,7 +79,7 @@ export async function readSummary(
   const [receipts, days, groups, payments, heat_map, freshness] = await Promise.all([
     asks_receipts ? readReceiptSums(ctx, scope) : [],
     ask<DaySums[]>('by_day', () => readDaySums(ctx, scope), []),
-    ask<GroupSums[]>('by_group', () => readGroupSums(ctx, scope), []),
+    ask<GroupSums[]>('by_group', () => READ_GROUPS[group_basis](ctx, scope), []),
     ask<PaymentSums[]>('by_payment', () => readPaymentSums(ctx, scope), []),
     ask<HourCell[]>('heat_map', () => readHeatMap(ctx, scope), []),
     ask<Freshness | null>('freshness', () => readFreshness(ctx, scope), null),
@@ -138,17 +144,4 @@ export function daysOf(
     const pair = { current: of('current'), like: of('like'), previous: of('previous') }
     return { date, ...compareSides<SalesMeasures>(base, pair, emptySums(), coversDay(base, date)) }
   })
-}
-
-function emptyItemSums(): ItemMeasures {
-  const money = {
-    gross: 0,
-    item_discount: 0,
-    bill_discount: 0,
-    included_charges: 0,
-    refund: 0,
-    net: 0,
-    cogs: 0,
-  }
-  return { transactions: 0, qty: '0', ...money }
 }

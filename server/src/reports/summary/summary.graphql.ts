@@ -5,7 +5,7 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
-import { ItemFigures, ReportOutlet, SalesFigures } from '../cube/figures.graphql.ts'
+import { GroupBasisEnum, ItemFigures, ReportOutlet, SalesFigures } from '../cube/figures.graphql.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -58,7 +58,7 @@ export const ChannelSales = objectType<Row<'by_channel'>>('ChannelSales', 'Sales
 
 const GroupSales = objectType<Row<'by_group'>>(
   'ItemGroupSales',
-  'Sales of one menu group, as it was at the time of sale.',
+  'Sales of one menu group, as it was at the time of sale or as it is now.',
   {
     item_group_id: ['Int!', '0 is what the menu does not know.'],
     name: 'String',
@@ -141,6 +141,10 @@ builder.queryField('summaryReport', (t) =>
     extensions: { permission: can('report_summary', 'view') },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      group_basis: t.arg({
+        type: GroupBasisEnum,
+        description: 'Of groups; the one at the time of sale unless asked.',
+      }),
       ...narrowingArgs(t.arg),
     },
     resolve: async (_root, args, ctx, info) => {
@@ -150,6 +154,7 @@ builder.queryField('summaryReport', (t) =>
         ctx,
         narrowScope(await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})), args),
         wanted,
+        args.group_basis ?? 'sold',
       )
     },
   }),

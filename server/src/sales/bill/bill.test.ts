@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../seed/data/tax-vectors.json' with { type: 'json' }
 import { type BillDiscount, type BillInput, type BillSettings, computeBill, sumFigures } from './bill.calc.ts'
+import { billSettingsOf } from './bill-settings.calc.ts'
 
 const NO_CHARGES: BillSettings = {
   tax_bp: 0,
@@ -50,6 +51,45 @@ describe('worked examples', () => {
     const lines = [{ unit_price: 10_250, qty_e4: 10_000 }]
     expect(computeBill({ settings, lines, cash: true })).toMatchObject({ rounding: 250, total: 10_500 })
     expect(computeBill({ settings, lines, cash: false })).toMatchObject({ rounding: 0, total: 10_250 })
+  })
+
+  test('what stands on a step is not rounded, whatever goes down', () => {
+    const settings = { ...NO_CHARGES, rounding_step: 500 }
+    const totalOf = (unit_price: number) =>
+      computeBill({ settings, lines: [{ unit_price, qty_e4: 10_000 }], cash: true }).total
+    expect([10_000, 10_001, 10_499].map(totalOf)).toEqual([10_000, 10_500, 10_500])
+  })
+
+  test('the odd rupiah of a discount or a service is of the taxed line, wherever it stands', () => {
+    const settings = { ...NO_CHARGES, service_bp: 1 }
+    const taxed = { unit_price: 5_000, qty_e4: 10_000 }
+    const untaxed = { ...taxed, taxable: false }
+    for (const lines of [
+      [taxed, untaxed],
+      [untaxed, taxed],
+    ]) {
+      const bill = computeBill({ settings, lines, discounts: [{ amount: 1 }], cash: false })
+      const at = lines.indexOf(taxed)
+      expect(bill).toMatchObject({ bill_discount: 1, service: 1 })
+      expect(bill.lines[at]?.bill_discount).toBe(1)
+      const undiscounted = computeBill({ settings, lines, cash: false })
+      expect(undiscounted.lines[at]?.service).toBe(1)
+    }
+  })
+
+  test('a channel has its own service, and prices that hold the tax', () => {
+    const tax = {
+      ...NO_CHARGES,
+      tax_bp: 1_000,
+      service_bp: 500,
+      service_channels: ['DINE_IN'],
+      inclusive_channels: ['GRABFOOD'],
+    }
+    expect(billSettingsOf(tax, 'DINE_IN')).toEqual({ ...NO_CHARGES, tax_bp: 1_000, service_bp: 500 })
+    expect(billSettingsOf(tax, 'TAKEAWAY')).toEqual({ ...NO_CHARGES, tax_bp: 1_000 })
+    expect(billSettingsOf(tax, 'GRABFOOD')).toEqual({ ...NO_CHARGES, tax_bp: 1_000, is_tax_inclusive: true })
+    const inclusive = { ...tax, is_tax_inclusive: true }
+    expect(billSettingsOf(inclusive, 'TAKEAWAY').is_tax_inclusive).toBe(true)
   })
 
   test('discounts follow one another and stop at nothing left', () => {
@@ -159,6 +199,21 @@ describe('for every bill', () => {
       fc.property(input, (given) => {
         const bill = computeBill({ ...given, settings: { ...given.settings, is_tax_inclusive: true } })
         expect(bill.total - bill.rounding).toBe(bill.gross - bill.item_discount - bill.bill_discount)
+      }),
+      runs,
+    )
+  })
+
+  test('prices that hold the tax tell the same charges, whatever untaxed goods stand beside them', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const settings = { ...given.settings, is_tax_inclusive: true }
+        const chargesOf = (lines: BillInput['lines']) =>
+          sumFigures(
+            computeBill({ settings, lines, cash: false }).lines.filter((_, at) => lines[at]?.taxable),
+          )
+        const taxed = given.lines.filter(({ taxable }) => taxable)
+        expect(chargesOf(given.lines)).toEqual(chargesOf(taxed))
       }),
       runs,
     )

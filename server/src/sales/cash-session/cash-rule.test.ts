@@ -35,7 +35,7 @@ const setRule = (is_blind: boolean, tolerance: number | null) =>
 
 beforeEach(() => setRule(true, 5000))
 
-const FIELDS = `id updated_at status is_blind expected_cash cash_sales counted_cash cash_difference other_expected
+const FIELDS = `id version status is_blind expected_cash cash_sales counted_cash cash_difference other_expected
   is_beyond_tolerance needs_approval approved_by reason methods { method sold expected counted difference }
   timeline { action }`
 const CLOSE = `mutation ($of: CloseShiftSession!) { closeShiftSession(shift_session: $of) { ${FIELDS} } }`

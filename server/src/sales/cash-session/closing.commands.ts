@@ -43,6 +43,6 @@ export async function insertClosing(tx: WriteContext, session_id: number, closin
     denominations.map((denomination) => ({ ...part, ...denomination })),
   )
   await sql`update cash_session set closed_at = ${closed_at}, reason = coalesce(${reason}, reason),
-      updated_at = greatest(${tx.now()}, updated_at + interval '1 millisecond')
+      updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${session_id}`.execute(tx.db)
 }

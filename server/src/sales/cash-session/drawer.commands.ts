@@ -71,7 +71,7 @@ async function openSession(tx: WriteContext, outlet_id: number): Promise<string>
     entity_id: session.id,
     label: cashier_name,
     outlet_id,
-    after: { cashier_name, opening_float: 0, opened_at },
+    after: { cashier_name, opening_float: 0, opened_at, version: 1 },
   })
   return session.uuid
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAllowed } from '../../kit/permission.ts'
 import type { EntityField, Fragment } from '../../kit/read/entity.ts'
 import { workedOut } from '../../kit/read/entity.ts'
+import { CASH_CODE } from '../payment-method/method-kind.calc.ts'
 import { isBlind, unlessBlind } from './cash-rule.queries.ts'
 import { APPROVES_SESSIONS, SESSION_REF } from './shift-session.policy.ts'
 
@@ -17,8 +18,9 @@ const ofDrawer = (session: Fragment, value: Fragment): Fragment =>
 export const countedCash = (session: Fragment): Fragment =>
   sql`(select sum(n.amount)::bigint from cash_closing c
     join cash_count n on n.brand_id = c.brand_id and n.closing_id = c.id
-    join payment_method w on w.brand_id = n.brand_id and w.code = n.method and w.type = 'cash'
-    where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id and c.reopened_at is null)`
+    left join payment_method w on w.brand_id = n.brand_id and w.code = n.method
+    where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id and c.reopened_at is null
+      and pays_cash(w.type, n.method))`
 
 /** A sum over what was moved in and out of the session's drawer. */
 const ofMovements = (session: Fragment, value: Fragment): Fragment =>
@@ -84,8 +86,8 @@ export const methodsOf: EntityField['sql'] = (session, ctx) => {
 
 /** The code under which cash is counted in the panel. */
 export const cashCode = (session: Fragment): Fragment =>
-  sql`(select w.code from payment_method w where w.brand_id = ${session}.brand_id and w.type = 'cash'
-    order by w.deleted_at is not null, not w.is_active, w.sort, w.id limit 1)`
+  sql`coalesce((select w.code from payment_method w where w.brand_id = ${session}.brand_id and w.type = 'cash'
+    order by w.deleted_at is not null, not w.is_active, w.sort, w.id limit 1), ${sql.lit(CASH_CODE)})`
 
 export const movementsOf = (session: Fragment): Fragment =>
   sql`(select coalesce(json_agg(x order by x.occurred_at, x.id), '[]') from (
@@ -127,8 +129,8 @@ export const timelineOf = (session: Fragment): Fragment =>
     union all
     select 2, 'close', coalesce(c.closed_by, 'Kasir'), c.closed_at, c.note,
       (select sum(n.amount)::bigint from cash_count n
-        join payment_method w on w.brand_id = n.brand_id and w.code = n.method and w.type = 'cash'
-        where n.brand_id = c.brand_id and n.closing_id = c.id)
+        left join payment_method w on w.brand_id = n.brand_id and w.code = n.method
+        where n.brand_id = c.brand_id and n.closing_id = c.id and pays_cash(w.type, n.method))
       from cash_closing c where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id
     union all
     select 3, 'reopen', coalesce(c.reopened_by, ''), c.reopened_at, c.reopen_reason, null
@@ -137,7 +139,8 @@ export const timelineOf = (session: Fragment): Fragment =>
     union all
     select 1, 'count', coalesce(${session}.tallied_by, 'Kasir'), ${session}.tallied_at, null,
       (select sum((n ->> 'amount')::bigint)::bigint from jsonb_array_elements(${session}.tally -> 'counted') n
-        join payment_method w on w.brand_id = ${session}.brand_id and w.code = n ->> 'method' and w.type = 'cash')
+        left join payment_method w on w.brand_id = ${session}.brand_id and w.code = n ->> 'method'
+        where pays_cash(w.type, n ->> 'method'))
       where ${session}.tallied_at is not null
     union all
     select 5, 'approve', ${session}.approved_by, ${session}.approved_at, null, ${session}.approved_cash

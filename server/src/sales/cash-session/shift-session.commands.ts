@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
@@ -6,6 +7,7 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { cashDifference, isBeyondTolerance, needsApproval, otherDifference } from './cash-rule.queries.ts'
 import { insertClosing } from './closing.commands.ts'
+import { readDrawer } from './drawer-plausible.ts'
 import { mailDifference } from './mail-difference.ts'
 import {
   ApproveShiftSessionInput,
@@ -19,8 +21,9 @@ import { APPROVES_SESSIONS, beginChange, recordChange, type SessionRow } from '.
 export const closeShiftSession = command('cash_session.close', {
   permission: can('report_shift', 'update'),
   input: CloseShiftSessionInput,
-  run: async (tx, { id, updated_at, counted, denominations, reason }) => {
-    const row = await beginChange(tx, id, updated_at, {
+  asks: true,
+  run: async (tx, { id, version, counted, denominations, reason }) => {
+    const row = await beginChange(tx, id, version, {
       status: 'OnGoing',
       refusal: 'Sesi ini tidak sedang berjalan',
     })
@@ -40,6 +43,7 @@ export const closeShiftSession = command('cash_session.close', {
     // Asking for a reason would tell whoever counts blind that something differs.
     if (standing.is_beyond && !reason && (!standing.is_blind || isAllowed(tx, APPROVES_SESSIONS)))
       throw invalid({ reason: 'Selisih melebihi toleransi outlet: isi alasannya' })
+    await askPlausible(tx, await readDrawer(tx, id, isAllowed(tx, APPROVES_SESSIONS)))
     await mailDifference(tx, id)
     const told = reason ? { reason } : {}
     return recordChange(tx, row, 'close', {
@@ -53,8 +57,8 @@ export const closeShiftSession = command('cash_session.close', {
 export const reopenShiftSession = command('cash_session.reopen', {
   permission: APPROVES_SESSIONS,
   input: ReopenShiftSessionInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginChange(tx, id, updated_at, {
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginChange(tx, id, version, {
       status: 'End',
       refusal: 'Hanya sesi yang sudah berakhir yang dapat dibuka kembali',
     })
@@ -72,8 +76,8 @@ export const reopenShiftSession = command('cash_session.reopen', {
 export const setShiftSessionReason = command('cash_session.explain', {
   permission: can('report_shift', 'update'),
   input: ShiftSessionReasonInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginChange(tx, id, updated_at, {
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginChange(tx, id, version, {
       status: 'End',
       refusal: 'Sesi ini belum berakhir',
     })
@@ -87,8 +91,8 @@ export const setShiftSessionReason = command('cash_session.explain', {
 export const approveShiftSession = command('cash_session.approve', {
   permission: APPROVES_SESSIONS,
   input: ApproveShiftSessionInput,
-  run: async (tx, { id, updated_at, reason }) => {
-    const row = await beginChange(tx, id, updated_at, { status: 'End', refusal: 'Sesi ini belum berakhir' })
+  run: async (tx, { id, version, reason }) => {
+    const row = await beginChange(tx, id, version, { status: 'End', refusal: 'Sesi ini belum berakhir' })
     const { needs_approval, cash, other } = await readStanding(tx, id)
     if (!needs_approval)
       throw new UserError('CONFLICT', 'Sesi ini tidak menunggu persetujuan', { changes: [] })
@@ -133,6 +137,6 @@ async function change(
   values: Partial<Pick<SessionRow, 'closed_at' | 'reason' | `approved_${'at' | 'by' | 'cash' | 'other'}`>>,
 ): Promise<void> {
   await updateOwn(tx, 'cash_session', { id })
-    .set({ ...values, updated_at: sql`greatest(${tx.now()}, updated_at + interval '1 millisecond')` })
+    .set({ ...values, updated_at: tx.now() })
     .execute()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 const LARGEST = 1_000_000_000_000
 const reason = requiredText('Alasan', 300)
@@ -27,7 +27,7 @@ const DenominationInput = z.object({
 /** Closes in the panel a session whose till did not: what was counted of each method. */
 export const CloseShiftSessionInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   counted: z
     .array(CountInput)
     .min(1, 'Isi minimal satu metode')
@@ -46,10 +46,10 @@ export const CloseShiftSessionInput = z.object({
 export type CloseShiftSession = z.output<typeof CloseShiftSessionInput>
 
 /** Opens a closed session again, so that it can be counted anew. */
-export const ReopenShiftSessionInput = z.object({ id, updated_at: seenAt, reason })
+export const ReopenShiftSessionInput = z.object({ id, version: seenVersion, reason })
 
 /** Says why what was counted differs. */
-export const ShiftSessionReasonInput = z.object({ id, updated_at: seenAt, reason })
+export const ShiftSessionReasonInput = z.object({ id, version: seenVersion, reason })
 
 /** Agrees to what differs, for the reason that was given or another one. */
-export const ApproveShiftSessionInput = z.object({ id, updated_at: seenAt, reason })
+export const ApproveShiftSessionInput = z.object({ id, version: seenVersion, reason })

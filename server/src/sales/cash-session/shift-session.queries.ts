@@ -64,6 +64,7 @@ export const shiftSessionEntity = entity('cash_session', {
     tallied_at: 'DateTime',
     tallied_by: 'String',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

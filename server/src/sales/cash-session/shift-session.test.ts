@@ -52,7 +52,7 @@ const receipt = (session_uuid: string, amount: number, given: Record<string, unk
 const take = async (kind: Parameters<typeof takeIntake>[0], ...entries: object[]) =>
   (await takeIntake(kind)(world.ctx, device, entries)).results.map(({ status }) => status)
 
-const FIELDS = `id uuid status updated_at reason expected_cash counted_cash cash_difference previous_cash
+const FIELDS = `id uuid status version reason expected_cash counted_cash cash_difference previous_cash
   opening_difference cash_in cash_out closed_by transactions
   methods { method is_cash expected counted difference } timeline { action actor remark amount } receipts { id }`
 
@@ -179,18 +179,18 @@ test('the panel closes, opens again with a reason, and the till may then count a
   await take('cash_sessions', till)
   const end = await readByUuid(session.uuid)
   const { reopenShiftSession: again } = await brand.master.ask(REOPEN, {
-    of: { id: end.id, updated_at: end.updated_at, reason: 'Salah hitung' },
+    of: { id: end.id, version: end.version, reason: 'Salah hitung' },
   })
   expect(again).toMatchObject({ status: 'OnGoing', counted_cash: null, cash_difference: null })
   expect(again.timeline[0]).toMatchObject({ action: 'reopen', remark: 'Salah hitung' })
   expect(await take('cash_sessions', till)).toEqual(['duplicate'])
   expect((await readByUuid(session.uuid)).status).toBe('OnGoing')
   const stale = await brand.master.fail(CLOSE, {
-    of: { id: end.id, updated_at: end.updated_at, counted: [{ method: 'TUNAI', amount: 1 }] },
+    of: { id: end.id, version: end.version, counted: [{ method: 'TUNAI', amount: 1 }] },
   })
   expect(stale.extensions.code).toBe('CONFLICT')
   const { closeShiftSession: closed } = await brand.master.ask(CLOSE, {
-    of: { id: end.id, updated_at: again.updated_at, counted: [{ method: 'TUNAI', amount: 499_000 }] },
+    of: { id: end.id, version: again.version, counted: [{ method: 'TUNAI', amount: 499_000 }] },
   })
   expect(closed).toMatchObject({
     status: 'End',
@@ -199,7 +199,7 @@ test('the panel closes, opens again with a reason, and the till may then count a
     reason: null,
   })
   const { setShiftSessionReason: told } = await brand.master.ask(EXPLAIN, {
-    of: { id: end.id, updated_at: closed.updated_at, reason: 'Salah kembalian' },
+    of: { id: end.id, version: closed.version, reason: 'Salah kembalian' },
   })
   expect(told).toMatchObject({ reason: 'Salah kembalian' })
   expect(told.timeline.map((each: { action: string }) => each.action).sort()).toEqual(
@@ -343,4 +343,33 @@ test('the report adds the same sessions up by day and by cashier', async () => {
     expect(sum(shiftReport[part].map((row: { sums: { difference: number } }) => row.sums.difference))).toBe(
       sum(differences),
     )
+})
+
+test('a till is told that its count looks odd, and its drawer is closed all the same', async () => {
+  const answer = (cash: number) => async () => {
+    const { uuid } = await open()
+    const event = closing(uuid, cash)
+    const first = (await takeIntake('cash_sessions')(world.ctx, device, [event])).results[0]
+    const again = (await takeIntake('cash_sessions')(world.ctx, device, [event])).results[0]
+    return { first, again, status: (await readByUuid(uuid)).status }
+  }
+  const odd = await answer(50_000)()
+  expect(odd.first).toMatchObject({
+    status: 'accepted',
+    warnings: [{ message: 'Uang tunai: Rp 50.000, seharusnya Rp 500.000. Maksud Anda Rp 500.000?' }],
+  })
+  expect(odd.status).toBe('End')
+  expect(odd.again).toMatchObject({ status: 'duplicate' })
+  expect(odd.again).not.toHaveProperty('warnings')
+  expect((await answer(499_000)()).first).not.toHaveProperty('warnings')
+  await brand.master.ask('mutation ($of: SetCashRules!) { setCashRules(cash_rules: $of) }', {
+    of: { rules: [{ outlet_id: device.outlet_id, is_blind: true, tolerance: null }] },
+  })
+  const blind = (await answer(5_000_000)()).first
+  expect(blind).toMatchObject({
+    warnings: [{ message: 'Uang tunai: Rp 5.000.000 jauh dari perkiraan. Periksa kembali' }],
+  })
+  await brand.master.ask('mutation ($of: SetCashRules!) { setCashRules(cash_rules: $of) }', {
+    of: { rules: [{ outlet_id: device.outlet_id, is_blind: false, tolerance: null }] },
+  })
 })

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { findImplausible } from '../../brand/plausibility/ask-plausible.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { shiftAt } from '../shift/shift-of.queries.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { checkTimes } from '../transaction/till-time.calc.ts'
 import { insertClosing } from './closing.commands.ts'
+import { readDrawer } from './drawer-plausible.ts'
 import { mailDifference } from './mail-difference.ts'
 import { nameSessions } from './name-sessions.commands.ts'
 import { dayOf, readOutletDay } from './outlet-day.queries.ts'
@@ -46,10 +48,17 @@ export async function takeCashSessions(
       }
       const content_hash = hash('sha256', JSON.stringify([door.outlet_id, event]))
       const status = await takeEvent(tx, door, { event, content_hash, id: session.id, day })
-      outcomes.set(event, { uuid: event.uuid, status })
+      const warnings = event.event === 'CLOSE' && status === 'accepted' ? await warn(tx, session.id) : []
+      outcomes.set(event, { uuid: event.uuid, status, ...(warnings.length > 0 ? { warnings } : {}) })
     }
     return events.map((event) => outcomes.get(event) ?? { uuid: event.uuid, status: 'rejected' })
   })
+}
+
+/** A till cannot be asked: what it counted is taken and told to look odd. */
+async function warn(tx: WriteContext, session_id: number): Promise<{ code: string; message: string }[]> {
+  const found = await findImplausible(tx, await readDrawer(tx, session_id, false))
+  return found.map(({ code, message }) => ({ code, message }))
 }
 
 interface Arriving {
@@ -90,7 +99,7 @@ async function takeOpening(
       opening_note = ${event.note},
       shift_id = ${shiftAt(sql.ref('cash_session.brand_id'), sql.ref('cash_session.outlet_id'), sql`${event.occurred_at}`)},
       opening_hash = decode(${content_hash}, 'hex'),
-      updated_at = greatest(${tx.now()}, updated_at + interval '1 millisecond')
+      updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${id}`.execute(tx.db)
   return 'accepted'
 }
@@ -104,7 +113,7 @@ async function takeCount(
 ): Promise<Outcome['status']> {
   const made = await sql`update cash_session set tally = ${JSON.stringify({ counted, denominations })}::jsonb,
       tally_hash = decode(${content_hash}, 'hex'), tallied_at = ${occurred_at}, tallied_by = ${cashier_name},
-      updated_at = greatest(${tx.now()}, updated_at + interval '1 millisecond')
+      updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${id} and (tallied_at is null or tallied_at < ${occurred_at})`.execute(
     tx.db,
   )

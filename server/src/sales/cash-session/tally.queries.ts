@@ -25,11 +25,11 @@ const countsOf = (session: Fragment): Fragment =>
 /** What was counted of each method, cash first. */
 export const tallyOf = (session: Fragment): Fragment =>
   sql`(select coalesce(json_agg(x order by not x.is_cash, x.method), '[]') from (
-    select n.method, w.name, coalesce(w.type = 'cash', false) as is_cash, n.amount ${countsOf(session)}) x)`
+    select n.method, w.name, pays_cash(w.type, n.method) as is_cash, n.amount ${countsOf(session)}) x)`
 
 /** What was counted of cash; null where nothing was. */
 export const tallyCash = (session: Fragment): Fragment =>
-  sql`(select sum(n.amount)::bigint ${countsOf(session)} where w.type = 'cash')`
+  sql`(select sum(n.amount)::bigint ${countsOf(session)} where pays_cash(w.type, n.method))`
 
 /** The notes and coins of that count. */
 export const tallyDenominationsOf = (session: Fragment): Fragment =>

@@ -35,7 +35,7 @@ const closing = (uuid: string, amount: number, more: object = {}) => ({
   ...{ event: 'CLOSE', uuid, occurred_at: at(9), counted: [{ method: 'TUNAI', amount }], ...more },
 })
 
-const FIELDS = `id updated_at status is_counted is_reopened tallied_at tallied_by tally_cash
+const FIELDS = `id version status is_counted is_reopened tallied_at tallied_by tally_cash
   tally { method name is_cash amount } tally_denominations { value pieces }
   open_bills { receipt_number table_name total } safe_drop no_sale_count cash_out expected_cash cash_difference
   movements { type amount reason actor } timeline { action amount }`

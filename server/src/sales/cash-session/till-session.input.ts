@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlessMissing } from '../../kit/input-words.ts'
+import { unlessMissing } from '../../kit/words.input.ts'
 import { instant, optionalText, rupiah, text, uuid } from '../transaction/till-value.input.ts'
 
 const MOST_METHODS = 40

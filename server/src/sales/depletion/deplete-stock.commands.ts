@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { sumOf } from '../../kit/exact.calc.ts'
 import { type Ledger, openLedger } from '../../stock/ledger/ledger.commands.ts'
+import { costsOf } from '../known-cost.calc.ts'
 import type { LineRow, ReceiptRecord } from '../transaction/receipt-record.calc.ts'
 import type { SalesReference } from '../transaction/sales-reference.calc.ts'
 import { SALE_REF } from './sale-reference.ts'
@@ -51,7 +51,7 @@ function depleteReceipt(
   return {
     ...record,
     lines,
-    transaction: { ...record.transaction, cogs: sumOf(lines.map((line) => line.cogs)) },
+    transaction: { ...record.transaction, ...costsOf(lines) },
   }
 }
 

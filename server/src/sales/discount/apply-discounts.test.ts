@@ -2,70 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../seed/data/tax-vectors.json' with { type: 'json' }
 import { computeBill } from '../bill/bill.calc.ts'
-import {
-  applyDiscounts,
-  billDiscountsOf,
-  type Cart,
-  type DiscountAnswer,
-  type Moment,
-} from './apply-discounts.calc.ts'
+import { applyDiscounts, billDiscountsOf, type Cart, type DiscountAnswer } from './apply-discounts.calc.ts'
+import { cart, discount, FRIDAY, line } from './cart.factory.ts'
 import { type CartLine, DISCOUNT_TYPES, type Discount } from './discount-terms.calc.ts'
 
-/** A Friday, 15.30 in Jakarta. */
-const FRIDAY: Moment = {
-  at: Date.parse('2026-11-20T08:30:00Z'),
-  timezone: 'Asia/Jakarta',
-  cutoff_minutes: 240,
-}
-const BASE: Discount = {
-  id: 1,
-  code: 'PROMO',
-  name: 'Promo',
-  type: 'bill_percent',
-  value: 1000,
-  max_amount: null,
-  min_spend: 0,
-  buy_qty: null,
-  get_qty: null,
-  free_item_id: null,
-  target: 'all',
-  item_group_ids: [],
-  item_ids: [],
-  excluded_item_ids: [],
-  is_on: true,
-  outlet_ids: [],
-  channels: [],
-  payment_methods: [],
-  members: 'all',
-  member_tier_ids: [],
-  starts_on: null,
-  ends_on: null,
-  schedule: [],
-  quota: null,
-  daily_quota: null,
-  used: 0,
-  used_today: 0,
-  is_automatic: true,
-  is_combinable: false,
-  priority: 0,
-  requires_reason: false,
-}
-const discount = (given: Partial<Discount>): Discount => ({ ...BASE, ...given })
-const line = (item_id: number, unit_price: number, qty = 1, item_group_id = 1): CartLine => ({
-  item_id,
-  item_group_id,
-  unit_price,
-  qty_e4: qty * 10_000,
-})
-const cart = (lines: CartLine[], given: Partial<Cart> = {}): Cart => ({
-  outlet_id: 1,
-  channel: 'DINE_IN',
-  payment_method: 'QRIS',
-  member: null,
-  chosen: [],
-  lines,
-  ...given,
-})
 const NO_CHARGES = {
   tax_bp: 0,
   service_bp: 0,

@@ -1,11 +1,11 @@
 import { audit } from '../../kit/audit.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import {
   type DiscountFacts,
@@ -76,9 +76,9 @@ export const updateDiscount = command('discount.update', {
   permission: can('discount', 'update'),
   input: EditDiscountInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, ...input }) => {
+  run: async (tx, { id, version, ...input }) => {
     const before = await lockDiscount(tx, id)
-    await assertUnchangedSince(tx, 'discount', before, updated_at)
+    await assertVersion(tx, 'discount', before, version)
     assertLive(before)
     const { parts, values } = splitParts(input)
     if (parts.outlet_ids) assertOutlets(tx, parts.outlet_ids)
@@ -130,7 +130,14 @@ export const duplicateDiscount = command('discount.duplicate', {
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
     const row = await lockDiscount(tx, id)
-    const { id: _id, brand_id: _brand, created_at: _made, updated_at: _changed, ...rest } = row
+    const {
+      id: _id,
+      brand_id: _brand,
+      created_at: _made,
+      updated_at: _changed,
+      version: _version,
+      ...rest
+    } = row
     const { published_at: _on, paused_at: _paused, ended_at: _ended, deleted_at: _gone, ...terms } = rest
     const copy = { ...terms, ...(await namesOfCopy(tx, row)) } as Values
     return insertDiscount(tx, copy, await readParts(tx, id))
@@ -151,7 +158,7 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
     entity_id: before.id,
     label: before.name,
     before: { deleted_at: before.deleted_at, paused_at: before.paused_at },
-    after: { deleted_at, paused_at },
+    after: { deleted_at, paused_at, version: before.version + 1 },
   })
 }
 

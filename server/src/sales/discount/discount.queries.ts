@@ -80,6 +80,7 @@ export const discountEntity = entity('discount', {
     ended_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   scope: discountsInReach,

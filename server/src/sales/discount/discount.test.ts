@@ -6,12 +6,12 @@ import { saveMemberTiers } from '../../people/member/member-tier.commands.ts'
 const app = useTestApp()
 
 const FIELDS = `id code name type value max_amount min_spend state status starts_on ends_on quota is_all_outlets
-  requires_reason free_item_id updated_at target outlets { id name } item_groups { id name } items { id }
+  requires_reason free_item_id version target outlets { id name } item_groups { id name } items { id }
   excluded_items { id } schedule { weekday opens_at closes_at }`
 const CREATE = `mutation($d: NewDiscount!) { createDiscount(discount: $d) { ${FIELDS} } }`
 const UPDATE = `mutation($d: EditDiscount!) { updateDiscount(discount: $d) { ${FIELDS} } }`
 const switchTo = (verb: string) =>
-  `mutation($d: DiscountSwitch!) { ${verb}Discount(discount: $d) { id state status updated_at } }`
+  `mutation($d: DiscountSwitch!) { ${verb}Discount(discount: $d) { id state status version } }`
 const idVerb = (verb: string) => `mutation($id: Int!) { ${verb}Discount(id: $id) }`
 const ONE = `query($id: Int!) { discount(id: $id) { ${FIELDS} deleted_at used cost } }`
 const LIST =
@@ -166,15 +166,15 @@ test('what was archived while given comes back paused', async () => {
 
 test('the second of two people editing is shown what the first changed', async () => {
   const brand = await app().createBrand()
-  const { id, updated_at } = await create(brand)
+  const { id, version } = await create(brand)
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { d: { id, updated_at, value: 25_000 } })
-  const error = await brand.master.fail(UPDATE, { d: { id, updated_at, value: 30_000 } })
+  await brand.master.ask(UPDATE, { d: { id, version, value: 25_000 } })
+  const error = await brand.master.fail(UPDATE, { d: { id, version, value: 30_000 } })
   expect(error.extensions).toMatchObject({
     code: 'CONFLICT',
     changes: [{ field: 'value', old: 20_000, new: 25_000 }],
   })
-  expect((await brand.master.fail(switchTo('publish'), { d: { id, updated_at } })).extensions.code).toBe(
+  expect((await brand.master.fail(switchTo('publish'), { d: { id, version } })).extensions.code).toBe(
     'CONFLICT',
   )
 })
@@ -210,7 +210,7 @@ test('roles and reach: who only looks changes nothing, who has one outlet touche
 test('a discount is for everybody, for members, or for members of tiers that are named', async () => {
   const brand = await app().createBrand()
   const [gold = 0] = await saveMemberTiers(brand.ctx, { tiers: [{ name: 'Emas' }] })
-  const READ = 'query($id: Int!) { discount(id: $id) { members member_tiers { id name } updated_at } }'
+  const READ = 'query($id: Int!) { discount(id: $id) { members member_tiers { id name } version } }'
   const read = async (id: number) => (await brand.master.ask(READ, { id })).discount
   const missing = { member_tier_ids: 'Pilih minimal satu tingkat' }
   const refused = await brand.master.fail(CREATE, { d: { ...promo, members: 'tiers' } })

@@ -1,10 +1,10 @@
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { DiscountSwitchInput } from './discount.input.ts'
 import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
 import { discountStateAt } from './discount-state.calc.ts'
@@ -26,16 +26,18 @@ async function setSwitches(
     entity_id: before.id,
     label: before.name,
     before: { published_at, paused_at, ended_at },
-    after: { published_at, paused_at, ended_at, ...change.switches },
+    after: { published_at, paused_at, ended_at, ...change.switches, version: before.version + 1 },
   })
   return { id: before.id }
 }
 
 /** The row to switch, as it was seen. */
-async function lockSeen(tx: WriteContext, { id, updated_at }: { id: number; updated_at: Date | undefined }) {
+async function lockSeen(
+  tx: WriteContext,
+  { id, version }: { id: number; version?: number | null | undefined },
+) {
   const before = await lockDiscount(tx, id)
-  if (updated_at)
-    assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'discount', id, updated_at))
+  await assertVersion(tx, 'discount', before, version)
   assertLive(before)
   return before
 }

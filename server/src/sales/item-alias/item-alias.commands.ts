@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockSalesAlone } from '../rollup/rollup.commands.ts'
 import { ChangeItemAliasInput, MapUnknownItemInput } from './item-alias.input.ts'
 import { type LineKey, repointLines } from './repoint-lines.commands.ts'
@@ -71,10 +72,10 @@ export const changeItemAlias = command('item_alias.update', {
   permission: PERMISSION,
   input: ChangeItemAliasInput,
   constraints: UNKNOWN_MENU,
-  run: async (tx, { id, updated_at, item_id }) => {
+  run: async (tx, { id, version, item_id }) => {
     await lockSalesAlone(tx)
     const alias = await lockAlias(tx, id)
-    assertUnchanged(alias.updated_at, updated_at)
+    await assertVersion(tx, 'item_alias', alias, version)
     await updateOwn(tx, 'item_alias', { id })
       .set({ item_id, actor: tx.actor, updated_at: tx.now() })
       .execute()

@@ -17,6 +17,7 @@ export const itemAliasEntity = entity('item_alias', {
     actor: 'String!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
-import { sumOf } from '../../kit/exact.calc.ts'
 import { repointStock } from '../depletion/repoint-stock.commands.ts'
+import { costsOf } from '../known-cost.calc.ts'
 import { addReceiptFacts, addRefundFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.ts'
 import { applyFacts } from '../rollup/rollup.commands.ts'
 import { costOfLine } from '../transaction/receipt.calc.ts'
@@ -52,7 +52,9 @@ export async function repointLines(
     for (const line of lines) {
       line.alias_id = target.alias_id
       line.item_id = item?.id ?? null
-      line.item_group_id = item?.item_group_id ?? null
+      // An item counts once a receipt: what it was sold as before says its group.
+      const before = sale.lines.find(({ item_id, no }) => item_id === target.item_id && !wanted.has(no))
+      line.item_group_id = item ? (before?.item_group_id ?? item.item_group_id) : null
       if (!is_refunded) {
         line.cogs = costOfLine(line, item, reference)
         line.recipe_version_id = null
@@ -67,7 +69,7 @@ export async function repointLines(
   })
   await repointStock(tx, moved, reference)
   for (const { sale } of changed) {
-    sale.transaction.cogs = sumOf(sale.lines.map(({ cogs }) => cogs))
+    Object.assign(sale.transaction, costsOf(sale.lines))
     addReceiptFacts(facts, sale)
   }
   await addRefunds(tx, changed, facts)
@@ -132,9 +134,9 @@ async function writeLines(tx: WriteContext, changed: Changed): Promise<void> {
       and l.business_date = x.business_date and l.transaction_id = x.transaction_id and l.no = x.no`.execute(
     tx.db,
   )
-  await sql`update transaction t set unknown_lines = x.unknown_lines, cogs = x.cogs
+  await sql`update transaction t set unknown_lines = x.unknown_lines, cogs = x.cogs, costed_net = x.costed_net
     from json_to_recordset(${JSON.stringify(sales)}::json)
-      as x(business_date date, id int, unknown_lines int, cogs bigint)
+      as x(business_date date, id int, unknown_lines int, cogs bigint, costed_net bigint)
     where t.brand_id = ${tx.brand_id} and ${isOneOf(sql.ref('t'), sales)}
       and t.business_date = x.business_date and t.id = x.id`.execute(tx.db)
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
+import { whenBrandBegins } from '../../brand/sign-up/new-brand.ts'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import { writeStamped } from '../../kit/stamp.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { writeSettings } from './payment.commands.ts'
 import {
@@ -111,6 +111,44 @@ export const createPaymentMethod = command('payment_method.create', {
   },
 })
 
+async function insertStandardMethods(tx: WriteContext): Promise<number> {
+  const known = await holdMethods(tx)
+  const taken = new Set(known.flatMap(({ code, name }) => [code, name.toLowerCase()]))
+  const missing = STANDARD_METHODS.filter(
+    ({ code, name }) => !taken.has(code) && !taken.has(name.toLowerCase()),
+  )
+  if (missing.length === 0) return 0
+  const sort = Math.max(-1, ...known.map((method) => method.sort)) + 1
+  const now = tx.now()
+  const added = await tx.db
+    .insertInto('payment_method')
+    .values(
+      missing.map((method, place) => ({
+        ...method,
+        brand_id: tx.brand_id,
+        sort: sort + place,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returningAll()
+    .execute()
+  await auditAll(
+    tx,
+    added.map((method) => ({
+      action: `${METHOD_REF}.create`,
+      entity: METHOD_REF,
+      entity_id: method.id,
+      label: method.name,
+      after: method,
+    })),
+  )
+  return missing.length
+}
+
+// A new brand takes money from its first minute.
+whenBrandBegins(insertStandardMethods)
+
 /** Adds the usual methods that the brand does not have by code or name, for all outlets. Answers how many. */
 export const addStandardPaymentMethods = command('payment_method.add_standard', {
   permission: can('payment', 'create'),
@@ -118,38 +156,7 @@ export const addStandardPaymentMethods = command('payment_method.add_standard', 
   run: async (tx, { outlet_id }) => {
     requireOutlet(tx, outlet_id)
     await lockOutlet(tx, outlet_id)
-    const known = await holdMethods(tx)
-    const taken = new Set(known.flatMap(({ code, name }) => [code, name.toLowerCase()]))
-    const missing = STANDARD_METHODS.filter(
-      ({ code, name }) => !taken.has(code) && !taken.has(name.toLowerCase()),
-    )
-    if (missing.length === 0) return { count: 0 }
-    const sort = Math.max(-1, ...known.map((method) => method.sort)) + 1
-    const now = tx.now()
-    const added = await tx.db
-      .insertInto('payment_method')
-      .values(
-        missing.map((method, place) => ({
-          ...method,
-          brand_id: tx.brand_id,
-          sort: sort + place,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .returningAll()
-      .execute()
-    await auditAll(
-      tx,
-      added.map((method) => ({
-        action: `${METHOD_REF}.create`,
-        entity: METHOD_REF,
-        entity_id: method.id,
-        label: method.name,
-        after: method,
-      })),
-    )
-    return { count: missing.length }
+    return { count: await insertStandardMethods(tx) }
   },
 })
 
@@ -159,8 +166,8 @@ async function change(
   verb: string,
   values: Partial<Pick<Method, 'name' | 'deleted_at'>>,
 ) {
-  const { after, at } = await writeStamped(tx, 'payment_method', before, values)
-  await audit(at, {
+  const after = await updateRecord(tx, 'payment_method', before.id, values)
+  await audit(tx, {
     action: `${METHOD_REF}.${verb}`,
     entity: METHOD_REF,
     entity_id: before.id,
@@ -176,11 +183,10 @@ export const renamePaymentMethod = command('payment_method.rename', {
   permission: can('payment', 'update'),
   input: RenamePaymentMethodInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, name }) => {
+  run: async (tx, { id, version, name }) => {
     const before = await holdMethod(tx, id)
     await assertOwn(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, METHOD_REF, id, updated_at))
+    await assertVersion(tx, METHOD_REF, before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Metode ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (before.name !== name) await change(tx, before, 'rename', { name })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
@@ -5,6 +7,7 @@ import { createDevice } from '../../outlets/device/device.commands.ts'
 import { createSalesWorld } from '../sales.factory.ts'
 import { buildReceipt } from '../transaction/receipt.factory.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
+import { STANDARD_METHODS } from './standard-methods.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -12,13 +15,13 @@ let outlet_id: number
 let other_id: number
 let world: Awaited<ReturnType<typeof createSalesWorld>>
 
-const CREATE = `mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id updated_at
+const CREATE = `mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id version
   methods { payment_method_id code name is_active fee_bp settlement_days account } } }`
 const RENAME = 'mutation($m: RenamePaymentMethod!) { renamePaymentMethod(payment_method: $m) }'
 const ARCHIVE = 'mutation($id: Int!) { archivePaymentMethod(id: $id) }'
 const RESTORE = 'mutation($id: Int!) { restorePaymentMethod(id: $id) }'
 const STANDARD = 'mutation($m: StandardPaymentMethods!) { addStandardPaymentMethods(payment_methods: $m) }'
-const PAYMENT = `query($id: Int!) { payment(id: $id) { archived_methods unknown_methods updated_at
+const PAYMENT = `query($id: Int!) { payment(id: $id) { archived_methods unknown_methods version
   methods { payment_method_id code name type is_active fee_bp fee_fixed settlement_days account sort } } }`
 const UPDATE = 'mutation($p: EditPayment!) { updatePayment(payment: $p) { id } }'
 
@@ -159,4 +162,21 @@ test('a new brand begins with the usual methods, once', async () => {
   expect(counts[1]).toBeGreaterThan(4)
   const { payment } = await fresh.master.ask(PAYMENT, { id })
   expect(payment.methods.map(({ code }: Method) => code)).toContain('TUNAI')
+})
+
+test('brands from before the usual methods came with a brand have got them, those with methods of their own none', async () => {
+  const bare = await app().createBrand()
+  const id = await bare.createOutlet()
+  const own = (await paymentOf()).methods.length
+  const migrations = join(import.meta.dirname, '../../../migrations')
+  const text = readFileSync(join(migrations, '0069_standard_methods.sql'), 'utf8')
+  const filling = text.slice(text.indexOf('do $$'))
+  for (let time = 0; time < 2; time++) await app().database.owner.query(filling)
+  const { payment } = await bare.master.ask(PAYMENT, { id })
+  expect(
+    payment.methods.map(({ code, name, type, fee_bp }: Method & { type: string; fee_bp: number }) => ({
+      ...{ code, name, type, fee_bp },
+    })),
+  ).toEqual(STANDARD_METHODS)
+  expect((await paymentOf()).methods).toHaveLength(own)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { giveSettings } from '../../outlets/outlet/outlet-group.ts'
 import { EditPaymentInput } from './payment.input.ts'
@@ -23,23 +23,28 @@ async function readSettings(tx: WriteContext, outlet_id: number) {
 
 type Setting = Awaited<ReturnType<typeof readSettings>>[number]
 
+/** No row is ever taken away and every change counts in its row, so that their sum counts the changes of all. */
+const versionOf = (rows: readonly Setting[]) => rows.reduce((sum, row) => sum + row.version, 0)
+
 const told = (rows: readonly Setting[]) => ({
-  methods: rows.map(({ brand_id: _brand, outlet_id: _outlet, updated_at: _at, ...row }) => row),
+  methods: rows.map(
+    ({ brand_id: _brand, outlet_id: _outlet, updated_at: _at, version: _version, ...row }) => row,
+  ),
+  version: versionOf(rows),
 })
 
 /** Writes how an outlet that is held takes methods; those not given stay as they are. */
 export async function writeSettings(
   tx: WriteContext,
   outlet: { id: number; name: string },
-  rows: readonly Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at'>[],
+  rows: readonly Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at' | 'version'>[],
 ): Promise<void> {
   const before = await readSettings(tx, outlet.id)
-  const last = before.reduce((time, row) => Math.max(time, row.updated_at.getTime()), 0)
-  // One stamp for all of them, after the last: it is what an editor has seen.
-  const updated_at = new Date(Math.max(tx.now().getTime(), last + 1))
   await tx.db
     .insertInto('outlet_payment_method')
-    .values(rows.map((row) => ({ ...row, brand_id: tx.brand_id, outlet_id: outlet.id, updated_at })))
+    .values(
+      rows.map((row) => ({ ...row, brand_id: tx.brand_id, outlet_id: outlet.id, updated_at: tx.now() })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['brand_id', 'outlet_id', 'payment_method_id']).doUpdateSet((eb) => ({
         is_active: eb.ref('excluded.is_active'),
@@ -55,18 +60,15 @@ export async function writeSettings(
       })),
     )
     .execute()
-  await audit(
-    { ...tx, now: () => updated_at },
-    {
-      action: `${PAYMENT_REF}.update`,
-      entity: PAYMENT_REF,
-      entity_id: outlet.id,
-      label: outlet.name,
-      outlet_id: outlet.id,
-      before: told(before),
-      after: told(await readSettings(tx, outlet.id)),
-    },
-  )
+  await audit(tx, {
+    action: `${PAYMENT_REF}.update`,
+    entity: PAYMENT_REF,
+    entity_id: outlet.id,
+    label: outlet.name,
+    outlet_id: outlet.id,
+    before: told(before),
+    after: told(await readSettings(tx, outlet.id)),
+  })
 }
 
 /** Refuses settings by which an outlet takes nothing: what is switched on may have been archived. */
@@ -85,16 +87,11 @@ export const updatePayment = command('payment.update', {
     outlet_payment_method_brand_id_payment_method_id_fkey: ['methods', 'Metode pembayaran tidak ditemukan'],
     outlet_payment_method_brand_id_image_fkey: ['methods', 'Gambar tidak ditemukan'],
   },
-  run: async (tx, { id, updated_at, methods }) => {
+  run: async (tx, { id, version, methods }) => {
     const outlet = await lockOutlet(tx, id)
     if (outlet.deleted_at) throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan')
-    const stamps = (await readSettings(tx, id)).map((row) => row.updated_at.getTime())
-    if (updated_at && stamps.length > 0)
-      assertUnchanged(
-        new Date(Math.max(...stamps)),
-        updated_at,
-        await readChangesSince(tx, PAYMENT_REF, id, updated_at),
-      )
+    const held = { id, version: versionOf(await readSettings(tx, id)) }
+    await assertVersion(tx, PAYMENT_REF, held, version)
     // None is archived meanwhile.
     await sql`select from payment_method where brand_id = ${tx.brand_id} order by id for share`.execute(tx.db)
     await writeSettings(
@@ -115,7 +112,7 @@ export const updatePayment = command('payment.update', {
 
 giveSettings('payment', async (tx, source, target) => {
   authorise(tx, can('payment', 'update'))
-  const { rows } = await sql<Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at'>>`
+  const { rows } = await sql<Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at' | 'version'>>`
     select payment_method_id, is_active, sort, fee_bp, fee_fixed, settlement_days, account, account_code,
       needs_reference, image
     from payment_term where brand_id = ${tx.brand_id} and outlet_id = ${source.id} and deleted_at is null`.execute(

@@ -14,17 +14,18 @@ export const paymentEntity: Entity = entity('outlet', {
   description: 'How an outlet takes its payments; the id is that of the outlet.',
   columns: { id: 'Int!', code: 'String!', name: 'String!', timezone: 'String!' },
   fields: {
-    updated_at: workedOut(
-      'DateTime',
-      'When it was last set; null while the brand decides.',
-      (outlet) => sql`(select max(p.updated_at) from outlet_payment_method p
+    version: workedOut(
+      'Int!',
+      'Goes up with every change; 0 while the brand decides.',
+      (outlet) => sql`(select coalesce(sum(p.version), 0)::int from outlet_payment_method p
         where p.brand_id = ${outlet}.brand_id and p.outlet_id = ${outlet}.id)`,
     ),
     methods: {
       type: { object: paymentTermType, many: true, nullable: false },
       description: 'All methods of the brand as they hold here, in their order.',
       sql: (outlet) => sql`(select coalesce(json_agg(x order by x.sort, x.payment_method_id), '[]') from (
-        select p.payment_method_id, p.code, p.name, p.type, p.is_active, p.sort, p.fee_bp, p.fee_fixed,
+        select p.payment_method_id, (select m.version from payment_method m where m.brand_id = p.brand_id
+            and m.id = p.payment_method_id) as version, p.code, p.name, p.type, p.is_active, p.sort, p.fee_bp, p.fee_fixed,
           p.settlement_days, p.account, p.account_code, p.needs_reference, p.image, '/files/' || p.image as image_link
         from payment_term p where p.brand_id = ${outlet}.brand_id and p.outlet_id = ${outlet}.id
           and p.deleted_at is null) x)`,

@@ -6,6 +6,7 @@ const PaymentTerm = rowType(
   'A method of payment as it holds at an outlet.',
   {
     payment_method_id: 'Int!',
+    version: ['Int!', 'Of the method itself, for renaming it.'],
     code: 'String!',
     name: 'String!',
     type: 'String!',

@@ -1,12 +1,13 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { correct } from './correction.calc.ts'
 import { CorrectIntakeIssueInput, DismissIntakeIssueInput } from './intake-issue.input.ts'
 import { INTAKE_KINDS } from './keep-issues.commands.ts'
@@ -19,8 +20,8 @@ import { takeIntake } from './pos-intake.commands.ts'
 export const correctIntakeIssue = command('intake_issue.correct', {
   permission: can('report_transaction', 'update'),
   input: CorrectIntakeIssueInput,
-  run: async (tx, { id, updated_at, corrections }) => {
-    const issue = await lockOpen(tx, id, updated_at)
+  run: async (tx, { id, version, corrections }) => {
+    const issue = await lockOpen(tx, id, version)
     const kind = INTAKE_KINDS.find((known) => known === issue.kind)
     const entry = readContent(issue.content)
     if (!kind || entry === null) throw invalid({ corrections: 'Isi kiriman ini tidak tersimpan' })
@@ -39,24 +40,24 @@ export const correctIntakeIssue = command('intake_issue.correct', {
 export const dismissIntakeIssue = command('intake_issue.dismiss', {
   permission: can('report_transaction', 'update'),
   input: DismissIntakeIssueInput,
-  run: async (tx, { id, updated_at, note }) => {
-    const issue = await lockOpen(tx, id, updated_at)
+  run: async (tx, { id, version, note }) => {
+    const issue = await lockOpen(tx, id, version)
     return resolve(tx, issue, 'dismissed', note)
   },
 })
 
 type Issue = Selectable<DB['intake_issue']>
 
-async function lockOpen(tx: WriteContext, id: number, seen: Date | null | undefined): Promise<Issue> {
+async function lockOpen(tx: WriteContext, id: number, seen: number | null | undefined): Promise<Issue> {
   const issue = await selectOwn(tx, 'intake_issue', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!issue || !reachesOutlet(tx, issue.outlet_id)) throw notFound('Kiriman')
   if (issue.resolved_at) {
     throw new UserError('CONFLICT', 'Kiriman ini sudah diselesaikan', {
-      updated_at: issue.updated_at.toISOString(),
+      version: issue.version,
       changes: [],
     })
   }
-  assertUnchanged(issue.updated_at, seen)
+  await assertVersion(tx, 'intake_issue', issue, seen)
   return issue
 }
 
@@ -71,7 +72,7 @@ async function resolve(
     .set({
       ...after,
       resolved_at: tx.now(),
-      updated_at: sql`greatest(${tx.now()}, updated_at + interval '1 millisecond')`,
+      updated_at: tx.now(),
     })
     .execute()
   await audit(tx, {

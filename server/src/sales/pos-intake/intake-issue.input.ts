@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 /** Sends an entry that was not taken once more, with other values at some of its places. */
 export const CorrectIntakeIssueInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   corrections: z
     .array(
       z.object({
@@ -21,4 +21,8 @@ export const CorrectIntakeIssueInput = z.object({
 })
 
 /** Sets an entry aside that will not be taken. */
-export const DismissIntakeIssueInput = z.object({ id, updated_at: seenAt, note: requiredText('Alasan', 300) })
+export const DismissIntakeIssueInput = z.object({
+  id,
+  version: seenVersion,
+  note: requiredText('Alasan', 300),
+})

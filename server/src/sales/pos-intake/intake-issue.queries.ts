@@ -24,6 +24,7 @@ export const intakeIssueEntity = entity('intake_issue', {
     resolution: 'String',
     note: 'String',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

@@ -32,7 +32,7 @@ const receipt = (given: Record<string, unknown> = {}) => ({
 const send = (...entries: unknown[]) => takeIntake('transactions')(world.ctx, device, entries)
 
 const LIST = `query ($filters: [Filter!]) { intakeIssueList(filters: $filters) { total nodes {
-  id kind status uuid content fields times is_open resolution note device_name updated_at outlet { id } } } }`
+  id kind status uuid content fields times is_open resolution note device_name version outlet { id } } } }`
 const CORRECT = `mutation ($of: CorrectIntakeIssue!) { correctIntakeIssue(intake_issue: $of) {
   id is_open resolution resolved_by } }`
 const DISMISS = `mutation ($of: DismissIntakeIssue!) { dismissIntakeIssue(intake_issue: $of) { id resolution note } }`
@@ -102,8 +102,8 @@ test('what was rejected waits no longer once the till has sent it right; a confl
 test('set aside with a reason, by those who may, where they may', async () => {
   const bad = receipt({ total: -5 })
   await send(bad)
-  const { id, updated_at } = await issueOf(bad.uuid)
-  const of = { id, updated_at, note: 'Nota latihan' }
+  const { id, version } = await issueOf(bad.uuid)
+  const of = { id, version, note: 'Nota latihan' }
   expect((await (await brand.signInAs('Auditor')).fail(DISMISS, { of })).extensions.code).toBe('FORBIDDEN')
   const apart = await brand.signInAs('Manajer Area', [world.doors[1]?.outlet_id ?? 0])
   expect((await apart.fail(DISMISS, { of })).extensions.code).toBe('NOT_FOUND')

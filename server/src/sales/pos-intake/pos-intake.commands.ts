@@ -9,6 +9,7 @@ import { takeCashSessions } from '../cash-session/take-cash-sessions.commands.ts
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
+import { MARK_MESSAGES } from '../transaction/receipt-mark.calc.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../transaction/void-transactions.commands.ts'
@@ -21,7 +22,7 @@ import {
 } from './keep-issues.commands.ts'
 
 /** What became of one entry of a call, by its place in it. */
-export interface EntryResult extends Omit<Outcome, 'uuid'> {
+export interface EntryResult extends Omit<Outcome, 'uuid' | 'marks'> {
   index: number
   uuid: string | null
 }
@@ -100,7 +101,11 @@ function intake<Entry>({ kind, schema, name, record }: Intake<Entry>): Take {
         door,
         read.map(({ entry }) => entry),
       )
-      const placed = recorded.map((outcome, place) => ({ index: read[place]?.index ?? -1, ...outcome }))
+      const placed = recorded.map(({ marks, ...outcome }, place) => ({
+        index: read[place]?.index ?? -1,
+        ...outcome,
+        ...(marks ? { warnings: marks.map((code) => ({ code, message: MARK_MESSAGES[code] })) } : {}),
+      }))
       await keepUntaken(tx, kind, door, untakenOf([...unread, ...placed], entries))
       const taken = recorded.filter(({ status }) => status === 'accepted').map(({ uuid }) => uuid)
       await settleTaken(tx, kind, door.outlet_id, taken)

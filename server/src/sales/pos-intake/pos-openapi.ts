@@ -3,6 +3,7 @@ import { CashMovementInput, CashSessionInput } from '../cash-session/till-sessio
 import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
 import { ORDER_PATHS, ORDER_SCHEMAS, TILL_CLOCK } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
+import { RECEIPT_MARKS } from '../transaction/receipt-mark.calc.ts'
 import { CATALOG, MEMBER } from './pos-catalog.openapi.ts'
 
 type Json = Record<string, unknown>
@@ -20,6 +21,16 @@ const RESULT: Json = {
     },
     transaction_id: { type: 'integer' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    warnings: {
+      type: 'array',
+      description:
+        'What is odd about an entry that was taken all the same: marks of a receipt, which waits in the panel to be looked at, or figures of a closing, in words for the cashier.',
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'string', examples: RECEIPT_MARKS }, message: { type: 'string' } },
+      },
+    },
   },
 }
 const COUNTS = ['accepted', 'duplicate', 'conflict', 'rejected']

@@ -11,7 +11,7 @@ export function addDiscountFacts(
   facts: { discount: Fact[] },
   keys: Fact['keys'],
   discounts: readonly Discount[],
-  receipt: Readonly<Record<'gross' | 'net' | 'cogs' | 'fee', number>>,
+  receipt: Readonly<Record<'gross' | 'net' | 'cogs' | 'costed_net' | 'fee', number>>,
 ): void {
   if (discounts.length === 0) return
   const add = (named: { code: string; name: string; funded_by: string }, used: readonly Discount[]) => {

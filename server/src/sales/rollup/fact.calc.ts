@@ -2,6 +2,7 @@ import { qtyOf } from '../../kit/decimal.calc.ts'
 import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 import { QTY_SCALE } from '../bill/bill.calc.ts'
+import { costsOf, hasKnownCost } from '../known-cost.calc.ts'
 import type { DiscountRow, LineRow, TransactionRow } from '../transaction/receipt-record.calc.ts'
 import type { RefundRecord } from '../transaction/refund.calc.ts'
 import { addDiscountFacts } from './discount-fact.calc.ts'
@@ -97,7 +98,8 @@ export function addReceiptFacts(facts: SalesFacts, receipt: CountedReceipt): voi
     return
   }
   const { pax, gross, item_discount, bill_discount, included_charges, net, service } = sale
-  const { tax, tax_base, rounding, total, cogs, fee } = sale
+  const { tax, tax_base, rounding, total, fee } = sale
+  const { cogs, costed_net } = costsOf(receipt.lines)
   const sums = {
     transactions: 1,
     pax,
@@ -112,6 +114,7 @@ export function addReceiptFacts(facts: SalesFacts, receipt: CountedReceipt): voi
     rounding,
     total,
     cogs,
+    costed_net,
     fee,
   }
   facts.receipt.push({ keys, sums })
@@ -119,7 +122,7 @@ export function addReceiptFacts(facts: SalesFacts, receipt: CountedReceipt): voi
   addMemberFact(facts, sale, { transactions: 1, net, total })
   addLineFacts(facts, keys, receipt.lines, (line) => soldSums(line, sale.hour), { transactions: 1 })
   const cashier = sale.cashier_name ?? ''
-  addDiscountFacts(facts, { ...keys, cashier }, receipt.discounts, { gross, net, cogs, fee })
+  addDiscountFacts(facts, { ...keys, cashier }, receipt.discounts, { gross, net, cogs, costed_net, fee })
   for (const [index, { method, amount, tendered, fee: kept }] of receipt.payments.entries()) {
     const change_given = Math.max((tendered ?? amount) - amount, 0)
     const receipts = index === 0 ? 1 : 0
@@ -135,7 +138,7 @@ export function addReceiptFacts(facts: SalesFacts, receipt: CountedReceipt): voi
 /** Adds what a refund takes back, on the day of the refund. */
 export function addRefundFacts(facts: SalesFacts, { refund, lines, sold }: RefundRecord): void {
   const keys = keysOf(refund)
-  const { net, service, tax, tax_base, rounding, total, cogs } = refund
+  const { net, service, tax, tax_base, rounding, total, cogs, costed_net } = refund
   const sums = {
     refund: net,
     net: -net,
@@ -145,20 +148,22 @@ export function addRefundFacts(facts: SalesFacts, { refund, lines, sold }: Refun
     rounding: -rounding,
     total: -total,
     cogs: -cogs,
+    costed_net: -costed_net,
     refund_count: 1,
   }
   facts.receipt.push({ keys, sums })
   addSessionFact(facts, refund, sums)
   addMemberFact(facts, refund, { net: -net, total: -total })
   const returned = lines.map((line, index) => {
-    const { variants = [], price_id = null } = sold[index] ?? {}
-    return { ...line, variants, price_id }
+    const { variants = [], price_id = null, cogs = 0 } = sold[index] ?? {}
+    return { ...line, variants, price_id, is_costed: hasKnownCost({ cogs }) }
   })
   addLineFacts(facts, keys, returned, (line) => ({
     refund_qty: qtyOf(line.qty),
     refund: line.net,
     net: -line.net,
     cogs: -line.cogs,
+    costed_net: line.is_costed ? -line.net : 0,
   }))
   const cashier = refund.actor ?? ''
   facts.payment.push({ keys: { ...keys, cashier, method: refund.method }, sums: { refund: total } })
@@ -225,7 +230,9 @@ function soldSums(line: Pick<LineRow, CountedLineColumn>, hour: number): Sums {
   const qty = qtyOf(line.qty)
   const options = line.variants.reduce((sum, option) => sum + option.price, 0)
   const option_amount = mulDivHalfUp(options, qty, QTY_SCALE)
-  const sums = { qty, gross, item_discount, bill_discount, included_charges, net, cogs, option_amount }
+  const costed_net = hasKnownCost(line) ? net : 0
+  const money = { gross, item_discount, bill_discount, included_charges, net, cogs, costed_net }
+  const sums = { qty, ...money, option_amount }
   return { ...sums, [ITEM_HOURS[hour] ?? '']: qty }
 }
 
@@ -237,29 +244,25 @@ function addLineFacts<Line extends Pick<LineRow, 'item_id' | 'item_group_id' | '
   sumsOf: (line: Line) => Sums,
   once: Sums = {},
 ): void {
-  const items = new Map<number, Sums>()
+  const items = new Map<string, { item_id: number; item_group_id: number; sums: Sums }>()
   const groups = new Map<number, Sums>()
   const price_lists = new Map<number, Sums>()
   const variants = new Map<string, { item_id: number; variant: string; sums: Sums }>()
   for (const line of lines) {
     const sums = sumsOf(line)
     const item_id = line.item_id ?? 0
-    addTo(items, item_id, sums)
-    addTo(groups, line.item_group_id ?? 0, sums)
+    const item_group_id = line.item_group_id ?? 0
+    addTo(groups, item_group_id, sums)
+    addNamed(items, `${item_id} ${item_group_id}`, { item_id, item_group_id }, sums)
     if (line.price_id !== null) addTo(price_lists, line.price_id, sums)
     const variant = variantOf(line.variants)
-    if (variant) {
-      const key = `${item_id} ${variant}`
-      const known = variants.get(key)
-      if (known) addSums(known.sums, sums)
-      else variants.set(key, { item_id, variant, sums: { ...sums } })
-    }
+    if (variant) addNamed(variants, `${item_id} ${variant}`, { item_id, variant }, sums)
   }
   for (const { item_id, variant, sums } of variants.values()) {
     facts.variant.push(fact({ ...keys, item_id, variant }, sums, once))
   }
-  for (const [item_id, sums] of items) {
-    facts.item.push(fact({ ...keys, item_id }, sums, once))
+  for (const { item_id, item_group_id, sums } of items.values()) {
+    facts.item.push(fact({ ...keys, item_id, item_group_id }, sums, once))
   }
   for (const [item_group_id, sums] of groups) {
     facts.group.push(fact({ ...keys, item_group_id }, sums, once))
@@ -277,6 +280,17 @@ function addTo(sums: Map<number, Sums>, key: number, added: Sums): void {
   const known = sums.get(key)
   if (known) addSums(known, added)
   else sums.set(key, { ...added })
+}
+
+function addNamed<Named extends object>(
+  named: Map<string, Named & { sums: Sums }>,
+  key: string,
+  names: Named,
+  added: Sums,
+): void {
+  const known = named.get(key)
+  if (known) addSums(known.sums, added)
+  else named.set(key, { ...names, sums: { ...added } })
 }
 
 function addSums(known: Sums, added: Sums): void {

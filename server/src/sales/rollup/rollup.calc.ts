@@ -41,6 +41,7 @@ export const RECEIPT_SUMS = [
   'rounding',
   'total',
   'cogs',
+  'costed_net',
   'fee',
   'void_count',
   'void_amount',
@@ -59,11 +60,21 @@ export const LINE_SUMS = [
   'refund',
   'net',
   'cogs',
+  'costed_net',
 ] as const
 /** Portions sold by clock hour, in ten-thousandths; their place is the hour. */
 export const ITEM_HOURS = Array.from({ length: 24 }, (_, hour) => `h${String(hour).padStart(2, '0')}`)
 const ITEM_LINE_SUMS = [...LINE_SUMS, 'void_amount'] as const
-export const DISCOUNT_SUMS = ['transactions', 'uses', 'amount', 'gross', 'net', 'cogs', 'fee'] as const
+export const DISCOUNT_SUMS = [
+  'transactions',
+  'uses',
+  'amount',
+  'gross',
+  'net',
+  'cogs',
+  'costed_net',
+  'fee',
+] as const
 const MEMBER_SUMS = ['transactions', 'net', 'total'] as const
 const SESSION_SUMS = [
   'transactions',
@@ -171,19 +182,21 @@ export const ROLLUPS: readonly Rollup[] = [
   {
     table: 'sales_item_outlet_day',
     source: 'item',
-    keys: ['business_date', 'outlet_id', 'item_id'],
+    keys: ['business_date', 'outlet_id', 'item_id', 'item_group_id'],
     sums: [...ITEM_LINE_SUMS, ...ITEM_HOURS],
   },
   {
     table: 'sales_item_outlet_month',
     source: 'item',
-    keys: ['month', 'outlet_id', 'item_id'],
+    keys: ['month', 'outlet_id', 'item_id', 'item_group_id'],
     sums: [...ITEM_LINE_SUMS, ...ITEM_HOURS],
   },
-  ...byDayAndMonth('sales_item_channel', 'item', (time) => [time, 'channel', 'outlet_id', 'item_id'], [
-    ...ITEM_LINE_SUMS,
-    'option_amount',
-  ]),
+  ...byDayAndMonth(
+    'sales_item_channel',
+    'item',
+    (time) => [time, 'channel', 'outlet_id', 'item_id', 'item_group_id'],
+    [...ITEM_LINE_SUMS, 'option_amount'],
+  ),
   ...byDayAndMonth(
     'sales_variant',
     'variant',
@@ -220,11 +233,16 @@ export const ROLLUPS: readonly Rollup[] = [
     keys: ['month', 'channel', 'weekday', 'hour'],
     sums: HOUR_SUMS,
   },
-  ...byDayAndMonth('sales_item_brand', 'item', (time) => [time, 'channel', 'item_id'], [
+  ...byDayAndMonth('sales_item_brand', 'item', (time) => [time, 'channel', 'item_id', 'item_group_id'], [
     ...ITEM_LINE_SUMS,
     'option_amount',
   ]),
-  { table: 'sales_item_day', source: 'item', keys: ['business_date', 'item_id'], sums: ITEM_LINE_SUMS },
+  {
+    table: 'sales_item_day',
+    source: 'item',
+    keys: ['business_date', 'item_id', 'item_group_id'],
+    sums: ITEM_LINE_SUMS,
+  },
 ]
 
 function byDayAndMonth(

@@ -37,6 +37,12 @@ beforeAll(async () => {
   price_id = (await createPrice(world.ctx, { code: 'DH-1', name: 'Daftar' })).id
 })
 
+/** What a migration does with what was there before it. */
+function backfillOf(migration: string): string {
+  const text = readFileSync(new URL(`../../../migrations/${migration}.sql`, import.meta.url), 'utf8')
+  return /^do \$\$[\s\S]*?^end \$\$;/m.exec(text)?.[0] ?? ''
+}
+
 test('whatever is sold, voided and refunded, the sums equal the receipts in every grouping', async () => {
   const batch = fc.array(anyReceipt(NOW, 75, [price_id]), { minLength: 1, maxLength: 12 })
   const step = fc.record({
@@ -86,10 +92,6 @@ test('a sum that was tampered with is found, and made right again', async () => 
 })
 
 test('the sums of a brand that sold before they were kept are made when they come', async () => {
-  const backfillOf = (migration: string) => {
-    const text = readFileSync(new URL(`../../../migrations/${migration}.sql`, import.meta.url), 'utf8')
-    return /^do \$\$[\s\S]*?^end \$\$;/m.exec(text)?.[0] ?? ''
-  }
   const backfill = backfillOf('0028_report_sums')
   const tables = [...backfill.matchAll(/insert into (\w+)/g)].map(([, table]) => table)
   expect(tables).toHaveLength(10)
@@ -106,6 +108,23 @@ test('the sums of a brand that sold before they were kept are made when they com
   expect(lost).toHaveLength(tables.length + 5)
   await owner.query(backfill)
   await owner.query(backfillOf('0054_receipt_reports'))
+  await owner.query(backfillOf('0066_known_cost'))
+  expect((await compareRollups(world.ctx)).filter((table) => table.differences > 0)).toEqual([])
+})
+
+test('what was known of costs, and the groups of sale, are told of what was sold before they were kept', async () => {
+  const { owner } = app().database
+  await owner.query(`select set_config('app.brand_id', $1, false)`, [String(world.ctx.brand_id)])
+  const known = async () =>
+    (await owner.query('select sum(costed_net)::bigint as sum from transaction')).rows[0].sum
+  const before = await known()
+  expect(Number(before)).toBeGreaterThan(0)
+  await owner.query('update transaction set costed_net = 0')
+  await owner.query('update transaction_refund set costed_net = 0')
+  await owner.query('update sales_outlet_day set costed_net = 0')
+  await owner.query('update sales_item_day set costed_net = 0, item_group_id = 0')
+  await owner.query(backfillOf('0066_known_cost'))
+  expect(await known()).toBe(before)
   expect((await compareRollups(world.ctx)).filter((table) => table.differences > 0)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-import { addressOf, type Cell, readRupiah, textOf } from '../../catalog/mass-upload/upload-cell.calc.ts'
-import { type Receipt, ReceiptInput } from '../transaction/receipt.input.ts'
+import { addressOf, type Cell, readRupiah, textOf } from '../../kit/spreadsheet/cell-text.calc.ts'
+import { type IncomingReceipt, ReceiptInput } from '../transaction/receipt.input.ts'
+import { codeOf } from '../transaction/sales-reference.calc.ts'
 import { instantOf, readClock, readWrittenTime } from './sale-time.calc.ts'
 import { SALES_COLUMNS, type SalesKey } from './sales-column.calc.ts'
 
@@ -10,95 +11,82 @@ export interface CellProblem {
   readonly message: string
 }
 
-/** A receipt read from rows of a file. Its uuid is given later; without a total the computed one counts. */
+/** Which column of a file holds what. */
+export type SalesPlaces = ReadonlyMap<SalesKey, number>
+
+/** A row of a file, by the number people see beside it. */
+interface SalesRow {
+  readonly no: number
+  readonly cells: readonly Cell[]
+}
+
+/** A receipt read from rows of a file, or what is wrong in them. Its uuid is given later. */
 export interface PlannedReceipt {
-  /** What tells it from other receipts of the outlet: number and date. */
-  readonly name: string
-  readonly receipt: Receipt
-  readonly has_total: boolean
-  /** Where its number stands. */
-  readonly address: string
-  readonly row: number
+  readonly receipt: IncomingReceipt | undefined
+  readonly problems: readonly CellProblem[]
+  /** The receipt of another file that it mends. */
+  readonly origin: SalesOrigin | undefined
 }
 
-export interface SalesPlan {
-  readonly receipts: PlannedReceipt[]
-  readonly problems: CellProblem[]
-  /** Receipts left out because something of them is wrong. */
-  readonly rejected: number
-}
-
-interface SalesSheet {
-  readonly header_row: number
-  readonly rows: readonly (readonly Cell[])[]
-  readonly mapping: readonly (SalesKey | null)[]
-}
-
-interface Surroundings {
-  readonly timezone: string
-  readonly methods: readonly { code: string; name: string }[]
+/** A receipt of a file, by the file and its place in it. */
+export interface SalesOrigin {
+  readonly sales_import_id: number
+  readonly no: number
 }
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 const WHOLE_RECEIPT = 'Penjualan tanpa rincian'
+const ORIGIN = /^I(\d{1,9})N(\d{1,9})$/
+/** What a file of ours puts before text that a spreadsheet would run. */
+const NEUTRALISED = /^'(?=[=+\-@])/
 
 const headerOf = (key: SalesKey) => SALES_COLUMNS.find((column) => column.key === key)?.header ?? key
 
-/** Reads the rows of a file as receipts: lines of one number and date are one receipt. Nothing is looked up or written. */
-export function planSales(sheet: SalesSheet, around: Surroundings): SalesPlan {
-  const place = new Map(sheet.mapping.flatMap((key, column) => (key ? [[key, column] as const] : [])))
-  const problems: CellProblem[] = []
+/** Where each column stands. */
+export function placesOf(mapping: readonly (SalesKey | null)[]): SalesPlaces {
+  return new Map(mapping.flatMap((key, column) => (key ? [[key, column] as const] : [])))
+}
+
+/** Why rows of a file cannot be read at all; undefined when they can. */
+export function faultOf(place: SalesPlaces): string | undefined {
   const missing: SalesKey[] = (['receipt_number', 'date'] as const).filter((key) => !place.has(key))
   if (!place.has('total') && !place.has('gross') && !place.has('unit_price')) missing.push('total')
-  for (const key of missing) {
-    problems.push({
-      address: addressOf(0, sheet.header_row),
-      row: sheet.header_row,
-      message: `Kolom ${headerOf(key)} belum dicocokkan`,
-    })
-  }
-  if (missing.length > 0) return { receipts: [], problems, rejected: 0 }
-  const has_lines = place.has('item_name') || place.has('item_code')
-  const groups = new Map<string, RowReader[]>()
-  for (const [index, cells] of sheet.rows.entries()) {
-    if (cells.every((cell) => textOf(cell) === null)) continue
-    const row = createReader(cells, sheet.header_row + 1 + index, place, problems)
-    const number = row.text('receipt_number')
-    const day = readWrittenTime(row.text('date') ?? '')
-    if (!number) row.fault('receipt_number', 'Nomor nota wajib diisi')
-    if (!day) row.fault('date', 'Tanggal tidak dapat dibaca, mis. 21/11/2026 12:30')
-    const name = `${number ?? ''}\n${day?.date ?? ''}`
-    const rows = groups.get(name)
-    if (rows) rows.push(row)
-    else groups.set(name, [row])
-  }
-  const receipts: PlannedReceipt[] = []
-  let rejected = 0
-  for (const [name, rows] of groups) {
-    const planned = planReceipt(name, rows, has_lines, around)
-    if (planned) receipts.push(planned)
-    else rejected++
-  }
-  problems.sort((a, b) => a.row - b.row)
-  return { receipts, problems, rejected }
+  if (missing.length === 0) return undefined
+  return `Kolom ${missing.map(headerOf).join(', ')} belum dicocokkan`
+}
+
+/** How a receipt is written in a file that comes back. */
+export function writeOrigin({ sales_import_id, no }: SalesOrigin): string {
+  return `I${sales_import_id}N${no}`
+}
+
+const cellText = (cells: readonly Cell[], place: SalesPlaces, key: SalesKey) =>
+  textOf(cells[place.get(key) ?? -1] ?? null)?.replace(NEUTRALISED, '') ?? null
+
+/**
+ * What tells a receipt of an outlet from others: its number and date. A row without a number is a receipt of its own; a
+ * date that cannot be read counts as it is written.
+ */
+export function nameOfRow(
+  { no, cells }: SalesRow,
+  place: SalesPlaces,
+): { name: string; number: string | null } {
+  const number = cellText(cells, place, 'receipt_number')
+  if (number === null) return { name: `\n${no}`, number }
+  const date = cellText(cells, place, 'date') ?? ''
+  return { name: `${number}\n${readWrittenTime(date)?.date ?? `?${date}`}`, number }
 }
 
 interface RowReader {
   readonly row: number
   readonly has_fault: () => boolean
-  addressOf(key: SalesKey): string
   text(key: SalesKey): string | null
   /** Whole rupiah; null where blank. */
   rupiah(key: SalesKey): number | null
   fault(key: SalesKey, message: string): void
 }
 
-function createReader(
-  cells: readonly Cell[],
-  row: number,
-  place: ReadonlyMap<SalesKey, number>,
-  problems: CellProblem[],
-): RowReader {
+function createReader({ no: row, cells }: SalesRow, place: SalesPlaces, problems: CellProblem[]): RowReader {
   let faults = 0
   const cellOf = (key: SalesKey): Cell => cells[place.get(key) ?? -1] ?? null
   function fault(key: SalesKey, message: string): void {
@@ -109,8 +97,7 @@ function createReader(
     row,
     fault,
     has_fault: () => faults > 0,
-    addressOf: (key) => addressOf(place.get(key) ?? 0, row),
-    text: (key) => textOf(cellOf(key)),
+    text: (key) => cellText(cells, place, key),
     rupiah: (key) => {
       const cell = cellOf(key)
       if (textOf(cell) === null) return null
@@ -122,14 +109,34 @@ function createReader(
   }
 }
 
-function planReceipt(
-  name: string,
+/**
+ * Reads the rows of one receipt; what stands only once on it may be repeated on each. Nothing is looked up or written.
+ */
+export function planReceipt(
+  written: readonly SalesRow[],
+  place: SalesPlaces,
+  timezone: string,
+): PlannedReceipt {
+  const problems: CellProblem[] = []
+  const rows = written.map((row) => createReader(row, place, problems))
+  const told = rows.map((row) => ORIGIN.exec(row.text('origin') ?? '')).find(Boolean)
+  const origin = told ? { sales_import_id: Number(told[1]), no: Number(told[2]) } : undefined
+  return { receipt: readReceipt(rows, place, timezone), problems, origin }
+}
+
+function readReceipt(
   rows: readonly RowReader[],
-  has_lines: boolean,
-  { timezone, methods }: Surroundings,
-): PlannedReceipt | undefined {
+  place: SalesPlaces,
+  timezone: string,
+): IncomingReceipt | undefined {
   const [first] = rows
   if (!first) return undefined
+  for (const row of rows) {
+    if (row.text('receipt_number') === null) row.fault('receipt_number', 'Nomor nota wajib diisi')
+    if (!readWrittenTime(row.text('date') ?? ''))
+      row.fault('date', 'Tanggal tidak dapat dibaca, mis. 21/11/2026 12:30')
+  }
+  const has_lines = place.has('item_name') || place.has('item_code')
   const textOnce = (key: SalesKey) => rows.map((row) => row.text(key)).find((value) => value !== null) ?? null
   const rupiahOnce = (key: SalesKey): number | null => {
     let known: number | null = null
@@ -152,7 +159,6 @@ function planReceipt(
   const seconds = clock === null ? written?.seconds : readClock(clock)
   if (clock !== null && seconds === undefined) first.fault('time', 'Jam tidak dapat dibaca, mis. 12:30')
   if (rows.some((row) => row.has_fault()) || !written) return undefined
-  const method = methodOf(textOnce('method'), methods)
   const parsed = ReceiptInput.safeParse({
     uuid: NO_UUID,
     receipt_number: first.text('receipt_number'),
@@ -161,14 +167,15 @@ function planReceipt(
     cashier_name: textOnce('cashier_name'),
     lines,
     discounts: discount ? [{ name: 'Diskon', amount: discount }] : [],
-    payments: [{ method, amount: total ?? 0 }],
+    payments: [{ method: methodOf(textOnce('method')), amount: total ?? 0 }],
     service,
     tax,
     total: total ?? 0,
   })
   if (parsed.success) {
-    const address = first.addressOf('receipt_number')
-    return { name, receipt: parsed.data, has_total: total !== null, address, row: first.row }
+    // What the file does not say is as computed, not a difference.
+    const payments = parsed.data.payments.map((payment) => ({ ...payment, amount: total }))
+    return { ...parsed.data, payments, total }
   }
   for (const { path, message } of parsed.error.issues) {
     const row = path[0] === 'lines' ? (rows[Number(path[1])] ?? first) : first
@@ -189,6 +196,7 @@ function lineOf(row: RowReader) {
     name,
     qty: (row.text('qty') ?? '1').replace(',', '.'),
     unit_price: price,
+    variants: optionsOf(row.text('variant')),
     discounts: discount ? [{ name: 'Diskon', amount: discount }] : [],
   }
 }
@@ -204,7 +212,8 @@ function wholeLine(
   return { name: WHOLE_RECEIPT, qty: '1', unit_price: gross ?? Math.max(derived, 0) }
 }
 
-function keyOfPath(path: readonly PropertyKey[]): SalesKey {
+/** The column at fault by the field of a receipt. */
+export function keyOfPath(path: readonly PropertyKey[]): SalesKey {
   const known: Record<string, SalesKey> = {
     channel: 'channel',
     occurred_at: 'date',
@@ -216,19 +225,24 @@ function keyOfPath(path: readonly PropertyKey[]): SalesKey {
     discounts: 'discount',
   }
   if (path[0] !== 'lines') return known[String(path[0])] ?? 'receipt_number'
-  const of_line: Record<string, SalesKey> = { qty: 'qty', unit_price: 'unit_price', code: 'item_code' }
+  const of_line: Record<string, SalesKey> = {
+    qty: 'qty',
+    unit_price: 'unit_price',
+    code: 'item_code',
+    variants: 'variant',
+    discounts: 'line_discount',
+  }
   return of_line[String(path[2])] ?? 'item_name'
 }
 
-const codeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
-
-function methodOf(text: string | null, methods: Surroundings['methods']): string {
-  if (text === null) return 'TUNAI'
-  const wanted = text.toLowerCase()
-  const found = methods.find(({ code, name }) => [code, name].some((word) => word.toLowerCase() === wanted))
-  return found?.code ?? codeOf(text).slice(0, 32)
-}
+const methodOf = (text: string | null) => (text === null ? 'TUNAI' : codeOf(text).slice(0, 32))
 
 function channelOf(text: string | null): string {
   return text === null ? 'DINE_IN' : codeOf(text)
+}
+
+/** Options as files list them: `Besar, Extra shot`, `Ukuran: Besar`. */
+function optionsOf(text: string | null) {
+  const names = (text ?? '').split(/[,;|+\n]/).map((name) => name.replace(/^[^:]*:/, '').trim())
+  return names.filter(Boolean).map((name) => ({ name }))
 }

@@ -42,6 +42,11 @@ export const SALES_COLUMNS = [
     header: 'Kode menu',
     aliases: ['kode', 'sku', 'kode produk', 'kode item', 'code', 'item code'],
   },
+  {
+    key: 'variant',
+    header: 'Varian',
+    aliases: ['variant', 'pilihan', 'opsi', 'modifier', 'tambahan', 'variasi', 'nama varian', 'option'],
+  },
   { key: 'qty', header: 'Jumlah', aliases: ['qty', 'kuantitas', 'quantity', 'banyak'] },
   { key: 'unit_price', header: 'Harga satuan', aliases: ['harga', 'price', 'unit price', 'harga jual'] },
   {
@@ -68,27 +73,9 @@ export const SALES_COLUMNS = [
     header: 'Channel',
     aliases: ['kanal', 'tipe order', 'tipe pesanan', 'order type', 'sales type'],
   },
+  /** Of a receipt that was wrong in another file: which one it mends. */
+  { key: 'origin', header: 'Asal nota', aliases: [] },
   { key: 'cashier_name', header: 'Kasir', aliases: ['cashier', 'nama kasir', 'staff'] },
 ] as const
 
 export type SalesKey = (typeof SALES_COLUMNS)[number]['key']
-
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-/** Guesses what each heading of a file stands for, each at most once; null where nothing fits. */
-export function matchSalesColumns(headers: readonly string[]): (SalesKey | null)[] {
-  const taken = new Set<SalesKey>()
-  return headers.map((heading) => {
-    const wanted = plain(heading)
-    const found = SALES_COLUMNS.find(
-      ({ key, header, aliases }) =>
-        !taken.has(key) && [key, header, ...aliases].some((name) => plain(name) === wanted),
-    )
-    if (found) taken.add(found.key)
-    return found?.key ?? null
-  })
-}

@@ -1,139 +1,93 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
-import type { Cell } from '../../catalog/mass-upload/upload-cell.calc.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import type { Door, Outcome } from '../transaction/outcome.calc.ts'
-import { recordTransactions } from '../transaction/record-transactions.commands.ts'
-import { voidTransactions } from '../transaction/void-transactions.commands.ts'
-import { type CheckedSales, checkSales, readPendingSales } from './check-sales.ts'
-import { CommitSalesImportInput } from './sales-import.input.ts'
+import {
+  beginWork,
+  callJob,
+  leaveJob,
+  lockImport,
+  lockImportIn,
+  lockImports,
+  OPEN_STATES,
+  WORKING,
+} from './import-state.ts'
+import { CheckSalesImportInput, CommitSalesImportInput, SetAsideSalesInput } from './sales-import.input.ts'
 
 const PERMISSION = can('report_transaction', 'update')
-const DAY_MS = 86_400_000
-/** How long a file that was uploaded and not taken over is kept. */
-const KEPT_DAYS = 7
-/** First key of the advisory locks that let one import of an outlet in at a time; the second is the brand. */
-const IMPORT_LOCK = 7_035
 
-const UploadInput = z.object({
-  outlet_id: z.number().int(),
-  file_name: z.string().min(1).max(200),
-  header_row: z.number().int(),
-  headers: z.array(z.string()),
-  rows: z.array(z.array(z.custom<Cell>())),
-})
-
-/** Keeps a file that was read, to be looked at and then taken over; files left lying are dropped meanwhile. */
-export const keepSalesImport = command('sales_import.keep', {
+/** Checks a file anew, with what its columns are now taken for; the job does it. */
+export const checkSalesImport = command('sales_import.check', {
   permission: PERMISSION,
-  input: UploadInput,
-  constraints: {
-    sales_import_brand_id_outlet_id_fkey: ['outlet_id', 'Outlet tidak ditemukan'],
-  },
-  run: async (tx, { rows, ...values }) => {
-    requireOutlet(tx, values.outlet_id)
-    await deleteOwn(tx, 'sales_import', { status: 'uploaded' })
-      .where('created_at', '<', new Date(tx.now().getTime() - KEPT_DAYS * DAY_MS))
-      .execute()
-    const { id } = await tx.db
-      .insertInto('sales_import')
-      .values({
-        ...values,
-        brand_id: tx.brand_id,
-        content: JSON.stringify(rows),
-        row_count: rows.length,
-        actor: tx.actor,
-        created_at: tx.now(),
-        updated_at: tx.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+  input: CheckSalesImportInput,
+  run: async (tx, { id, mapping }) => {
+    await lockImports(tx)
+    const file = await lockImportIn(tx, id, ['checked', 'checking'], 'File ini sudah diimpor')
+    if (mapping.length !== file.headers.length) throw invalid({ mapping: 'Jumlah kolom tidak sesuai file' })
+    const words = mapping.map((key) => key ?? '')
+    await updateOwn(tx, 'sales_import', { id }).set({ mapping: words, receipt_total: null }).execute()
+    await beginWork(tx, id, 'checking')
+    await saveProfile(tx, file.headers, words)
     await audit(tx, {
-      action: 'sales_import.keep',
+      action: 'sales_import.check',
       entity_id: id,
-      label: values.file_name,
-      outlet_id: values.outlet_id,
-      after: { row_count: rows.length },
+      label: file.file_name,
+      outlet_id: file.outlet_id,
+      after: { mapping: words },
     })
     return { id }
   },
 })
 
-/**
- * Takes a file over through the way in of all sales, all of it in one transaction. What is there already, by number
- * and date, is left as it is.
- */
+/** Takes a file over as its preview showed, through the way in of all sales; the job does it. */
 export const commitSalesImport = command('sales_import.commit', {
   permission: PERMISSION,
   input: CommitSalesImportInput,
-  run: async (tx, { id, mapping, is_only_valid }) => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, ${tx.brand_id})`.execute(tx.db)
-    const file = await readPendingSales(tx, id)
-    const checked = await checkSales(tx, file, mapping)
-    const { problems, rejected } = checked.plan
-    if (problems.length > 0 && !is_only_valid)
-      throw invalid({ is_only_valid: `${rejected} nota bermasalah, perbaiki atau impor yang benar saja` })
-    if (checked.receipts.length === 0) throw invalid({ mapping: 'Tidak ada nota yang dapat diimpor' })
-    const door: Door = { outlet_id: file.outlet_id, device_id: null, source: 'IMPORT' }
-    const outcomes = await recordTransactions(
-      tx,
-      door,
-      checked.receipts.map(({ receipt }) => receipt),
-    )
-    const counts = await recordReceipts(tx, id, checked, outcomes)
-    await updateOwn(tx, 'sales_import', { id })
-      .set({ ...counts, status: 'committed', content: null, committed_at: tx.now(), updated_at: tx.now() })
-      .execute()
-    await saveProfile(
-      tx,
-      file.headers,
-      mapping.map((key) => key ?? ''),
-    )
+  run: async (tx, { id, is_only_valid, new_count, total }) => {
+    await lockImports(tx)
+    const file = await lockImportIn(tx, id, ['checked'], 'File ini sudah diimpor atau sedang diperiksa')
+    const promised = await readPromise(tx, id)
+    if (promised.open_count > 0 && !is_only_valid)
+      throw invalid({
+        is_only_valid: `${promised.open_count} nota bermasalah, perbaiki atau impor yang benar saja`,
+      })
+    if (promised.receipt_count === 0)
+      throw invalid({ id: 'Tidak ada nota yang dapat diimpor' }, 'Tidak ada nota yang dapat diimpor')
+    if (promised.new_count !== new_count || promised.total !== total)
+      throw new UserError('CONFLICT', 'Pratinjau berubah, silahkan periksa ulang')
+    await beginWork(tx, id, 'recording')
     await audit(tx, {
       action: 'sales_import.commit',
       entity_id: id,
       label: file.file_name,
       outlet_id: file.outlet_id,
-      after: counts,
+      after: { receipt_count: new_count, total },
     })
     return { id }
   },
 })
 
-async function recordReceipts(
-  tx: WriteContext,
-  sales_import_id: number,
-  { plan, receipts }: CheckedSales,
-  outcomes: readonly Outcome[],
-) {
-  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length
-  const accepted = receipts.filter((_, place) => outcomes[place]?.status === 'accepted')
-  const rows = accepted.map(({ receipt: { uuid }, name_hash, generation }) => ({
-    uuid,
-    name_hash,
-    generation,
-  }))
-  await sql`insert into sales_import_receipt (brand_id, sales_import_id, name_hash, generation, uuid)
-    select ${tx.brand_id}, ${sales_import_id}, name_hash, generation, uuid
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x(name_hash uuid, generation int, uuid uuid)`.execute(
-    tx.db,
-  )
-  return {
-    receipt_count: accepted.length,
-    duplicate_count: count('duplicate'),
-    conflict_count: count('conflict'),
-    rejected_count: count('rejected') + plan.rejected,
-    total: accepted.reduce((sum, { record }) => sum + record.transaction.total, 0),
-  }
+async function readPromise(tx: WriteContext, id: number) {
+  const { rows } = await sql<{
+    new_count: number
+    receipt_count: number
+    open_count: number
+    total: number
+  }>`select
+      count(*) filter (where state = 'new')::int as new_count,
+      count(*) filter (where state in ('new', 'duplicate'))::int as receipt_count,
+      count(*) filter (where state = any(${[...OPEN_STATES]}))::int as open_count,
+      coalesce(sum(total) filter (where state = 'new'), 0)::bigint as total
+    from sales_import_receipt where brand_id = ${tx.brand_id} and sales_import_id = ${id}`.execute(tx.db)
+  return rows[0] ?? { new_count: 0, receipt_count: 0, open_count: 0, total: 0 }
 }
 
+/** Remembers what columns under these headings are taken for. */
 async function saveProfile(tx: WriteContext, headers: string[], mapping: string[]): Promise<void> {
   await tx.db
     .insertInto('sales_import_profile')
@@ -144,43 +98,101 @@ async function saveProfile(tx: WriteContext, headers: string[], mapping: string[
     .execute()
 }
 
-/** Takes a file back: its receipts are voided, on their own days, and may be imported again. */
+/** Takes a file back: its receipts leave lists and sums, and may be imported again; the job does it. */
 export const rollBackSalesImport = command('sales_import.roll_back', {
   permission: PERMISSION,
   input: IdInput,
   run: async (tx, { id }) => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, ${tx.brand_id})`.execute(tx.db)
-    const file = await selectOwn(tx, 'sales_import', { id })
-      .select(['outlet_id', 'file_name', 'status'])
-      .executeTakeFirst()
-    if (!file || !reachesOutlet(tx, file.outlet_id)) throw notFound('Berkas impor')
-    if (file.status !== 'committed') throw new UserError('CONFLICT', 'Impor ini tidak dapat dibatalkan')
-    const receipts = await selectOwn(tx, 'sales_import_receipt', { sales_import_id: id })
-      .select('uuid')
-      .execute()
-    const outcomes = await voidTransactions(
-      tx,
-      { outlet_id: file.outlet_id, device_id: null, source: 'IMPORT' },
-      receipts.map(({ uuid }) => ({
-        transaction_uuid: uuid,
-        occurred_at: null,
-        actor: tx.actor.slice(0, 80),
-        reason: 'Impor dibatalkan',
-      })),
-    )
-    const refused = outcomes.filter(({ status }) => status === 'rejected').length
-    if (refused > 0)
-      throw new UserError('CONFLICT', `${refused} nota sudah dikembalikan, impor tidak dapat dibatalkan`)
-    await updateOwn(tx, 'sales_import', { id })
-      .set({ status: 'rolled_back', rolled_back_at: tx.now(), updated_at: tx.now() })
-      .execute()
+    await lockImports(tx)
+    const file = await lockImportIn(tx, id, ['committed'], 'Impor ini tidak dapat dibatalkan')
+    const { rows } = await sql<{
+      refunded: number
+    }>`select count(*)::int as refunded from sales_import_receipt r
+      join transaction_key k on k.brand_id = r.brand_id and k.uuid = r.uuid
+      join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date and t.id = k.id
+      where r.brand_id = ${tx.brand_id} and r.sales_import_id = ${id} and r.state = 'recorded'
+        and t.status in ('PARTIALLY_REFUNDED', 'REFUNDED')`.execute(tx.db)
+    const refunded = rows[0]?.refunded ?? 0
+    if (refunded > 0)
+      throw new UserError('CONFLICT', `${refunded} nota sudah dikembalikan, impor tidak dapat dibatalkan`)
+    await beginWork(tx, id, 'taking_back')
     await audit(tx, {
       action: 'sales_import.roll_back',
       entity_id: id,
       label: file.file_name,
       outlet_id: file.outlet_id,
       before: { status: file.status },
-      after: { status: 'rolled_back' },
+      after: { status: 'taking_back' },
+    })
+    return { id }
+  },
+})
+
+/** Deals with receipts that stay out for good: somebody looked at them and says why. */
+export const setAsideSales = command('sales_import.set_aside', {
+  permission: PERMISSION,
+  input: SetAsideSalesInput,
+  run: async (tx, { id, receipt_ids, note }) => {
+    const file = await lockImportIn(tx, id, ['committed'], 'File ini belum selesai diimpor')
+    const chosen = receipt_ids ? sql`and id = any(${receipt_ids}::int[])` : sql``
+    const { numAffectedRows } =
+      await sql`update sales_import_receipt set state = 'set_aside', dealt_at = ${tx.now()},
+        dealt_by = ${tx.actor}, note = ${note}
+      where brand_id = ${tx.brand_id} and sales_import_id = ${id} and state = any(${[...OPEN_STATES]}) ${chosen}`.execute(
+        tx.db,
+      )
+    const set_aside = Number(numAffectedRows ?? 0)
+    if (set_aside === 0) throw new UserError('CONFLICT', 'Nota ini sudah ditangani')
+    await audit(tx, {
+      action: 'sales_import.set_aside',
+      entity_id: id,
+      label: file.file_name,
+      outlet_id: file.outlet_id,
+      after: { set_aside, note },
+    })
+    return { id }
+  },
+})
+
+/** Lets a file that was not taken over go. */
+export const discardSalesImport = command('sales_import.discard', {
+  permission: PERMISSION,
+  input: IdInput,
+  run: async (tx, { id }) => {
+    await lockImports(tx)
+    const file = await lockImportIn(tx, id, ['checked', 'checking'], 'File ini sudah diimpor')
+    await leaveJob(tx, id)
+    await updateOwn(tx, 'sales_import', { id }).set({ status: 'discarded', updated_at: tx.now() }).execute()
+    await audit(tx, {
+      action: 'sales_import.discard',
+      entity_id: id,
+      label: file.file_name,
+      outlet_id: file.outlet_id,
+      before: { status: file.status },
+      after: { status: 'discarded' },
+    })
+    return { id }
+  },
+})
+
+/** Has work that stands still after failures go on where it was. */
+export const resumeSalesImport = command('sales_import.resume', {
+  permission: PERMISSION,
+  input: z.object({ id: IdInput.shape.id }),
+  run: async (tx, { id }) => {
+    const file = await lockImport(tx, id)
+    if (!WORKING.some((status) => status === file.status))
+      throw new UserError('CONFLICT', 'File ini tidak sedang dikerjakan')
+    await updateOwn(tx, 'sales_import', { id })
+      .set({ attempts: 0, fault: null, updated_at: tx.now() })
+      .execute()
+    await callJob(tx, id)
+    await audit(tx, {
+      action: 'sales_import.resume',
+      entity_id: id,
+      label: file.file_name,
+      outlet_id: file.outlet_id,
+      after: { done_count: file.done_count },
     })
     return { id }
   },

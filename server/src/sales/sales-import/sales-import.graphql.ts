@@ -1,33 +1,34 @@
 import { sql } from 'kysely'
-import { parseInput } from '../../kit/command.ts'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
-import { checkSales, readPendingSales } from './check-sales.ts'
-import type { CellProblem } from './plan-sales.calc.ts'
-import { matchSalesColumns, SALES_COLUMNS, type SalesKey } from './sales-column.calc.ts'
-import { commitSalesImport, rollBackSalesImport } from './sales-import.commands.ts'
-import { SalesMappingInput } from './sales-import.input.ts'
-import { salesImportEntity, salesImportList } from './sales-import.queries.ts'
+import { SALES_COLUMNS } from './sales-column.calc.ts'
+import {
+  checkSalesImport,
+  commitSalesImport,
+  discardSalesImport,
+  resumeSalesImport,
+  rollBackSalesImport,
+  setAsideSales,
+} from './sales-import.commands.ts'
+import { salesImportEntity, salesImportList, salesImportReceiptList } from './sales-import.queries.ts'
 
 const PERMISSION = can('report_transaction', 'update')
 
 addListField(salesImportList, PERMISSION, 'Spreadsheets of sales that were uploaded.')
 addOneField('salesImport', salesImportEntity, PERMISSION, 'Berkas impor')
+addListField(salesImportReceiptList, PERMISSION, 'Receipts of uploaded spreadsheets, as they were found.')
 
 const ColumnType = builder
   .objectRef<(typeof SALES_COLUMNS)[number]>('SalesColumn')
   .implement({ fields: (t) => ({ key: t.exposeString('key'), header: t.exposeString('header') }) })
-
-const ProblemType = objectType<CellProblem>('SalesCellProblem', 'What is wrong in a cell of the file.', {
-  address: 'String!',
-  message: 'String!',
-})
 
 interface UnknownName {
   name: string
@@ -44,9 +45,9 @@ const UnknownNameType = builder.objectRef<UnknownName>('SalesUnknownName').imple
 })
 
 interface Preview {
-  mapping: readonly (SalesKey | null)[]
-  receipts: number
+  new_count: number
   duplicates: number
+  conflicts: number
   rejected: number
   lines: number
   net: number
@@ -54,16 +55,15 @@ interface Preview {
   stated_total: number
   differing: number
   unknown: UnknownName[]
-  problem_count: number
-  problems: CellProblem[]
 }
 
 const PreviewType = objectType<Preview>(
   'SalesImportPreview',
-  'What taking a file over would do; nothing is written.',
+  'What taking a file over would do, as it was checked; sums are of the receipts that would be recorded.',
   {
-    receipts: ['Int!', 'Receipts that can be read.'],
-    duplicates: ['Int!', 'Of them, how many are there already.'],
+    new_count: ['Int!', 'Receipts that would be recorded.'],
+    duplicates: ['Int!', 'Receipts that are there already, the same.'],
+    conflicts: ['Int!', 'Receipts that are there with another content.'],
     rejected: ['Int!', 'Receipts with something wrong.'],
     lines: 'Int!',
     net: 'Rupiah!',
@@ -71,96 +71,68 @@ const PreviewType = objectType<Preview>(
     stated_total: ['Rupiah!', 'As the file says.'],
     differing: ['Int!', 'Receipts whose total is not what the file says.'],
     unknown: { type: [UnknownNameType], description: 'Worth most first, at most 100.' },
-    problem_count: 'Int!',
-    problems: { type: [ProblemType], description: 'The first 200.' },
   },
-  (t) => ({
-    columns: t.field({ type: [ColumnType], resolve: () => [...SALES_COLUMNS] }),
-    mapping: t.stringList({
-      description: 'What each column of the file is taken for; an empty word leaves it out.',
-      resolve: ({ mapping }) => mapping.map((key) => key ?? ''),
-    }),
-  }),
+  (t) => ({ columns: t.field({ type: [ColumnType], resolve: () => [...SALES_COLUMNS] }) }),
 )
 
-const SHOWN_PROBLEMS = 200
 const SHOWN_UNKNOWN = 100
 
-async function readPreview(ctx: Context, id: number, given: readonly string[] | null): Promise<Preview> {
-  const file = await readPendingSales(ctx, id)
-  const mapping = given
-    ? parseInput(SalesMappingInput, [...given])
-    : ((await readProfile(ctx, file.headers)) ?? matchSalesColumns(file.headers))
-  const { plan, receipts } = await checkSales(ctx, file, mapping)
-  const known = await selectOwn(ctx, 'transaction_key')
-    .select('uuid')
-    .where(
-      'uuid',
-      'in',
-      receipts.length > 0
-        ? receipts.map(({ receipt }) => receipt.uuid)
-        : ['00000000-0000-0000-0000-000000000000'],
-    )
-    .execute()
-  const unknown = new Map<string, UnknownName>()
-  for (const { record } of receipts) {
-    for (const { item_id, alias_id, name, net } of record.lines) {
-      if (item_id !== null || alias_id !== null) continue
-      const before = unknown.get(name) ?? { name, lines: 0, net: 0 }
-      unknown.set(name, { name, lines: before.lines + 1, net: before.net + net })
-    }
-  }
-  const sum = (of: (entry: (typeof receipts)[number]) => number) =>
-    receipts.reduce((before, entry) => before + of(entry), 0)
-  return {
-    mapping,
-    receipts: receipts.length,
-    duplicates: known.length,
-    rejected: plan.rejected,
-    lines: sum(({ record }) => record.lines.length),
-    net: sum(({ record }) => record.transaction.net),
-    total: sum(({ record }) => record.transaction.total),
-    stated_total: sum(({ receipt }) => receipt.total),
-    differing: receipts.filter(({ receipt, record }) => receipt.total !== record.transaction.total).length,
-    unknown: [...unknown.values()].sort((a, b) => b.net - a.net).slice(0, SHOWN_UNKNOWN),
-    problem_count: plan.problems.length,
-    problems: plan.problems.slice(0, SHOWN_PROBLEMS),
-  }
-}
-
-/** How columns under the same headings were matched the last time. */
-async function readProfile(
-  ctx: Context,
-  headers: readonly string[],
-): Promise<(SalesKey | null)[] | undefined> {
-  const profile = await selectOwn(ctx, 'sales_import_profile')
-    .select('mapping')
-    .where(sql<boolean>`headers = ${headers}::text[]`)
-    .executeTakeFirst()
-  const parsed = SalesMappingInput.safeParse(profile?.mapping)
-  return parsed.success ? parsed.data : undefined
+async function readPreview(ctx: Context, id: number): Promise<Preview> {
+  const file = await selectOwn(ctx, 'sales_import', { id }).select('outlet_id').executeTakeFirst()
+  if (!file || !reachesOutlet(ctx, file.outlet_id)) throw notFound('Berkas impor')
+  const of_file = sql`r.brand_id = ${ctx.brand_id} and r.sales_import_id = ${id}`
+  const { rows } = await sql<Preview>`select
+      count(*) filter (where r.state = 'new')::int as new_count,
+      count(*) filter (where r.state = 'duplicate')::int as duplicates,
+      count(*) filter (where r.state in ('conflict', 'changed'))::int as conflicts,
+      count(*) filter (where r.state = 'rejected')::int as rejected,
+      coalesce(sum(r.lines) filter (where r.state = 'new'), 0)::int as lines,
+      coalesce(sum(r.net) filter (where r.state = 'new'), 0)::bigint as net,
+      coalesce(sum(r.total) filter (where r.state = 'new'), 0)::bigint as total,
+      coalesce(sum(r.stated_total) filter (where r.state = 'new'), 0)::bigint as stated_total,
+      count(*) filter (where r.state = 'new' and r.total <> r.stated_total)::int as differing,
+      (select coalesce(json_agg(n), '[]') from (select u.name, sum(u.lines)::int as lines, sum(u.net) as net
+        from sales_import_receipt r cross join jsonb_to_recordset(r.unknown) as u(name text, lines int, net bigint)
+        where ${of_file} and r.state in ('new', 'recorded') group by u.name order by sum(u.net) desc, u.name
+        limit ${SHOWN_UNKNOWN}) n) as unknown
+    from sales_import_receipt r where ${of_file}`.execute(ctx.db)
+  const [preview] = rows
+  if (!preview) throw notFound('Berkas impor')
+  return preview
 }
 
 builder.queryField('salesImportPreview', (t) =>
   t.field({
     type: PreviewType,
-    description: 'Checks an uploaded file of sales; without a mapping the last one or the headings decide.',
+    description: 'What an uploaded file of sales would bring, as far as it is checked.',
     extensions: { permission: PERMISSION },
-    args: { id: t.arg.int({ required: true }), mapping: t.arg.stringList() },
-    resolve: (_root, { id, mapping }, ctx) => readPreview(ctx, id, mapping ?? null),
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, ctx) => readPreview(ctx, id),
   }),
 )
 
 addCommandFields(salesImportEntity, {
+  checkSalesImport: [
+    checkSalesImport,
+    { sales_import: 'CheckSalesImport' },
+    'Checks a file of sales anew with what its columns are taken for.',
+  ],
   commitSalesImport: [
     commitSalesImport,
     { sales_import: 'CommitSalesImport' },
-    'Takes a file of sales over.',
+    'Takes a file of sales over as its preview showed; it goes on by itself.',
+  ],
+  setAsideSales: [
+    setAsideSales,
+    { sales_import: 'SetAsideSales' },
+    'Deals with receipts of a file that stay out, all or those named.',
   ],
 })
 addIdCommandFields({
   rollBackSalesImport: [
     rollBackSalesImport,
-    'Takes a file of sales back: its receipts are voided. Answers its id.',
+    'Takes a file of sales back: its receipts leave all lists and sums. Answers its id.',
   ],
+  discardSalesImport: [discardSalesImport, 'Lets a file go that was not taken over. Answers its id.'],
+  resumeSalesImport: [resumeSalesImport, 'Has work that stands still go on. Answers its id.'],
 })

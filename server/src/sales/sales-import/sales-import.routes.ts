@@ -1,18 +1,23 @@
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { readTable } from '../../catalog/mass-upload/read-workbook.ts'
 import { invalid } from '../../kit/errors.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
 import { can, withAccess } from '../../kit/permission.ts'
-import { keepSalesImport } from './sales-import.commands.ts'
+import { keepSalesImport } from './keep-import.commands.ts'
+import { findProblems, writeProblems } from './problem-file.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
-const MESSAGES = { missing: 'Pilih file XLSX atau CSV', too_large: 'Maksimal ukuran file adalah 5MB!' }
-const SALES_SHEET = { empty: 'File tidak berisi baris penjualan', has_times: true }
+const MAX_BYTES = 40 * 1024 * 1024
+const MESSAGES = { missing: 'Pilih file XLSX atau CSV', too_large: 'Maksimal ukuran file adalah 40MB!' }
 const LARGEST_ID = 2_147_483_647
 
-/** `POST /api/sales/upload?outlet_id=` takes a spreadsheet of sales of an outlet and keeps it. */
+const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= LARGEST_ID
+
+/**
+ * `POST /api/sales/upload?outlet_id=` takes a spreadsheet of sales of an outlet and keeps it;
+ * `GET /api/sales/problems/:id` hands out its rows that stay out, with why, to be mended and uploaded again.
+ */
 export async function salesImportRoutes(
   app: FastifyInstance,
   { createContext }: { createContext: RequestContext },
@@ -27,14 +32,12 @@ export async function salesImportRoutes(
         const ctx = await createContext(request, reply)
         const kept = await withAccess(ctx, can('report_transaction', 'update'), 'write', async (current) => {
           const outlet_id = Number(request.query.outlet_id)
-          if (!Number.isInteger(outlet_id) || outlet_id < 1 || outlet_id > LARGEST_ID)
-            throw invalid({ outlet_id: 'Pilih outlet' })
+          if (!isId(outlet_id)) throw invalid({ outlet_id: 'Pilih outlet' })
           const { name, bytes } = await readFile(request, MESSAGES)
-          const sheet = await readTable(bytes, SALES_SHEET)
           return keepSalesImport(current, {
             outlet_id,
             file_name: name.slice(-200) || 'penjualan.csv',
-            ...sheet,
+            bytes,
           })
         })
         return await reply.header('cache-control', 'no-store').send(kept)
@@ -43,4 +46,21 @@ export async function salesImportRoutes(
       }
     },
   )
+
+  app.get<{ Params: { id: string } }>('/api/sales/problems/:id', async (request, reply) => {
+    try {
+      const ctx = await createContext(request, reply)
+      const id = Number(request.params.id)
+      const file = await withAccess(ctx, can('report_transaction', 'update'), 'read', (current) =>
+        findProblems(current, isId(id) ? id : 0),
+      )
+      return await reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="perbaikan-impor-${id}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(writeProblems(ctx, file)))
+    } catch (error) {
+      return answerError(request, reply, error)
+    }
+  })
 }

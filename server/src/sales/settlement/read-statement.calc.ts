@@ -1,4 +1,4 @@
-import { type Cell, textOf } from '../../catalog/mass-upload/upload-cell.calc.ts'
+import { type Cell, textOf } from '../../kit/spreadsheet/cell-text.calc.ts'
 
 /** A line of a bank's statement. */
 export interface StatementLine {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
-import { readTable } from '../../catalog/mass-upload/read-workbook.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
@@ -9,12 +8,13 @@ import { runText } from '../../kit/db/run-text.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, withAccess } from '../../kit/permission.ts'
+import { readTable } from '../../kit/spreadsheet/read-table.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { type NamedMethod, readLines, type StatementLine } from './read-statement.calc.ts'
 
 const REF = 'settlement_statement'
-const STATEMENT_SHEET = { empty: 'File tidak berisi baris mutasi' }
+const STATEMENT_SHEET = { empty: 'File tidak berisi baris mutasi', most_rows: 5000 }
 const SHOWN_PROBLEMS = 3
 
 const refuse = (message: string): never => {

@@ -11,10 +11,10 @@ let brand: TestBrand
 let outlet_id: number
 let other_id: number
 
-const PAYMENT = `query($id: Int!) { payment(id: $id) { id updated_at
+const PAYMENT = `query($id: Int!) { payment(id: $id) { id version
   methods { payment_method_id code is_active fee_bp fee_fixed settlement_days account image } taxes { tax_bp } } }`
 const UPDATE =
-  'mutation($p: EditPayment!) { updatePayment(payment: $p) { updated_at methods { code fee_fixed } } }'
+  'mutation($p: EditPayment!) { updatePayment(payment: $p) { version methods { code fee_fixed } } }'
 const SETTLEMENT = `query($f: SettlementFilter!) { settlement(filter: $f) {
   matches { method business_date due_on gross fee amount received difference state }
   surplus { id amount method } statements { id name lines } } }`
@@ -44,21 +44,21 @@ async function send(client: Client, text: string, outlet = outlet_id) {
 
 const methodsOf = async (client = brand.master, id = outlet_id) =>
   (await client.ask(PAYMENT, { id })).payment as {
-    updated_at: string | null
+    version: number
     methods: Record<string, unknown>[]
   }
 const inputOf = (methods: Record<string, unknown>[], change: (code: unknown) => object) =>
   methods.map(({ code, ...method }) => ({ ...method, needs_reference: false, ...change(code) }))
 
 test('an outlet sets its own fees, which its receipts then bear; a charge to the guest is refused with the reason', async () => {
-  const { methods, updated_at } = await methodsOf()
-  expect(updated_at).toBeNull()
+  const { methods, version } = await methodsOf()
+  expect(version).toBe(0)
   const changed = inputOf(methods, (code) => (code === 'QRIS' ? { fee_bp: 100, fee_fixed: 250 } : {}))
   const { updatePayment } = await brand.master.ask(UPDATE, { p: { id: outlet_id, methods: changed } })
   const surcharge = inputOf(methods, (code) => (code === 'QRIS' ? { surcharge_bp: 70 } : {}))
   const refused = await brand.master.fail(UPDATE, { p: { id: outlet_id, methods: surcharge } })
   expect(JSON.stringify(refused.extensions.fields)).toContain('tidak boleh dibebankan kepada tamu')
-  const stale = { id: outlet_id, methods: changed, updated_at: '2020-01-01T00:00:00Z' }
+  const stale = { id: outlet_id, methods: changed, version: 5 }
   expect((await brand.master.fail(UPDATE, { p: stale })).extensions.code).toBe('CONFLICT')
   expect(
     (
@@ -68,7 +68,7 @@ test('an outlet sets its own fees, which its receipts then bear; a charge to the
     ).extensions.code,
   ).toBe('VALIDATION')
   await brand.master.ask(UPDATE, {
-    p: { id: outlet_id, methods: changed, updated_at: updatePayment.updated_at },
+    p: { id: outlet_id, methods: changed, version: updatePayment.version },
   })
   const paid = (amount: number, occurred_at: string) =>
     buildReceipt({ occurred_at, payments: [{ method: 'QRIS', amount }], total: amount })

@@ -1,11 +1,11 @@
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets, assertWritable, type HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { EditShiftInput, NewShiftInput } from './shift.input.ts'
@@ -93,10 +93,9 @@ export const updateShift = command('shift.update', {
   permission: can('shift', 'update'),
   input: EditShiftInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, outlet_ids, starts_at, ends_at, ...values }) => {
+  run: async (tx, { id, version, outlet_ids, starts_at, ends_at, ...values }) => {
     const before = await lockShift(tx, id)
-    if (updated_at)
-      assertUnchanged(before.updated_at, updated_at, await readChangesSince(tx, 'shift', id, updated_at))
+    await assertVersion(tx, 'shift', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Shift ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (outlet_ids) assertOutlets(tx, outlet_ids)

@@ -26,6 +26,7 @@ export const shiftEntity = entity('shift', {
     default_float: 'Rupiah!',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const CREATE =
-  'mutation($s: NewShift!) { createShift(shift: $s) { id starts_at ends_at updated_at outlets { id } } }'
+  'mutation($s: NewShift!) { createShift(shift: $s) { id starts_at ends_at version outlets { id } } }'
 const create = async (values: object, client = brand.master) =>
   (await client.ask(CREATE, { s: values })).createShift
 
@@ -57,7 +57,7 @@ test('a session gets the window it was opened in, past midnight too, and keeps i
   expect((await openedAt('2026-11-21T13:30:00Z')).name).toBe('Malam')
   const kept = await openedAt('2026-11-20T02:00:00Z')
   await brand.master.ask('mutation($s: EditShift!) { updateShift(shift: $s) { id } }', {
-    s: { id: morning.id, starts_at: '12:00', updated_at: morning.updated_at },
+    s: { id: morning.id, starts_at: '12:00', version: morning.version },
   })
   const { shiftSessionList, shiftReport } = await brand.master.ask(
     `query($f: [Filter!], $id: Int) { shiftSessionList(filters: $f) { nodes { id shift_name } }

@@ -1,6 +1,6 @@
-import { assertUnchanged } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import { takeRevision } from './order-feed.commands.ts'
 import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.ts'
@@ -9,20 +9,20 @@ import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** Holds an order at an outlet in reach. */
-export async function lockOrder(tx: WriteContext, id: number, seen?: Date | null) {
+export async function lockOrder(tx: WriteContext, id: number, seen?: number | null) {
   const order = await lockDocument(tx, 'table_order', id, 'Pesanan')
-  assertUnchanged(order.updated_at, seen)
+  await assertVersion(tx, 'table_order', order, seen)
   return order
 }
 
 /** Holds several orders, in the order of their ids, so that who holds some of the same waits and never in a circle. */
 export async function lockOrders(
   tx: WriteContext,
-  named: readonly { id: number; updated_at?: Date | null | undefined }[],
+  named: readonly { id: number; version?: number | null | undefined }[],
 ): Promise<LockedOrder[]> {
   const held: LockedOrder[] = []
-  for (const { id, updated_at } of [...named].sort((a, b) => a.id - b.id))
-    held.push(await lockOrder(tx, id, updated_at))
+  for (const { id, version } of [...named].sort((a, b) => a.id - b.id))
+    held.push(await lockOrder(tx, id, version))
   return held
 }
 

@@ -8,22 +8,22 @@ import { ConfirmTableOrderInput, RejectTableOrderInput, SettleTableOrderInput } 
 export const confirmTableOrder = command('table_order.confirm', {
   permission: can('qr_code', 'update'),
   input: ConfirmTableOrderInput,
-  run: async (tx, { id, updated_at }) => confirmOrder(tx, await lockOrder(tx, id, updated_at)),
+  run: async (tx, { id, version }) => confirmOrder(tx, await lockOrder(tx, id, version)),
 })
 
 /** Turns a guest's order down, with a reason. */
 export const rejectTableOrder = command('table_order.reject', {
   permission: can('qr_code', 'update'),
   input: RejectTableOrderInput,
-  run: async (tx, { id, updated_at, reason }) => rejectOrder(tx, await lockOrder(tx, id, updated_at), reason),
+  run: async (tx, { id, version, reason }) => rejectOrder(tx, await lockOrder(tx, id, version), reason),
 })
 
 /** Settles a confirmed order, with others of its table or alone; what is paid becomes one receipt. */
 export const settleTableOrder = command('table_order.take_payment', {
   permission: can('qr_code', 'create'),
   input: SettleTableOrderInput,
-  run: async (tx, { id, updated_at, others, ...payment }) => {
-    await settleOrders(tx, await lockOrders(tx, [{ id, updated_at }, ...others]), payment)
+  run: async (tx, { id, version, others, ...payment }) => {
+    await settleOrders(tx, await lockOrders(tx, [{ id, version }, ...others]), payment)
     return { id }
   },
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { id, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 /** An order that is confirmed: the kitchen may begin. */
-export const ConfirmTableOrderInput = z.object({ id, updated_at: seenAt })
+export const ConfirmTableOrderInput = z.object({ id, version: seenVersion })
 
 /** An order that is turned down; the guest reads the reason. */
 export const RejectTableOrderInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   reason: requiredText('Alasan', 200),
 })
 
@@ -42,9 +42,9 @@ export const MOST_TOGETHER = 30
 /** An order that is paid, with others of its table on the same receipt. */
 export const SettleTableOrderInput = PaymentInput.extend({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   others: z
-    .array(z.object({ id, updated_at: seenAt }).meta({ graphql: 'SettledWith' }))
+    .array(z.object({ id, version: seenVersion }).meta({ graphql: 'SettledWith' }))
     .max(MOST_TOGETHER - 1, `Maksimal ${MOST_TOGETHER} pesanan dalam satu nota`)
     .default([])
     .describe('Other confirmed orders of the table.'),

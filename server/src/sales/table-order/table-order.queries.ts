@@ -44,6 +44,7 @@ export const tableOrderEntity = entity('table_order', {
     method: 'String',
     transaction_id: 'Int',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
@@ -69,10 +70,10 @@ extendEntity(tableOrderEntity, {
   ),
   unpaid_with: workedOut(
     'JSON!',
-    'Other confirmed orders of its table: id, number, guest_name, qty, total, placed_at, updated_at.',
+    'Other confirmed orders of its table: id, number, guest_name, qty, total, placed_at, version.',
     (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
         'guest_name', x.guest_name, 'qty', x.qty, 'total', x.total, 'placed_at', x.placed_at,
-        'updated_at', x.updated_at) order by x.id), '[]') from table_order x
+        'version', x.version) order by x.id), '[]') from table_order x
       where x.brand_id = ${order}.brand_id and x.outlet_table_id = ${order}.outlet_table_id and x.id <> ${order}.id
         and x.status = 'confirmed')`,
   ),

@@ -1,3 +1,5 @@
+import type { ReceiptMark } from './receipt-mark.calc.ts'
+
 /** Through which door sales come in: an outlet's till, its order page, a platform, an import. */
 export interface Door {
   outlet_id: number
@@ -18,4 +20,8 @@ export interface Outcome {
   status: 'accepted' | 'duplicate' | 'conflict' | 'rejected'
   transaction_id?: number
   fields?: Record<string, string>
+  /** What of a closing that was taken looks odd all the same, in words for the cashier. */
+  warnings?: { code: string; message: string }[]
+  /** What is odd about a receipt that was taken all the same. */
+  marks?: ReceiptMark[]
 }

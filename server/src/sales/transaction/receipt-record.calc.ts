@@ -1,4 +1,5 @@
 import type { BillEvent } from './receipt.input.ts'
+import type { ReceiptMark } from './receipt-mark.calc.ts'
 
 /** Rows of a receipt as the database keeps them: column for column, quantities and costs as decimal text. */
 export interface ReceiptRecord {
@@ -51,6 +52,8 @@ export interface TransactionRow {
   till_bill: TillBill | null
   unknown_lines: number
   cogs: number
+  /** Net sales of the lines whose cost is known. */
+  costed_net: number
   fee: number
   voided_at: string | null
   voided_by: string | null
@@ -59,6 +62,8 @@ export interface TransactionRow {
   /** What happened before it was paid, in order; null where the till told nothing. */
   events: BillEvent[] | null
   edited_after_print: boolean
+  /** What is odd about it as it came. */
+  marks: ReceiptMark[]
 }
 
 /** The bill as the till computed it; null where it did not say. */

@@ -11,13 +11,19 @@ import {
   RATE_SCALE,
 } from '../bill/bill.calc.ts'
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
-import type { BillEvent, Receipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import { costsOf } from '../known-cost.calc.ts'
+import { isCash } from '../payment-method/method-kind.calc.ts'
+import type { BillEvent, IncomingReceipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import { marksOf } from './receipt-mark.calc.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
 import {
   aliasKey,
   findOptions,
   type ItemAlias,
   memberOf,
+  methodOf,
+  namedOptions,
+  nameKey,
   type SalesReference,
   type SoldItem,
   taxOn,
@@ -52,7 +58,7 @@ function settingsFor(settings: BillSettings, { source }: Arrival): BillSettings 
  * @throws RangeError when the amounts cannot be counted exactly.
  */
 export function assembleReceipt(
-  receipt: Receipt,
+  receipt: IncomingReceipt,
   reference: SalesReference,
   arrival: Arrival,
 ): ReceiptRecord {
@@ -63,7 +69,7 @@ export function assembleReceipt(
   const found = receipt.lines.map((line) => findItem(line, reference))
   const member = memberOf(reference, receipt)
   const settings = settingsFor(billSettingsOf(taxOn(reference, business_date), receipt.channel), arrival)
-  const methods = receipt.payments.map((payment) => reference.methods.get(payment.method))
+  const methods = receipt.payments.map(({ method }) => methodOf(reference, method))
   const bill = computeBill({
     settings,
     lines: receipt.lines.map((line, index) => ({
@@ -73,17 +79,19 @@ export function assembleReceipt(
       taxable: found[index]?.item?.is_taxable ?? true,
     })),
     discounts: receipt.discounts.map(billDiscountOf),
-    cash: methods.some((method) => method?.type === 'cash'),
+    cash: methods.some(({ code, known }) => isCash(code, known)),
   })
   const part = (no: number) => ({ brand_id: arrival.brand_id, business_date, transaction_id: 0, no })
   const lines = receipt.lines.map((line, index) =>
     lineRow(part(index + 1), line, found[index] ?? {}, bill, reference),
   )
   const payments = receipt.payments.map((payment, index): PaymentRow => {
-    return { ...part(index + 1), ...payment, fee: payment.fee ?? feeOf(payment.amount, methods[index]) }
+    const { code = payment.method, known } = methods[index] ?? {}
+    const amount = payment.amount ?? bill.total
+    return { ...part(index + 1), ...payment, method: code, amount, fee: payment.fee ?? feeOf(amount, known) }
   })
   const { lines: _lines, discounts: _discounts, ...figures } = bill
-  const till_bill = tillBillOf(receipt)
+  const till_bill = tillBillOf(receipt, bill)
   return {
     transaction: {
       brand_id: arrival.brand_id,
@@ -114,11 +122,11 @@ export function assembleReceipt(
       service_bp: settings.service_bp,
       is_tax_inclusive: settings.is_tax_inclusive,
       ...figures,
-      paid: sumOf(receipt.payments.map((payment) => payment.amount)),
-      difference: receipt.total - bill.total,
+      paid: sumOf(payments.map((payment) => payment.amount)),
+      difference: (receipt.total ?? bill.total) - bill.total,
       till_bill: isSameBill(till_bill, bill) ? null : till_bill,
       unknown_lines: found.filter(({ item, alias }) => !item && !alias).length,
-      cogs: sumOf(lines.map((line) => line.cogs)),
+      ...costsOf(lines),
       fee: sumOf(payments.map((payment) => payment.fee)),
       voided_at: receipt.void?.occurred_at ?? null,
       voided_by: receipt.void?.actor ?? null,
@@ -126,6 +134,11 @@ export function assembleReceipt(
       void_approved_by: receipt.void?.approved_by ?? null,
       events: receipt.events ? inOrder(receipt.events) : null,
       edited_after_print: isEditedAfterPrint(receipt.events ?? []),
+      marks: marksOf(
+        receipt,
+        found.map(({ item }) => item),
+        reference,
+      ),
     },
     lines,
     discounts: discountRows(receipt, bill, part),
@@ -159,13 +172,13 @@ function findItem(line: ReceiptLine, reference: SalesReference): FoundItem {
   const item = by_id ?? by_code
   if (item) return { item }
   const alias = reference.aliases.get(aliasKey(line))
-  const item_id = alias?.item_id ?? null
-  return { alias, item: item_id === null ? undefined : reference.items.get(item_id) }
+  if (!alias) return { item: reference.items_by_name.get(nameKey(line.name)) }
+  return { alias, item: alias.item_id === null ? undefined : reference.items.get(alias.item_id) }
 }
 
 function lineRow(
   part: Pick<LineRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>,
-  line: ReceiptLine,
+  told: ReceiptLine,
   { item, alias }: FoundItem,
   bill: Bill,
   reference: SalesReference,
@@ -173,6 +186,7 @@ function lineRow(
   const billed = bill.lines[part.no - 1]
   if (!billed) throw new RangeError(`Line ${part.no} was not billed`)
   const { discounts: _discounts, ...figures } = billed
+  const line = { ...told, variants: namedOptions(reference, item, told.variants) }
   return {
     ...part,
     item_id: item?.id ?? null,
@@ -215,7 +229,7 @@ export function costOfLine(
 }
 
 function discountRows(
-  receipt: Receipt,
+  receipt: IncomingReceipt,
   bill: Bill,
   part: (no: number) => Pick<DiscountRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>,
 ): DiscountRow[] {
@@ -239,9 +253,8 @@ function billDiscountOf(discount: ReceiptDiscount): BillDiscount {
   return { rate_bp: discount.rate_bp ?? 0, max_amount: discount.max_amount }
 }
 
-function tillBillOf(receipt: Receipt): TillBill {
-  const { service, tax, rounding, total } = receipt
-  return { service, tax, rounding, total }
+function tillBillOf({ service, tax, rounding, total }: IncomingReceipt, bill: Bill): TillBill {
+  return { service, tax, rounding, total: total ?? bill.total }
 }
 
 function isSameBill(till: TillBill, bill: Bill): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { unlessMissing } from '../../kit/input-words.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
+import { unlessMissing } from '../../kit/words.input.ts'
 import { instant, laterText, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
 
 /** Receipts taken in one call. */
@@ -180,6 +180,11 @@ type ToldReceipt = z.output<typeof ReceiptInput>
 /** A receipt on its way in. Where the platform tells what it keeps of a payment, that is its fee, whatever the method's terms. */
 export interface Receipt extends Omit<ToldReceipt, 'payments'> {
   payments: (ToldReceipt['payments'][number] & { fee?: number | undefined })[]
+}
+/** A receipt whose source may not say what it came to: then it is what is computed here. */
+export interface IncomingReceipt extends Omit<Receipt, 'total' | 'payments'> {
+  total: number | null
+  payments: (Omit<Receipt['payments'][number], 'amount'> & { amount: number | null })[]
 }
 export type ReceiptLine = Receipt['lines'][number]
 export type ReceiptDiscount = Receipt['discounts'][number]

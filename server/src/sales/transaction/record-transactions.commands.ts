@@ -9,8 +9,10 @@ import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import { markSequences } from './device-day.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import { type Arrival, assembleReceipt } from './receipt.calc.ts'
-import type { Receipt } from './receipt.input.ts'
+import type { IncomingReceipt } from './receipt.input.ts'
+import type { ReceiptMark } from './receipt-mark.calc.ts'
 import type { ReceiptRecord } from './receipt-record.calc.ts'
+import { markRepeatedNumbers } from './repeated-number.commands.ts'
 import type { SalesReference } from './sales-reference.calc.ts'
 import { loadSalesReference } from './sales-reference.queries.ts'
 import { checkTimes, checkUndoTime } from './till-time.calc.ts'
@@ -39,44 +41,85 @@ interface KnownKey {
 export async function recordTransactions(
   ctx: Context | WriteContext,
   door: Door,
-  receipts: readonly Receipt[],
+  receipts: readonly IncomingReceipt[],
 ): Promise<Outcome[]> {
   if (receipts.length === 0) return []
-  const hashes = receipts.map((receipt) => hash('sha256', JSON.stringify([door.outlet_id, receipt])))
   return transaction(ctx, async (tx) => {
-    const [, reference, known] = await Promise.all([
-      lockSales(tx),
-      loadSalesReference(tx, door.outlet_id, receipts),
-      findKeys(
-        tx,
-        receipts.map((receipt) => receipt.uuid),
-      ),
-    ])
-    const recorded_at = door.is_history ? null : tx.now()
-    const arrival: Arrival = { brand_id: tx.brand_id, ...door, recorded_at }
-    const rejected = new Map<number, Record<string, string>>()
-    const incoming = new Map<string, Incoming>()
-    for (const [index, receipt] of receipts.entries()) {
-      if (known.has(receipt.uuid) || incoming.has(receipt.uuid)) continue
-      const prepared = prepare(receipt, reference, arrival, tx.now())
-      if ('fields' in prepared) rejected.set(index, prepared.fields)
-      else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
-    }
+    const [, sifted] = await Promise.all([lockSales(tx), sift(tx, door, receipts)])
+    const { reference, known, rejected, incoming, hashes } = sifted
     const claimed = await claimKeys(tx, [...incoming.values()])
-    const fresh = [...claimed].flatMap(([uuid, id]) => {
-      const record = incoming.get(uuid)?.record
-      return record ? [withId(record, id)] : []
+    const fresh = [...incoming].flatMap(([uuid, { record }]) => {
+      const id = claimed.get(uuid)
+      return id === undefined ? [] : [withId(record, id)]
     })
-    await writeReceipts(tx, door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference))
+    const repeated = await writeReceipts(
+      tx,
+      door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference),
+    )
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
-    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected })
+    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated })
   })
+}
+
+/** What would become of a receipt, and its rows where it would be recorded. */
+export interface Foreseen {
+  readonly outcome: Outcome
+  readonly record: ReceiptRecord | undefined
+}
+
+/** What {@link recordTransactions} would make of receipts now, by the same steps; nothing is written. */
+export async function foreseeTransactions(
+  ctx: Context | WriteContext,
+  door: Door,
+  receipts: readonly IncomingReceipt[],
+): Promise<Foreseen[]> {
+  const { known, rejected, incoming, hashes } = await sift(ctx, door, receipts)
+  const claimed = new Map([...incoming.keys()].map((uuid) => [uuid, 0]))
+  const repeated: ReadonlySet<number> = new Set()
+  const outcomes = answerEach(receipts, hashes, { claimed, keys: known, incoming, rejected, repeated })
+  return outcomes.map((outcome) => {
+    const is_new = outcome.status === 'accepted'
+    return { outcome, record: is_new ? incoming.get(outcome.uuid)?.record : undefined }
+  })
+}
+
+/** Receipts told apart: known already, rejected, or fit to be recorded. */
+interface Sifted {
+  readonly reference: SalesReference
+  readonly known: ReadonlyMap<string, KnownKey>
+  readonly rejected: ReadonlyMap<number, Record<string, string>>
+  readonly incoming: ReadonlyMap<string, Incoming>
+  readonly hashes: readonly string[]
+}
+
+async function sift(
+  ctx: Context | WriteContext,
+  door: Door,
+  receipts: readonly IncomingReceipt[],
+): Promise<Sifted> {
+  const hashes = receipts.map((receipt) => hash('sha256', JSON.stringify([door.outlet_id, receipt])))
+  const uuids = receipts.map((receipt) => receipt.uuid)
+  const [reference, known] = await Promise.all([
+    loadSalesReference(ctx, door.outlet_id, receipts, { by_name: door.source === 'IMPORT' }),
+    findKeys(ctx, uuids),
+  ])
+  const recorded_at = door.is_history ? null : ctx.now()
+  const arrival: Arrival = { brand_id: ctx.brand_id, ...door, recorded_at }
+  const rejected = new Map<number, Record<string, string>>()
+  const incoming = new Map<string, Incoming>()
+  for (const [index, receipt] of receipts.entries()) {
+    if (known.has(receipt.uuid) || incoming.has(receipt.uuid)) continue
+    const prepared = prepare(receipt, reference, arrival, ctx.now())
+    if ('fields' in prepared) rejected.set(index, prepared.fields)
+    else incoming.set(receipt.uuid, { record: prepared, content_hash: hashes[index] ?? '' })
+  }
+  return { reference, known, rejected, incoming, hashes }
 }
 
 /** The rows of a receipt, or why it cannot be taken. */
 function prepare(
-  receipt: Receipt,
+  receipt: IncomingReceipt,
   reference: SalesReference,
   arrival: Arrival,
   now: Date,
@@ -94,20 +137,21 @@ function prepare(
 }
 
 /** A receipt that comes as void says when it was voided. */
-function checkVoidTime(receipt: Receipt, now: Date): Record<string, string> | undefined {
+function checkVoidTime(receipt: IncomingReceipt, now: Date): Record<string, string> | undefined {
   const fields = receipt.void && checkUndoTime(receipt.void, new Date(receipt.occurred_at), now)
   return fields ? { 'void.occurred_at': fields.occurred_at ?? '' } : undefined
 }
 
 /** Only the first receipt of a uuid in a batch can be the accepted one. */
 function answerEach(
-  receipts: readonly Receipt[],
+  receipts: readonly IncomingReceipt[],
   hashes: readonly string[],
   found: {
     claimed: ReadonlyMap<string, number>
     keys: ReadonlyMap<string, KnownKey>
     incoming: ReadonlyMap<string, Incoming>
     rejected: ReadonlyMap<number, Record<string, string>>
+    repeated: ReadonlySet<number>
   },
 ): Outcome[] {
   const answered = new Set<string>()
@@ -117,7 +161,8 @@ function answerEach(
     const id = found.claimed.get(uuid)
     if (id !== undefined && !answered.has(uuid)) {
       answered.add(uuid)
-      return { uuid, status: 'accepted', transaction_id: id }
+      const marks = marksFor(found.incoming.get(uuid)?.record.transaction.marks ?? [], found.repeated.has(id))
+      return { uuid, status: 'accepted', transaction_id: id, ...(marks.length > 0 ? { marks } : {}) }
     }
     const key = found.keys.get(uuid)
     const content_hash = key?.content_hash ?? found.incoming.get(uuid)?.content_hash
@@ -127,7 +172,14 @@ function answerEach(
   })
 }
 
-async function findKeys(tx: WriteContext, uuids: readonly string[]): Promise<Map<string, KnownKey>> {
+function marksFor(own: readonly ReceiptMark[], is_repeated: boolean): ReceiptMark[] {
+  return is_repeated ? ['repeated_number', ...own] : [...own]
+}
+
+async function findKeys(
+  tx: Context | WriteContext,
+  uuids: readonly string[],
+): Promise<Map<string, KnownKey>> {
   if (uuids.length === 0) return new Map()
   const result =
     await sql<KnownKey>`select uuid, id, encode(content_hash, 'hex') as content_hash from transaction_key
@@ -161,12 +213,12 @@ function withId(record: ReceiptRecord, id: number): ReceiptRecord {
   }
 }
 
-/** Statements go out together; the connection runs them in this order. */
-async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]): Promise<void> {
-  if (records.length === 0) return
+/** Statements go out together; the connection runs them in this order. Answers the ids of those under a number of another. */
+async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]): Promise<Set<number>> {
+  if (records.length === 0) return new Set()
   const facts = emptyFacts()
   for (const record of records) addReceiptFacts(facts, record)
-  await Promise.all([
+  const written = await Promise.all([
     insertRows(
       tx,
       'transaction',
@@ -191,6 +243,12 @@ async function writeReceipts(tx: WriteContext, records: readonly ReceiptRecord[]
       tx,
       records.map((record) => record.transaction),
     ),
+    // Behind the numbers of the till and day, which let one batch of them pass after the other.
+    markRepeatedNumbers(
+      tx,
+      records.map((record) => record.transaction),
+    ),
     applyFacts(tx, facts),
   ])
+  return written[5]
 }

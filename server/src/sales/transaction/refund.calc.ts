@@ -2,6 +2,7 @@ import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { mulDivHalfUp, sumOf } from '../../kit/exact.calc.ts'
 import { businessMoment } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { hasKnownCost } from '../known-cost.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
 import type { LineRow, TransactionRow } from './receipt-record.calc.ts'
 
@@ -29,6 +30,8 @@ export interface RefundRow {
   rounding: number
   total: number
   cogs: number
+  /** Of lines whose cost is known. */
+  costed_net: number
 }
 
 export interface RefundLineRow {
@@ -48,7 +51,7 @@ export interface RefundRecord {
   refund: RefundRow
   lines: RefundLineRow[]
   /** What each of the lines was sold as: its options and price list. */
-  sold: (Pick<LineRow, 'variants' | 'price_id'> | undefined)[]
+  sold: (Pick<LineRow, 'variants' | 'price_id' | 'cogs'> | undefined)[]
   /** Of each line, in ten-thousandths: what was sold, came back before, and comes back now. */
   returned: { no: number; sold: number; before: number; qty: number }[]
 }
@@ -99,6 +102,8 @@ export function planRefund(
   const completes = [...left].every(([no, qty]) => qty === sumOf(qtysOf(wanted, no)))
   const sums = Object.fromEntries(SHARED.map((name) => [name, sumOf(lines.map((line) => line[name]))]))
   const { net = 0, service = 0, tax = 0, tax_base = 0, cogs = 0 } = sums
+  const sold = wanted.map(({ no }) => sale.lines.find((line) => line.no === no))
+  const costed = lines.filter((_, place) => hasKnownCost({ cogs: sold[place]?.cogs ?? 0 }))
   const rounding = completes ? sale.transaction.rounding : 0
   const { brand_id, business_date, id, outlet_id, session_uuid, member_id, channel, tax_bp } =
     sale.transaction
@@ -129,12 +134,12 @@ export function planRefund(
     rounding,
     total: net + service + tax + rounding,
     cogs,
+    costed_net: sumOf(costed.map((line) => line.net)),
   }
   const returned = wanted.map(({ no, qty }) => {
     const before = takenOf(sale, no, 'qty')
     return { no, sold: before + (left.get(no) ?? 0), before, qty }
   })
-  const sold = wanted.map(({ no }) => sale.lines.find((line) => line.no === no))
   return { record: { refund, lines, sold, returned }, completes }
 }
 

@@ -111,3 +111,132 @@ function add(a: RefundLineRow | undefined, b: RefundLineRow): RefundLineRow {
   const sums = Object.fromEntries(NAMES.map((name) => [name, a[name] + b[name]]))
   return { ...b, ...sums, qty: formatDecimal(qtyOf(a.qty) + qtyOf(b.qty), QTY_DECIMALS) }
 }
+
+const FIGURES = { net: 30_000, service: 1_500, tax: 3_150, tax_base: 31_500, cogs: 9_001 }
+const SOLD = {
+  transaction: {
+    brand_id: 1,
+    business_date: '2026-11-20',
+    id: 77,
+    outlet_id: 3,
+    session_uuid: 'sesi-jual',
+    member_id: 5,
+    channel: 'DINE_IN',
+    tax_bp: 1000,
+    rounding: -50,
+  },
+  lines: [
+    rowOf({ ...FIGURES, qty_e4: 30_000 }, 1),
+    { ...rowOf({ ...FIGURES, qty_e4: 10_000 }, 2), price_id: 8 },
+  ],
+  taken: new Map(),
+  outlet: { timezone: 'Asia/Jakarta', business_day_cutoff: '04:00' },
+}
+const ASKED = {
+  uuid: 'u',
+  transaction_uuid: 't',
+  occurred_at: '2026-11-22T03:30:00+07:00',
+  actor: 'Sari',
+  reason: 'Dingin',
+  method: 'TUNAI',
+  lines: null as { no: number; qty: string }[] | null,
+}
+const RECORDED = new Date('2026-11-21T20:31:00Z')
+
+function refund(asked: Partial<typeof ASKED> & { session_uuid?: string | null }, sold = SOLD) {
+  const plan = planRefund({ ...ASKED, ...asked }, sold, RECORDED)
+  if (plan.fields) throw new Error(JSON.stringify(plan.fields))
+  return plan
+}
+
+const refused = (lines: (typeof ASKED)['lines'], sold = SOLD) =>
+  planRefund({ ...ASKED, lines }, sold, RECORDED).fields
+
+test('a part is refunded at its share of the line, on the business day it comes back', () => {
+  const { record, completes } = refund({ lines: [{ no: 1, qty: '1' }] })
+  expect(completes).toBe(false)
+  expect(record.refund).toEqual({
+    brand_id: 1,
+    uuid: 'u',
+    business_date: '2026-11-21',
+    hour: 3,
+    transaction_date: '2026-11-20',
+    transaction_id: 77,
+    outlet_id: 3,
+    session_uuid: 'sesi-jual',
+    member_id: 5,
+    channel: 'DINE_IN',
+    tax_bp: 1000,
+    occurred_at: ASKED.occurred_at,
+    recorded_at: '2026-11-21T20:31:00.000Z',
+    reason: 'Dingin',
+    actor: 'Sari',
+    method: 'TUNAI',
+    net: 10_000,
+    service: 500,
+    tax: 1_050,
+    tax_base: 10_500,
+    rounding: 0,
+    total: 11_550,
+    cogs: 3_000,
+  })
+  expect(record.lines).toMatchObject([
+    { no: 1, item_id: 1, item_group_id: 1, qty: '1', net: 10_000, cogs: 3_000 },
+  ])
+  expect(record.returned).toEqual([{ no: 1, sold: 30_000, before: 0, qty: 10_000 }])
+})
+
+test('the drawer of the sale pays, unless another is named, or none', () => {
+  const sessionOf = (session_uuid?: string | null) => refund({ session_uuid }).record.refund.session_uuid
+  expect([sessionOf(undefined), sessionOf('sesi-lain'), sessionOf(null)]).toEqual([
+    'sesi-jual',
+    'sesi-lain',
+    null,
+  ])
+})
+
+test('what is left of a line that partly came back is refunded with the rounding', () => {
+  const first = refund({ lines: [{ no: 1, qty: '1' }] }).record.lines[0]
+  const sold = { ...SOLD, taken: new Map([[1, first]]) } as typeof SOLD
+  const { record, completes } = refund({}, sold)
+  expect(completes).toBe(true)
+  expect(record.refund).toMatchObject({
+    net: 50_000,
+    rounding: -50,
+    total: 50_000 + 2_500 + 5_250 - 50,
+    cogs: 15_002,
+  })
+  expect(record.returned).toEqual([
+    { no: 1, sold: 30_000, before: 10_000, qty: 20_000 },
+    { no: 2, sold: 10_000, before: 0, qty: 10_000 },
+  ])
+  expect(record.sold.map((line) => line?.price_id)).toEqual([null, 8])
+  expect(refund({ lines: [{ no: 2, qty: '1' }] }, sold).record.sold).toMatchObject([{ no: 2 }])
+})
+
+test('what cannot come back is told line by line', () => {
+  expect(
+    refused([
+      { no: 9, qty: '1' },
+      { no: 1, qty: '1' },
+      { no: 1, qty: '1' },
+      { no: 2, qty: '1.5' },
+    ]),
+  ).toEqual({
+    'lines.0.no': 'Baris tidak ada pada nota',
+    'lines.2.no': 'Baris berulang',
+    'lines.3.qty': 'Sisa 1',
+  })
+  const first = refund({ lines: [{ no: 1, qty: '2.5' }] }).record.lines[0]
+  const sold = { ...SOLD, taken: new Map([[1, first]]) } as typeof SOLD
+  expect(refused([{ no: 1, qty: '1' }], sold)).toEqual({ 'lines.0.qty': 'Sisa 0.5' })
+  const [a, b] = refund({}).record.lines
+  const all = {
+    ...SOLD,
+    taken: new Map([
+      [1, a],
+      [2, b],
+    ]),
+  } as typeof SOLD
+  expect(refused(null, all)).toEqual({ lines: 'Nota sudah dikembalikan seluruhnya' })
+})

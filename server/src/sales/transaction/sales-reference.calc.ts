@@ -10,11 +10,16 @@ export interface SalesReference {
   items_by_code: Map<string, SoldItem>
   /** In capitals; of several under one number the one that is not archived. */
   items_by_sku: Map<string, SoldItem>
+  /** By `nameKey`; only where names tell what was sold, and only names that are of one menu. */
+  items_by_name: Map<string, SoldItem>
   /** What the outlet's tills call the menu where the menu does not know it, by `aliasKey`. */
   aliases: Map<string, ItemAlias>
   options: Map<number, SoldOption>
   /** By `VARIANT:OPTION`. */
   options_by_code: Map<string, SoldOption>
+  /** Options of menus by `optionKey`, and codes of payment methods by their names; only where names tell. */
+  options_by_name: Map<string, { id: number; code: string; name: string }>
+  methods_by_name: Map<string, string>
   methods: Map<string, { code: string; type: string; fee_bp: number; fee_fixed: number }>
   /** Versions of recipes by menu. */
   recipes: Map<number, SoldRecipe[]>
@@ -37,6 +42,43 @@ export interface ItemAlias {
 /** By what an unknown item is remembered: its code where it has one, else its name. */
 export function aliasKey({ code, name }: { code: string | null; name: string }): string {
   return code === null ? `n:${name}` : `c:${code}`
+}
+
+/** By what a name is found: letters of either case, with or without spaces. */
+export function nameKey(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, '')
+}
+
+/** By what an option of a menu is found. */
+export function optionKey(item_id: number, name: string): string {
+  return `${item_id} ${nameKey(name)}`
+}
+
+/** A word as codes are written: `Kartu Debit` is KARTU_DEBIT. */
+export function codeOf(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+}
+
+/** The method a payment names, by its code, else by its name. */
+export function methodOf({ methods, methods_by_name }: SalesReference, told: string) {
+  const code = methods.has(told) ? told : (methods_by_name.get(told) ?? told)
+  return { code, known: methods.get(code) }
+}
+
+type ChosenOption = { id: number | null; code: string | null; name: string; price: number }
+
+/** Options of an item that only their names tell, where names are looked for. */
+export function namedOptions(
+  { options_by_name }: SalesReference,
+  item: SoldItem | undefined,
+  chosen: ChosenOption[],
+): ChosenOption[] {
+  if (!item || options_by_name.size === 0) return chosen
+  return chosen.map((option) => {
+    const found = option.id ?? option.code ?? undefined
+    const named = found === undefined ? options_by_name.get(optionKey(item.id, option.name)) : undefined
+    return named ? { ...option, ...named } : option
+  })
 }
 
 /** A version of a menu's recipe. */
@@ -65,10 +107,13 @@ export interface SoldItem {
   cost: string
   stock_mode: 'none' | 'item' | 'recipe'
   is_stock_logged: boolean
+  /** Variants it offers. */
+  variant_ids: number[]
 }
 
 export interface SoldOption {
   id: number
+  variant_id: number
   code: string
   cost: string
 }

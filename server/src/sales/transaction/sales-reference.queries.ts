@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { OptionEffect } from '../../stock/recipe/consumption.calc.ts'
 import {
   aliasKey,
+  codeOf,
   type ItemAlias,
+  nameKey,
+  optionKey,
   type SalesReference,
   type SoldItem,
   type SoldOption,
@@ -19,9 +22,20 @@ interface NamingReceipt {
   readonly lines: readonly {
     readonly item_id: number | null
     readonly code: string | null
+    readonly name?: string | undefined
     readonly price_id?: number | null | undefined
-    readonly variants: readonly { readonly id: number | null; readonly code: string | null }[]
+    readonly variants: readonly {
+      readonly id: number | null
+      readonly code: string | null
+      readonly name?: string | undefined
+    }[]
   }[]
+}
+
+/** How what was sold may be named. */
+interface Naming {
+  /** By the names of menus, options and payment methods, besides codes and aliases: files know no others. */
+  readonly by_name?: boolean
 }
 
 interface Loaded {
@@ -36,6 +50,9 @@ interface Loaded {
   unstocked: { id: number; standard_cost: string }[]
   members: SoldTo[]
   price_ids: number[]
+  named_items: { id: number; name: string; is_archived: boolean }[]
+  named_options: { item_id: number; id: number; code: string; name: string }[]
+  named_methods: { code: string; name: string }[]
 }
 
 /** Reads, in one statement, what the receipts of an outlet are computed with. Archived items count: sales come late. */
@@ -43,12 +60,16 @@ export async function loadSalesReference(
   ctx: Context | WriteContext,
   outlet_id: number,
   receipts: readonly NamingReceipt[],
+  { by_name = false }: Naming = {},
 ): Promise<SalesReference> {
-  const named = namesIn(receipts)
+  const named = namesIn(receipts, by_name)
   const brand_id = ctx.brand_id
   const of_outlet = sql`brand_id = ${brand_id} and outlet_id = ${outlet_id}`
   const sold = sql`array(select id from item where brand_id = ${brand_id} and (id = any(${named.item_ids}::int[])
-    or code = any(${named.item_codes}::text[]) or upper(sku) = any(${named.item_skus}::text[])))`
+    or code = any(${named.item_codes}::text[]) or upper(sku) = any(${named.item_skus}::text[])
+    or ${isNamed(sql`name`, named.item_names)}))`
+  const chosen = sql`(p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[])
+    or ${isNamed(sql`p.name`, named.option_names)})`
   const aliased = sql`array(select item_id from item_alias where ${of_outlet} and item_id is not null)`
   const result = await sql<Loaded>`select
     (select row_to_json(o) from (select id, timezone, business_day_cutoff from outlet
@@ -58,15 +79,16 @@ export async function loadSalesReference(
         service_channels, inclusive_channels
       from outlet_tax where brand_id = ${brand_id} and outlet_id = ${outlet_id}) x) as taxes,
     (select coalesce(json_agg(i), '[]') from (select id, item_group_id, code, upper(sku) as sku, is_taxable,
-        cost::text, stock_mode, is_stock_logged from item
+        cost::text, stock_mode, is_stock_logged, array(select v.variant_id from item_variant v
+          where v.brand_id = item.brand_id and v.item_id = item.id) as variant_ids from item
       where brand_id = ${brand_id} and id = any(${sold} || ${aliased}) order by deleted_at desc nulls last, id) i
     ) as items,
     (select coalesce(json_agg(a), '[]') from (select id, is_code, key, item_id from item_alias
       where ${of_outlet}) a) as aliases,
-    (select coalesce(json_agg(v), '[]') from (select p.id, g.code || ':' || p.code as code, p.cost::text as cost
+    (select coalesce(json_agg(v), '[]') from (select p.id, p.variant_id, g.code || ':' || p.code as code, p.cost::text as cost
       from variant_option p join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
       where p.brand_id = ${brand_id}
-        and (p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[]))) v
+        and ${chosen}) v
     ) as options,
     (select coalesce(json_agg(m), '[]') from (select code, type, fee_bp, fee_fixed from payment_term
       where brand_id = ${brand_id} and outlet_id = ${outlet_id}) m) as methods,
@@ -84,7 +106,7 @@ export async function loadSalesReference(
       join variant_option p on p.brand_id = e.brand_id and p.id = e.variant_option_id
       join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
       where e.brand_id = ${brand_id}
-        and (p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[]))) e
+        and ${chosen}) e
     ) as effects,
     (select coalesce(json_agg(u), '[]') from (select id, standard_cost::text from ingredient
       where brand_id = ${brand_id} and not is_stocked) u) as unstocked,
@@ -92,19 +114,29 @@ export async function loadSalesReference(
         b.id as named_id, b.phone, b.name, b.deleted_at is null as is_live from member b
       where b.brand_id = ${brand_id}
         and (b.id = any(${named.member_ids}::int[]) or b.phone = any(${named.member_phones}::text[]))) c) as members,
-    array(select id from price where brand_id = ${brand_id} and id = any(${named.price_ids}::int[])) as price_ids`.execute(
-    ctx.db,
-  )
+    array(select id from price where brand_id = ${brand_id} and id = any(${named.price_ids}::int[])) as price_ids,
+    (select coalesce(json_agg(n), '[]') from (select id, name, deleted_at is not null as is_archived from item
+      where brand_id = ${brand_id} and ${isNamed(sql`name`, named.item_names)}) n) as named_items,
+    (select coalesce(json_agg(n), '[]') from (select x.item_id, p.id, g.code || ':' || p.code as code, p.name
+      from variant_option p
+      join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
+      join item_variant x on x.brand_id = p.brand_id and x.variant_id = p.variant_id
+      where p.brand_id = ${brand_id} and ${isNamed(sql`p.name`, named.option_names)}
+      order by p.deleted_at desc nulls first, p.id desc) n) as named_options,
+    (select coalesce(json_agg(n order by n.code desc), '[]') from (select code, name from payment_method
+      where brand_id = ${brand_id} and ${by_name} and deleted_at is null) n) as named_methods`.execute(ctx.db)
   const loaded = result.rows[0]
   if (!loaded?.outlet) throw notFound('Outlet')
   const { outlet, taxes, items, aliases, options, methods, recipes, effects, unstocked, members, price_ids } =
     loaded
+  const items_by_id = new Map(items.map((item) => [item.id, item]))
   return {
     outlet,
     taxes,
-    items: new Map(items.map((item) => [item.id, item])),
+    items: items_by_id,
     items_by_code: new Map(items.map((item) => [item.code, item])),
     items_by_sku: new Map(items.flatMap((item) => (item.sku === null ? [] : [[item.sku, item]]))),
+    items_by_name: itemsByName(loaded.named_items, items_by_id),
     aliases: new Map(
       aliases.map(({ is_code, key, ...alias }) => [
         aliasKey({ code: is_code ? key : null, name: key }),
@@ -113,6 +145,10 @@ export async function loadSalesReference(
     ),
     options: new Map(options.map((option) => [option.id, option])),
     options_by_code: new Map(options.map((option) => [option.code, option])),
+    options_by_name: new Map(
+      loaded.named_options.map(({ item_id, ...option }) => [optionKey(item_id, option.name), option]),
+    ),
+    methods_by_name: new Map(loaded.named_methods.map(({ code, name }) => [codeOf(name), code])),
     methods: new Map(methods.map((method) => [method.code, method])),
     recipes: Map.groupBy(recipes, (version) => version.item_id),
     effects: Map.groupBy(effects, (effect) => effect.variant_option_id),
@@ -122,7 +158,28 @@ export async function loadSalesReference(
   }
 }
 
-function namesIn(receipts: readonly NamingReceipt[]) {
+/** Whether a name is one of these, letters of either case, with or without spaces. */
+function isNamed(name: RawBuilder<unknown>, names: readonly string[]): RawBuilder<boolean> {
+  if (names.length === 0) return sql`false`
+  return sql`lower(regexp_replace(${name}, '\\s+', '', 'g')) in (
+    select lower(regexp_replace(n, '\\s+', '', 'g')) from unnest(${names}::text[]) n)`
+}
+
+/** Menus by name: those in use before archived ones, and none where several bear the name. */
+function itemsByName(named: Loaded['named_items'], items: ReadonlyMap<number, SoldItem>) {
+  const by_name = new Map<string, SoldItem>()
+  for (const [key, all] of Map.groupBy(named, ({ name }) => nameKey(name))) {
+    const live = all.filter(({ is_archived }) => !is_archived)
+    const [one, other] = live.length > 0 ? live : all
+    const item = one && !other ? items.get(one.id) : undefined
+    if (item) by_name.set(key, item)
+  }
+  return by_name
+}
+
+function namesIn(receipts: readonly NamingReceipt[], by_name: boolean) {
+  const item_names = new Set<string>()
+  const option_names = new Set<string>()
   const item_ids = new Set<number>()
   const item_codes = new Set<string>()
   const option_ids = new Set<number>()
@@ -137,15 +194,19 @@ function namesIn(receipts: readonly NamingReceipt[]) {
       if (line.item_id !== null) item_ids.add(line.item_id)
       if (line.code !== null) item_codes.add(line.code)
       if (line.price_id) price_ids.add(line.price_id)
+      if (by_name && line.name !== undefined) item_names.add(line.name)
       for (const option of line.variants) {
         if (option.id !== null) option_ids.add(option.id)
         if (option.code !== null) option_codes.add(option.code)
+        if (by_name && option.name !== undefined) option_names.add(option.name)
       }
     }
   }
   return {
     item_ids: [...item_ids],
     item_codes: [...item_codes],
+    item_names: [...item_names],
+    option_names: [...option_names],
     item_skus: [...item_codes].map((code) => code.toUpperCase()),
     option_ids: [...option_ids],
     option_codes: [...option_codes],

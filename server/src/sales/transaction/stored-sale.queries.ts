@@ -35,6 +35,7 @@ const SALE_COLUMNS = [
   'rounding',
   'total',
   'cogs',
+  'costed_net',
   'fee',
 ] as const satisfies readonly (keyof TransactionRow)[]
 

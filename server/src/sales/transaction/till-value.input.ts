@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlessMissing } from '../../kit/input-words.ts'
+import { unlessMissing } from '../../kit/words.input.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
 

@@ -27,6 +27,8 @@ function costField(of: (table: Fragment) => Fragment, description: string): Enti
   return { type: 'Rupiah', description, permission: SEES_COST, sql: of }
 }
 
+const COGS_KNOWN = 'Theoretical cost at the time of sale; null where nobody knows it.'
+
 const lineEntity = entity('transaction_line', {
   type_name: 'TransactionLine',
   description: 'A line of a receipt with its share of discounts, service and tax.',
@@ -59,7 +61,7 @@ const lineEntity = entity('transaction_line', {
       (line) =>
         sql`(select x.name from price x where x.brand_id = ${line}.brand_id and x.id = ${line}.price_id)`,
     ),
-    cogs: costField((line) => sql`${line}.cogs`, 'Theoretical cost at the time of sale.'),
+    cogs: costField((line) => sql`nullif(${line}.cogs, 0)`, COGS_KNOWN),
   },
 })
 
@@ -193,6 +195,9 @@ export const transactionEntity = entity('transaction', {
     void_reason: 'String',
     void_approved_by: 'String',
     edited_after_print: 'Boolean!',
+    marks: '[String!]!',
+    marks_seen_at: 'DateTime',
+    marks_seen_by: 'String',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),
@@ -272,6 +277,11 @@ export const transactionEntity = entity('transaction', {
       'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, night.',
       (sale) => suspicionsOf(sale),
     ),
+    is_to_look_at: workedOut(
+      'Boolean!',
+      'Something was odd about it as it came in, and nobody has looked at it yet.',
+      (sale) => sql`(${sale}.marks <> '{}' and ${sale}.marks_seen_at is null)`,
+    ),
     is_suspicious: workedOut(
       'Boolean!',
       'Whether there is any suspicion.',
@@ -295,8 +305,12 @@ export const transactionEntity = entity('transaction', {
     payments: parts(paymentEntity, 'no'),
     refunds: parts(refundEntity, 'id', 'transaction_date'),
     stock_movements: stockMovements,
-    cogs: costField((sale) => sql`${sale}.cogs`, 'Theoretical cost at the time of sale.'),
-    gross_profit: costField((sale) => sql`${sale}.net - ${sale}.cogs`, 'Net less theoretical cost.'),
+    cogs: costField((sale) => sql`nullif(${sale}.cogs, 0)`, COGS_KNOWN),
+    costed_net: costField((sale) => sql`${sale}.costed_net`, 'Net of the lines whose cost is known.'),
+    gross_profit: costField(
+      (sale) => sql`(case when ${sale}.cogs > 0 then ${sale}.costed_net - ${sale}.cogs end)`,
+      'What is left of the lines whose cost is known; null where none is.',
+    ),
     fee: costField((sale) => sql`${sale}.fee`, 'What platforms and payment providers keep.'),
   },
   scope: (sale, ctx) => withinOutlets(ctx, sale),
@@ -325,6 +339,8 @@ export const transactionList = list('transaction', {
     discount: 'Int',
     discount_names: 'Set',
     suspicions: 'Set',
+    marks: 'Set',
+    is_to_look_at: 'Boolean',
     is_suspicious: 'Boolean',
     is_late: 'Boolean',
     edited_after_print: 'Boolean',

@@ -1,6 +1,7 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addCountCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
+import { seeReceiptMarks } from './receipt-mark.commands.ts'
 import { type RefundOffer, readRefundOffer } from './refund-offer.queries.ts'
 import { transactionEntity } from './transaction.queries.ts'
 import { refundTransaction, UNDO, voidTransaction } from './undo.commands.ts'
@@ -69,5 +70,12 @@ addCommandFields(transactionEntity, {
     refundTransaction,
     { transaction: 'RefundTransaction' },
     'Takes goods of a receipt back and pays the guest.',
+  ],
+})
+addCountCommandFields({
+  seeReceiptMarks: [
+    seeReceiptMarks,
+    { marks: 'SeenMarks' },
+    'Says that what is odd about receipts was looked at; answers how many waited.',
   ],
 })

@@ -69,6 +69,14 @@ export function toBaseUnits(thing: Stockable, unit: string, unit_quantity: strin
   return (toScaled(unit_quantity, QTY_DECIMALS) * toScaled(factor, QTY_DECIMALS) + ONE / 2n) / ONE
 }
 
+/** Every unit of a thing, its base unit among them. */
+export function unitsOf({ units, base_unit }: Pick<Stockable, 'units' | 'base_unit'>) {
+  return [
+    { name: base_unit, factor: '1' },
+    ...Object.entries(units).map(([name, factor]) => ({ name, factor })),
+  ]
+}
+
 function problemOf(kind: Kind, thing: Stockable | undefined): string | undefined {
   if (!thing) return 'Barang tidak ditemukan'
   if (thing.is_archived) return `${thing.name} sudah diarsipkan`

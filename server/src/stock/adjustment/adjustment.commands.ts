@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { isAsking } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled } from '../../kit/decimal.calc.ts'
@@ -21,6 +22,7 @@ import { beginAction, finishAction, lockAdjustment, REF_TYPE } from './adjustmen
 import { NUMBER_KINDS } from './adjustment-kind.calc.ts'
 import { draftOf, readLines, writeLines } from './adjustment-lines.ts'
 import { readScopes, writeCountLines } from './count-lines.ts'
+import { askLines } from './lines-plausible.ts'
 
 const CONSTRAINTS = {
   adjustment_brand_id_ingredient_category_id_fkey: ['ingredient_category_id', 'Kategori tidak ditemukan'],
@@ -85,6 +87,7 @@ async function insertAdjustment(tx: WriteContext, input: NewAdjustment): Promise
     await writeCountLines(tx, { ...document, id: document.id }, items)
   } else {
     await setValue(tx, document.id, await writeLines(tx, place, lines))
+    if (isAsking(tx)) await askLines(tx, place, lines, true)
   }
   await audit(tx, {
     action: 'adjustment.create',
@@ -107,6 +110,7 @@ export const createAdjustment = command('adjustment.create', {
   permission: can('adjustment', 'create'),
   input: NewAdjustmentInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: insertAdjustment,
 })
 
@@ -115,8 +119,9 @@ export const updateAdjustment = command('adjustment.update', {
   permission: can('adjustment', 'update'),
   input: EditAdjustmentInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, lines, items, ...values }) => {
-    const row = await beginAction(tx, id, 'edit', updated_at)
+  asks: true,
+  run: async (tx, { id, version, lines, items, ...values }) => {
+    const row = await beginAction(tx, id, 'edit', version)
     const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const merged = { ...row, ...sent } as typeof row
     assertCosts(tx, merged.reason)
@@ -133,6 +138,7 @@ export const updateAdjustment = command('adjustment.update', {
       await dayAt(tx, merged.to_outlet_id, tx.now(), 'Outlet tujuan')
     const scopes = readScopes(row.kind, merged)
     const value = lines ? await writeLines(tx, row, lines) : null
+    if (lines) await askLines(tx, row, lines, true)
     const is_other_scope =
       row.kind === 'count' &&
       (['scope', 'ingredient_category_id', 'storage'] as const).some((name) => scopes[name] !== row[name])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { id, imageKey, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { id, imageKey, instant, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { STORAGES } from '../ingredient/ingredient.input.ts'
 import { positiveQuantity } from '../recipe/recipe.input.ts'
 import { KINDS, type Kind, REASONS, REASONS_OF, type Reason } from './adjustment-kind.calc.ts'
@@ -70,7 +70,7 @@ const shape = {
   to_outlet_id: id.nullish().describe('Of a transfer: where it goes.'),
   reason: z.enum(REASONS, 'Pilih alasan').nullish(),
   reason_text: optionalText(120),
-  occurred_at: seenAt.describe('When it happened; now without it. Adjustments and waste only.'),
+  occurred_at: instant.describe('When it happened; now without it. Adjustments and waste only.'),
   note: optionalText(1000),
   image: imageKey,
   scope: z.enum(SCOPES, 'Pilih cakupan').nullish().describe('Of a count: what it covers.'),
@@ -163,36 +163,33 @@ export const EditAdjustmentInput = z
   .object(shape)
   .omit({ outlet_id: true })
   .partial()
-  .extend({ id, updated_at: seenAt })
+  .extend({ id, version: seenVersion })
 
 const remark = optionalText(300)
 
 /** A step of a document that needs no more than a word. */
-export const AdjustmentStepInput = z.object({ id, updated_at: seenAt, remark })
+export const AdjustmentStepInput = z.object({ id, version: seenVersion, remark })
 
 /** Refusing and cancelling say why. */
 export const AdjustmentRefusalInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   remark: requiredText('Alasan', 300),
 })
 
 /** Finishing a document, or sending it in for approval. */
 export const SubmitAdjustmentInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   uncounted: z.enum(UNCOUNTED, 'Pilih yang terjadi pada baris yang belum dihitung').nullish(),
 })
 
 const lineNo = z.number().int().positive().max(100_000)
 
-/** What arrived of a transfer. `updated_at` is what the receiver saw, so that two do not book the same goods. */
+/** What arrived of a transfer. `version` is what the receiver saw, so that two do not book the same goods. */
 export const ReceiveAdjustmentInput = z.object({
   id,
-  updated_at: z
-    .union([z.iso.datetime({ offset: true }), z.date()], 'Muat ulang dokumen ini')
-    .transform((value) => new Date(value))
-    .meta({ graphql: 'DateTime' }),
+  version: z.number('Muat ulang dokumen ini').int().min(1).max(2_147_483_647),
   lines: z
     .array(
       z
@@ -237,7 +234,7 @@ export const CountAdjustmentInput = z.object({
 /** Lines to be counted anew. */
 export const RecountAdjustmentInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   nos: z.array(lineNo).min(1, 'Pilih minimal satu baris').max(5000),
 })
 

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, refuseState } from '../../records/document/document-action.ts'
 import type { Kind, Reason, Status } from './adjustment-kind.calc.ts'
 import { type Action, type Approver, transitionOf } from './adjustment-transition.calc.ts'
@@ -64,14 +64,14 @@ export async function beginAction(
   tx: WriteContext,
   id: number,
   action: Action,
-  seen?: Date | undefined,
+  seen?: number | null,
 ): Promise<AdjustmentRow> {
   const row = await lockAdjustment(tx, id)
   const transition = transitionOf(row.kind, row.status, action)
   if (!transition) throw refuseState(LABEL, row, STANDS[row.status])
   authorise(tx, can('adjustment', transition.authorization))
   requireOutlet(tx, action === 'receive' ? (row.to_outlet_id ?? row.outlet_id) : row.outlet_id)
-  await assertUnchangedSince(tx, REF_TYPE, row, seen)
+  await assertVersion(tx, REF_TYPE, row, seen)
   return row
 }
 

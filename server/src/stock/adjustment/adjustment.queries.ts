@@ -70,6 +70,7 @@ export const adjustmentEntity = entity('adjustment', {
     cancelled_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

@@ -274,16 +274,16 @@ test('an undo of what needs approval needs it too', async () => {
 test('a draft is changed by its author, and the second of two editors is told', async () => {
   const world = await store()
   const { master } = world.brand
-  const { id, updated_at } = await createBy(master, waste(world))
+  const { id, version } = await createBy(master, waste(world))
   const changed = (
-    await master.ask(UPDATE, { a: { id, updated_at, note: 'Jatuh', lines: waste(world, '3').lines } })
+    await master.ask(UPDATE, { a: { id, version, note: 'Jatuh', lines: waste(world, '3').lines } })
   ).updateAdjustment
   expect(changed).toMatchObject({
     note: 'Jatuh',
     value: '720000.000000',
     lines: [{ unit_quantity: '3.0000' }],
   })
-  const conflict = await master.fail(UPDATE, { a: { id, updated_at, note: 'Lain' } })
+  const conflict = await master.fail(UPDATE, { a: { id, version, note: 'Lain' } })
   expect(conflict.extensions.code).toBe('CONFLICT')
   await submitBy(master, id)
   expect((await master.fail(UPDATE, { a: { id, note: 'Lain' } })).extensions.code).toBe('CONFLICT')

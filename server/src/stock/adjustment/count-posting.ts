@@ -25,7 +25,7 @@ const keysOf = (row: AdjustmentRow, lines: readonly LineRow[]) =>
  * that what was sold since is no difference, and what was sold before but arrives later changes the result. Exact only
  * while the balances are held.
  */
-async function readDifferences(
+export async function readDifferences(
   tx: WriteContext,
   row: AdjustmentRow,
   lines: readonly LineRow[],

@@ -14,14 +14,15 @@ import {
 import { type AdjustmentRow, beginAction, finishAction } from './adjustment.policy.ts'
 import { type LineRow, readLines, readStockables, toBaseUnits } from './adjustment-lines.ts'
 import { authorizationOf } from './adjustment-transition.calc.ts'
+import { askCounts } from './count-plausible.ts'
 import { markCounted, postCount } from './count-posting.ts'
 
 /** Opens a count for entries. */
 export const startAdjustment = command('adjustment.start', {
   permission: can('adjustment', authorizationOf('start')),
   input: AdjustmentStepInput,
-  run: async (tx, { id, updated_at }) => {
-    const row = await beginAction(tx, id, 'start', updated_at)
+  run: async (tx, { id, version }) => {
+    const row = await beginAction(tx, id, 'start', version)
     return finishAction(tx, row, 'start', { changes: { status: 'counting' } })
   },
 })
@@ -81,6 +82,7 @@ function isSame(line: LineRow, at: number, parts: CountEntry['parts']): boolean 
 export const countAdjustment = command('adjustment.count', {
   permission: can('adjustment', authorizationOf('count')),
   input: CountAdjustmentInput,
+  asks: true,
   run: async (tx, { id, entries }) => {
     const row = await beginAction(tx, id, 'count')
     const counted = await resolveEntries(tx, row, entries)
@@ -89,6 +91,7 @@ export const countAdjustment = command('adjustment.count', {
         counted_at = n.counted_at, counted_by = ${tx.actor}, is_recount = false
       from json_populate_recordset(null::adjustment_line, ${JSON.stringify(counted)}::json) n
       where l.brand_id = ${tx.brand_id} and l.adjustment_id = ${id} and l.no = n.no`.execute(tx.db)
+    await askCounts(tx, row, { entries, is_draft: true })
     return finishAction(tx, row, 'count', { changes: {}, details: { counted } })
   },
 })
@@ -97,8 +100,8 @@ export const countAdjustment = command('adjustment.count', {
 export const recountAdjustment = command('adjustment.recount', {
   permission: can('adjustment', authorizationOf('recount')),
   input: RecountAdjustmentInput,
-  run: async (tx, { id, updated_at, nos }) => {
-    const row = await beginAction(tx, id, 'recount', updated_at)
+  run: async (tx, { id, version, nos }) => {
+    const row = await beginAction(tx, id, 'recount', version)
     const { numAffectedRows } =
       await sql`update adjustment_line set counted_quantity = null, counted_parts = null,
         counted_at = null, counted_by = null, is_recount = true

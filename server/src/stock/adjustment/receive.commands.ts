@@ -51,8 +51,8 @@ function arrivalsOf(lines: readonly LineRow[], told: readonly ReceivedLine[]): A
 export const receiveAdjustment = command('adjustment.receive', {
   permission: can('adjustment', authorizationOf('receive')),
   input: ReceiveAdjustmentInput,
-  run: async (tx, { id, updated_at, lines: told, loss_cause, remark }) => {
-    const row = await beginAction(tx, id, 'receive', updated_at)
+  run: async (tx, { id, version, lines: told, loss_cause, remark }) => {
+    const row = await beginAction(tx, id, 'receive', version)
     const outlet_id = row.to_outlet_id ?? row.outlet_id
     const lines = await readLines(tx, id)
     const arrivals = arrivalsOf(lines, told)

@@ -11,7 +11,9 @@ import { postLines, postSending, takeBack } from './adjustment-posting.ts'
 import { authorizationOf, mayApprove, needsApproval } from './adjustment-transition.calc.ts'
 import { readApprovalLimit } from './approval-limit.ts'
 import { settleUncounted } from './count.commands.ts'
+import { askCounts } from './count-plausible.ts'
 import { estimateCount, markCounted, postCount } from './count-posting.ts'
+import { askLines } from './lines-plausible.ts'
 
 const RUPIAH = 1_000_000n
 
@@ -26,6 +28,12 @@ async function worthOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint> {
   const lines = await resolveLines(tx, row, (await readLines(tx, row.id)).map(draftOf))
   if (lines.length === 0) throw invalid({ lines: 'Tambahkan minimal satu barang' })
   return lines.reduce((sum, line) => sum + line.estimate, 0n)
+}
+
+/** Asks about everything of a document before it moves stock. */
+async function askDocument(tx: WriteContext, row: AdjustmentRow): Promise<void> {
+  if (row.kind === 'count') await askCounts(tx, row, { is_draft: false })
+  else await askLines(tx, row, (await readLines(tx, row.id)).map(draftOf), false)
 }
 
 interface Effect {
@@ -61,10 +69,12 @@ async function finishPosting(
 export const submitAdjustment = command('adjustment.submit', {
   permission: can('adjustment', authorizationOf('submit')),
   input: SubmitAdjustmentInput,
-  run: async (tx, { id, updated_at, uncounted }) => {
-    const row = await beginAction(tx, id, 'submit', updated_at)
+  asks: true,
+  run: async (tx, { id, version, uncounted }) => {
+    const row = await beginAction(tx, id, 'submit', version)
     if (row.kind === 'count') await settleUncounted(tx, row, uncounted ?? null)
     const worth = await worthOf(tx, row)
+    await askDocument(tx, row)
     const sender = {
       submitter_id: tx.viewer?.admin_id || null,
       submitted_at: tx.now(),
@@ -82,10 +92,12 @@ export const submitAdjustment = command('adjustment.submit', {
 export const approveAdjustment = command('adjustment.approve', {
   permission: can('adjustment', authorizationOf('approve')),
   input: AdjustmentStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'approve', updated_at)
+  asks: true,
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'approve', version)
     if (!mayApprove(row, approverOf(tx)))
       throw new UserError('CONFLICT', 'Dokumen Anda sendiri harus disetujui orang lain')
+    await askDocument(tx, row)
     return finishPosting(tx, row, 'approve', {}, { remark })
   },
 })
@@ -94,8 +106,8 @@ export const approveAdjustment = command('adjustment.approve', {
 export const rejectAdjustment = command('adjustment.reject', {
   permission: can('adjustment', authorizationOf('reject')),
   input: AdjustmentRefusalInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'reject', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'reject', version)
     return finishAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
   },
 })
@@ -104,8 +116,8 @@ export const rejectAdjustment = command('adjustment.reject', {
 export const withdrawAdjustment = command('adjustment.withdraw', {
   permission: can('adjustment', authorizationOf('withdraw')),
   input: AdjustmentStepInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'withdraw', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'withdraw', version)
     return finishAction(tx, row, 'withdraw', { changes: { status: 'draft' }, details: { remark } })
   },
 })
@@ -127,8 +139,8 @@ async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void
 export const cancelAdjustment = command('adjustment.cancel', {
   permission: can('adjustment', authorizationOf('cancel')),
   input: AdjustmentRefusalInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'cancel', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'cancel', version)
     const has_moved = row.status === 'done' || row.status === 'sent'
     if (has_moved) {
       await assertMayUndo(tx, row)

@@ -23,12 +23,12 @@ async function send(world: Store, unit_quantity = '10', client: Client = world.b
 }
 
 const arrive = (
-  sent: { id: number; updated_at: string },
+  sent: { id: number; version: number },
   received: string,
   lost = '0',
   values: object = {},
 ) => ({
-  a: { id: sent.id, updated_at: sent.updated_at, lines: [{ no: 1, received, lost }], ...values },
+  a: { id: sent.id, version: sent.version, lines: [{ no: 1, received, lost }], ...values },
 })
 
 test('what is sent is on its way, arrives in parts at the cost it left with, and what is lost is told why', async () => {
@@ -189,7 +189,7 @@ test('whatever documents do, balances are sums of movements and transfers lose n
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const world = await store()
       const { master } = world.brand
-      const open: { id: number; updated_at: string }[] = []
+      const open: { id: number; version: number }[] = []
       const finished: number[] = []
       for (const { action, litres } of steps) {
         if (action === 'send') open.push(await send(world, litres))

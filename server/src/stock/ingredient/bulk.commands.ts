@@ -4,10 +4,15 @@ import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
-import { ChangeIngredientsInput, MinimumStockInput, StockLevelsInput } from './ingredient.input.ts'
+import {
+  ChangeIngredientsInput,
+  type LevelChange,
+  MinimumStockInput,
+  StockLevelsInput,
+} from './ingredient.input.ts'
 import { lockIngredients } from './ingredient.lock.ts'
 import { findOrMakeCategory } from './ingredient.parts.ts'
-import { type LevelChange, writeLevels } from './levels.ts'
+import { writeLevels } from './levels.ts'
 
 async function lockLive(tx: WriteContext, ids: readonly number[]) {
   const rows = await lockIngredients(tx, ids)
@@ -82,6 +87,7 @@ async function setLevels(
 export const setStockLevels = command('ingredient.set_levels', {
   permission: can('ingredient', 'update'),
   input: StockLevelsInput,
+  asks: true,
   run: async (tx, change) => {
     await setLevels(tx, [change], () => '')
     return { id: change.ingredient_id }
@@ -92,6 +98,7 @@ export const setStockLevels = command('ingredient.set_levels', {
 export const updateMinimumStock = command('ingredient.set_minimums', {
   permission: can('ingredient', 'update'),
   input: MinimumStockInput,
+  asks: true,
   run: async (tx, { outlet_id, minimums }) => {
     const places = new Map(minimums.map((row, index) => [row.ingredient_id, index]))
     const count = await setLevels(

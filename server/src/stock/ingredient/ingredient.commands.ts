@@ -1,12 +1,12 @@
 import { setAllArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import {
   type EditIngredient,
@@ -31,13 +31,6 @@ const SEES_COST = can('ingredient', 'view_cost')
 /** What an ingredient costs is written by those who may see it. */
 function authoriseCost(tx: WriteContext, standard_cost: string | undefined): void {
   if (standard_cost !== undefined && tx.viewer) authorise(tx, SEES_COST, 'read')
-}
-
-/** What someone else changed since, without what the viewer may not see. */
-async function readSeenChanges(tx: WriteContext, id: number, since: Date) {
-  const changes = await readChangesSince(tx, 'ingredient', id, since)
-  const sees_cost = !tx.viewer || isAllowed(tx, SEES_COST)
-  return changes.filter(({ field }) => sees_cost || field !== 'standard_cost')
 }
 
 /** Adds an ingredient, counted against the plan. */
@@ -99,10 +92,12 @@ export const updateIngredient = command('ingredient.update', {
   permission: can('ingredient', 'update'),
   input: EditIngredientInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, updated_at, category, units, levels = [], ...values }) => {
+  asks: true,
+  run: async (tx, { id, version, category, units, levels = [], ...values }) => {
     authoriseCost(tx, values.standard_cost)
     const before = await lockIngredient(tx, id)
-    if (updated_at) assertUnchanged(before.updated_at, updated_at, await readSeenChanges(tx, id, updated_at))
+    const sees_cost = !tx.viewer || isAllowed(tx, SEES_COST)
+    await assertVersion(tx, 'ingredient', before, version, (field) => sees_cost || field !== 'standard_cost')
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Bahan baku ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (values.substitute_id === id) throw invalid({ substitute_id: 'Pilih bahan lain sebagai pengganti' })

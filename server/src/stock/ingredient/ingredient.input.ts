@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '../../catalog/item/item.input.ts'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
 import { COST_DECIMALS, formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { id, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { resolveUnits } from './unit.calc.ts'
 
 export const INGREDIENT_KINDS = ['purchased', 'produced'] as const
@@ -57,6 +57,15 @@ interface Levels {
   minimum?: string | null | undefined
   par?: string | null | undefined
   maximum?: string | null | undefined
+}
+
+/** Levels of an ingredient at an outlet; what is undefined stays as it is. */
+export interface LevelChange {
+  readonly ingredient_id: number
+  readonly outlet_id: number
+  readonly minimum?: string | null | undefined
+  readonly par?: string | null | undefined
+  readonly maximum?: string | null | undefined
 }
 
 const PAIRS = [
@@ -159,7 +168,7 @@ export const NewIngredientInput = z
 export const EditIngredientInput = z
   .object(shape)
   .partial()
-  .extend({ id, updated_at: seenAt })
+  .extend({ id, version: seenVersion })
   .superRefine(checkTogether)
 
 const ids = z

@@ -89,6 +89,7 @@ export const ingredientEntity = entity('ingredient', {
     note: 'String',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

@@ -11,8 +11,8 @@ const CREATE = `mutation($i: NewIngredient!) { createIngredient(ingredient: $i) 
   id code base_unit standard_cost ingredient_category { id name } units { name quantity per_unit factor }
   outlets { id minimum par maximum status quantity } } }`
 const UPDATE = `mutation($i: EditIngredient!) { updateIngredient(ingredient: $i) {
-  id base_unit standard_cost updated_at ingredient_category { name } units { name factor } outlets { id minimum par } } }`
-const ONE = `query($id: Int!) { ingredient(id: $id) { id updated_at deleted_at standard_cost stock_value recipe_count
+  id base_unit standard_cost version ingredient_category { name } units { name factor } outlets { id minimum par } } }`
+const ONE = `query($id: Int!) { ingredient(id: $id) { id version deleted_at standard_cost stock_value recipe_count
   short_outlet_count has_movements ingredient_category { name } units { name factor } outlets { id minimum par maximum } } }`
 const LIST =
   'query($f: [Filter!]) { ingredientList(limit: 100, filters: $f) { total nodes { id name code } } }'
@@ -260,10 +260,10 @@ test('creating at once never passes the plan, and archiving gives back what rest
 test('the second of two people editing an ingredient is shown what the first changed, costs only who may', async () => {
   const brand = await app().createBrand()
   const id = await createId(brand.master, 'Beras', { standard_cost: '14' })
-  const seen = (await brand.master.ask(ONE, { id })).ingredient.updated_at
+  const seen = (await brand.master.ask(ONE, { id })).ingredient.version
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { i: { id, updated_at: seen, standard_cost: '15', note: 'Pulen' } })
-  const i = { id, updated_at: seen, note: 'Pera' }
+  await brand.master.ask(UPDATE, { i: { id, version: seen, standard_cost: '15', note: 'Pulen' } })
+  const i = { id, version: seen, note: 'Pera' }
   const told = (await brand.master.fail(UPDATE, { i })).extensions
   expect(told.code).toBe('CONFLICT')
   expect(told.changes).toMatchObject([{ field: 'standard_cost' }, { field: 'note' }])

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
+import { isAsking } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
-import { findLevelProblem } from './ingredient.input.ts'
-
-/** Levels of an ingredient at an outlet; what is undefined stays as it is. */
-export interface LevelChange {
-  readonly ingredient_id: number
-  readonly outlet_id: number
-  readonly minimum?: string | null | undefined
-  readonly par?: string | null | undefined
-  readonly maximum?: string | null | undefined
-}
+import { findLevelProblem, type LevelChange } from './ingredient.input.ts'
+import { askLevels } from './levels-plausible.ts'
 
 interface StoredLevels {
   readonly ingredient_id: number
@@ -77,6 +70,7 @@ export async function writeLevels(
   const stored = new Map(
     (await lockBalances(tx, changes)).map((row) => [`${row.outlet_id}.${row.ingredient_id}`, row]),
   )
+  if (isAsking(tx)) await askLevels(tx, changes, [...stored.values()], fieldOf)
   const written = changes.flatMap((change) => {
     const before = stored.get(`${change.outlet_id}.${change.ingredient_id}`)
     if (!before) return []

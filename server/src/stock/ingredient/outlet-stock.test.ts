@@ -10,8 +10,8 @@ const CREATE = `mutation($i: NewIngredient!) { createIngredient(ingredient: $i) 
   id code base_unit standard_cost ingredient_category { id name } units { name quantity per_unit factor }
   outlets { id minimum par maximum status quantity } } }`
 const UPDATE = `mutation($i: EditIngredient!) { updateIngredient(ingredient: $i) {
-  id base_unit standard_cost updated_at ingredient_category { name } units { name factor } outlets { id minimum par } } }`
-const ONE = `query($id: Int!) { ingredient(id: $id) { id updated_at deleted_at standard_cost stock_value recipe_count
+  id base_unit standard_cost version ingredient_category { name } units { name factor } outlets { id minimum par } } }`
+const ONE = `query($id: Int!) { ingredient(id: $id) { id version deleted_at standard_cost stock_value recipe_count
   short_outlet_count has_movements ingredient_category { name } units { name factor } outlets { id minimum par maximum } } }`
 const LIST =
   'query($f: [Filter!]) { ingredientList(limit: 100, filters: $f) { total nodes { id name code } } }'

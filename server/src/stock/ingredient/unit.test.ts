@@ -161,3 +161,31 @@ describe('quantities', () => {
     )
   })
 })
+
+test('packs that hold one or less are no packs, and what is too little or too much of a name is no slip', () => {
+  const units = [
+    { name: 'biji', factor: 10_000 },
+    { name: 'iris', factor: 1_000 },
+    { name: 'dus', factor: 120_000 },
+  ]
+  expect(showPacks(250_000, units, 'pcs')).toBe('2 dus + 1 pcs')
+  expect(showPacks(240_000, units, 'pcs')).toBe('2 dus')
+  expect(showPacks(-240_000, units, 'pcs')).toBe('-2 dus')
+  expect(showPacks(-250_000, units, 'pcs')).toBe('-(2 dus + 1 pcs)')
+  expect(showPacks(10_000, units, 'pcs')).toBeUndefined()
+  expect(showPacks(0, units, 'pcs')).toBeUndefined()
+  expect(splitIntoPacks(0, units, 'pcs')).toEqual([{ quantity: 0, unit: 'pcs' }])
+  expect(problemsOf('ml', [unit('botol', '1')])).toEqual([])
+  expect(problemsOf('pcs', [unit('iris', '0.1')])).toEqual([])
+})
+
+test('names are the same whatever their blanks and capitals', () => {
+  expect(resolve('ml', [unit('Dus  Besar', '2', ' BOTOL '), unit('botol', '5')])).toMatchObject({
+    factors: ['10', '5'],
+    problems: [],
+  })
+  expect(problemsOf('ml', [unit('dus besar', '2'), unit(' Dus   Besar', '3')])).toEqual([
+    [1, 'name', expect.stringContaining('dua kali')],
+  ])
+  expect(problemsOf('ml', [unit('dusbesar', '20'), unit('dus besar', '30')])).toEqual([])
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Balance, costOfQuantity, emptyBalance, move, type Pricing } from './balance.calc.ts'
+import { type Balance, costOfQuantity, emptyBalance, move, type Pricing, unitCostOf } from './balance.calc.ts'
+import { isDelivery, MOVEMENT_TYPES } from './movement-type.calc.ts'
 
 const QUANTITY = 10_000n
 const RUPIAH = 1_000_000n
@@ -58,6 +59,74 @@ test('goods given back at a cost that the rest could not bear leave the average'
   const { balance, moves } = run([[10, 1000], [10, 2000], [-10], [-10, 2000]])
   expect(balance).toEqual({ quantity: 0n, average: rupiah(150), value: 0n })
   expect(moves[3]).toMatchObject({ value: rupiah(-2000), revalued: rupiah(500) })
+})
+
+test('a delivery that leaves stock below zero sets its average all the same', () => {
+  const { balance, moves } = run([[-10], [4, 800]], 50)
+  expect(balance).toEqual({ quantity: units(-6), average: rupiah(200), value: rupiah(-1200) })
+  expect(moves[1]).toMatchObject({ unit_cost: rupiah(200), value: rupiah(800), revalued: rupiah(-1500) })
+})
+
+test('a refund sets the average once stock is above zero again, not at zero', () => {
+  expect(run([[-2], [5, 1000, 'restock']], 50).balance).toMatchObject({
+    average: rupiah(200),
+    value: rupiah(600),
+  })
+  expect(run([[-2], [2, 300, 'restock']], 50).balance).toEqual({
+    quantity: 0n,
+    average: rupiah(50),
+    value: 0n,
+  })
+})
+
+test('a first delivery is worth what its average says, and corrects nothing', () => {
+  const { balance, moves } = run([[3, 100]])
+  expect(balance.average).toBe(33_333_333n)
+  expect(moves[0]).toMatchObject({ value: rupiah(100) - 1n, revalued: 0n })
+})
+
+test('goods given back at their own cost leave the others at theirs', () => {
+  const { balance, moves } = run([
+    [10, 1000],
+    [10, 2000],
+    [-10, 1000],
+  ])
+  expect(balance).toEqual({ quantity: units(10), average: rupiah(200), value: rupiah(2000) })
+  expect(moves[2]).toMatchObject({ unit_cost: rupiah(100), value: rupiah(-1000), revalued: 0n })
+})
+
+test('the last goods given back below their average leave the difference as a correction', () => {
+  const { balance, moves } = run([
+    [10, 1000],
+    [-10, 900],
+  ])
+  expect(balance).toEqual({ quantity: 0n, average: rupiah(100), value: 0n })
+  expect(moves[1]).toMatchObject({ value: rupiah(-900), revalued: rupiah(-100) })
+})
+
+test('what two units cannot bear begins a millionth beyond their rounding', () => {
+  const { balance: before } = run([[2, 100]])
+  const give = (total: bigint) => move(before, units(-1), { total, as: 'delivery' })
+  expect(give(rupiah(100) + 2n)).toMatchObject({
+    balance: { average: 0n, value: 0n },
+    value: rupiah(-100),
+    revalued: 0n,
+  })
+  expect(give(rupiah(100) + 3n)).toMatchObject({
+    balance: { average: rupiah(50), value: rupiah(50) },
+    value: rupiah(-100) - 3n,
+    revalued: rupiah(50) + 3n,
+  })
+})
+
+test('a unit cost of no quantity is refused', () => {
+  expect(() => unitCostOf(rupiah(1), 0n)).toThrow('A unit cost needs a quantity')
+  expect(() => unitCostOf(rupiah(1), -1n)).toThrow(RangeError)
+  expect(unitCostOf(rupiah(1), 1n)).toBe(rupiah(10_000))
+})
+
+test('goods come in for the first time by four movements', () => {
+  expect(MOVEMENT_TYPES.filter(isDelivery)).toEqual(['OPENING', 'RECEIVE', 'TRANSFER_IN', 'PRODUCE_IN'])
 })
 
 const quantity = fc.bigInt({ min: 1n, max: 10n ** 11n })

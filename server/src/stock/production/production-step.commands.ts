@@ -11,8 +11,8 @@ const A_MINUTE = 60_000
 export const startProduction = command('production.start', {
   permission: can('produce', 'update'),
   input: ProductionStepInput,
-  run: async (tx, { id, updated_at }) => {
-    const row = await beginAction(tx, id, 'start', updated_at)
+  run: async (tx, { id, version }) => {
+    const row = await beginAction(tx, id, 'start', version)
     return finishAction(tx, row, 'start', { status: 'running', changes: { started_at: tx.now() } })
   },
 })
@@ -22,7 +22,7 @@ export const finishProduction = command('production.finish', {
   permission: can('produce', 'update'),
   input: FinishProductionInput,
   run: async (tx, input) => {
-    const row = await beginAction(tx, input.id, 'finish', input.updated_at)
+    const row = await beginAction(tx, input.id, 'finish', input.version)
     if (input.produced_at && input.produced_at.getTime() > tx.now().getTime() + A_MINUTE)
       throw invalid({ produced_at: 'Tidak boleh di masa depan' })
     const { lines, ...posted } = await postProduction(tx, row, input)
@@ -45,8 +45,8 @@ export const finishProduction = command('production.finish', {
 export const cancelProduction = command('production.cancel', {
   permission: can('produce', 'update'),
   input: CancelProductionInput,
-  run: async (tx, { id, updated_at, remark }) => {
-    const row = await beginAction(tx, id, 'cancel', updated_at)
+  run: async (tx, { id, version, remark }) => {
+    const row = await beginAction(tx, id, 'cancel', version)
     if (row.status === 'done') await takeBackProduction(tx, row, remark)
     return finishAction(tx, row, 'cancel', {
       status: 'cancelled',

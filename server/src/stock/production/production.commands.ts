@@ -75,8 +75,8 @@ export const createProduction = command('production.create', {
 export const updateProduction = command('production.update', {
   permission: can('produce', 'update'),
   input: EditProductionInput,
-  run: async (tx, { id, updated_at, planned_quantity, recipe_version_id, note }) => {
-    const row = await beginAction(tx, id, 'edit', updated_at)
+  run: async (tx, { id, version: seen, planned_quantity, recipe_version_id, note }) => {
+    const row = await beginAction(tx, id, 'edit', seen)
     const version = await findVersion(tx, {
       ingredient_id: row.ingredient_id,
       recipe_version_id: recipe_version_id ?? row.recipe_version_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { calendarDate, id, optionalText, requiredText, seenAt } from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../recipe/recipe.input.ts'
 
 const MOST_LINES = 100
@@ -35,15 +35,15 @@ export const NewProductionInput = z.object({
 })
 
 /** A changed draft: only what is sent changes; its lines follow the quantity. */
-export const EditProductionInput = z.object(content).partial().extend({ id, updated_at: seenAt })
+export const EditProductionInput = z.object(content).partial().extend({ id, version: seenVersion })
 
 /** A step that needs no more than the document. */
-export const ProductionStepInput = z.object({ id, updated_at: seenAt })
+export const ProductionStepInput = z.object({ id, version: seenVersion })
 
 /** What came out and what it took; lines that are not told took what was planned. */
 export const FinishProductionInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   yield_quantity: positiveQuantity('Hasil nyata'),
   waste_quantity: anyQuantity('Terbuang').nullish(),
   /** When it was finished; now unless told otherwise. */
@@ -72,7 +72,7 @@ export const FinishProductionInput = z.object({
 /** Cancelling says why. */
 export const CancelProductionInput = z.object({
   id,
-  updated_at: seenAt,
+  version: seenVersion,
   remark: requiredText('Alasan', 300),
 })
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { assertUnchangedSince } from '../../kit/audit-trail.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
 import {
   type ProductionAction,
@@ -33,13 +33,13 @@ export async function beginAction(
   tx: WriteContext,
   id: number,
   action: ProductionAction,
-  seen?: Date | undefined,
+  seen?: number | null,
 ): Promise<ProductionRow> {
   const row = (await lockDocument(tx, PRODUCTION_REF, id, 'Produksi')) as ProductionRow
   const transition = productionTransition(row.status, action)
   if (!transition) throw refuseState('Produksi', row, STANDS[row.status])
   authorise(tx, can('produce', transition.authorization))
-  await assertUnchangedSince(tx, PRODUCTION_REF, row, seen)
+  await assertVersion(tx, PRODUCTION_REF, row, seen)
   return row
 }
 

@@ -71,6 +71,7 @@ export const productionEntity = entity('production', {
     cancelled_at: 'DateTime',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
   },
   fields: {
     outlet: one(outletNameEntity, 'outlet_id'),

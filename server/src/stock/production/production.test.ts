@@ -11,7 +11,7 @@ const app = useTestApp()
 const kitchen = async () => openPrepKitchen(await app().createBrand())
 
 const FIELDS = `id number status planned_quantity yield_quantity waste_quantity yield_bp batch_quantity version_no value
-  unit_cost planned_unit_cost cost_variance_bp business_date expiry_date produced_at maker note short_count updated_at
+  unit_cost planned_unit_cost cost_variance_bp business_date expiry_date produced_at maker note short_count version
   lines { ingredient_id name planned_quantity actual_quantity on_hand shortage unit_cost value is_produced is_stocked }
   timeline { action actor remark } movements { item_name type quantity value }`
 const CREATE = `mutation($p: NewProduction!) { createProduction(production: $p) { ${FIELDS} } }`
@@ -183,15 +183,12 @@ test('the same request with the same key has one effect', async () => {
 test('a draft is changed with its lines; what runs or is done is not, and the second of two editors is told', async () => {
   const world = await kitchen()
   const { master } = world.brand
-  const { id, updated_at } = await draftOf(world)
-  const changed = (
-    await master.ask(UPDATE, { p: { id, updated_at, planned_quantity: '500', note: 'Sedikit' } })
-  ).updateProduction
+  const { id, version } = await draftOf(world)
+  const changed = (await master.ask(UPDATE, { p: { id, version, planned_quantity: '500', note: 'Sedikit' } }))
+    .updateProduction
   expect(changed).toMatchObject({ note: 'Sedikit', lines: [{ planned_quantity: '350' }] })
-  expect((await master.fail(UPDATE, { p: { id, updated_at, note: 'Lain' } })).extensions.code).toBe(
-    'CONFLICT',
-  )
-  const stale = { id, updated_at, yield_quantity: '500' }
+  expect((await master.fail(UPDATE, { p: { id, version, note: 'Lain' } })).extensions.code).toBe('CONFLICT')
+  const stale = { id, version, yield_quantity: '500' }
   app().clock.advance(1)
   const { extensions } = await master.fail(FINISH, { p: stale })
   expect(extensions.code).toBe('CONFLICT')

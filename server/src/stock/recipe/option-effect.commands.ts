@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import {
   EditVariantEffectsInput,
   type OptionEffectDraft,
@@ -15,7 +15,7 @@ import {
 
 async function lockVariant(tx: WriteContext, id: number) {
   const row = await selectOwn(tx, 'variant', { id })
-    .select(['id', 'name', 'updated_at', 'deleted_at'])
+    .select(['id', 'name', 'version', 'deleted_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('Varian')
@@ -104,10 +104,9 @@ async function writeMappings(tx: WriteContext, options: readonly OptionMappingDr
 export const updateVariantEffects = command('variant.effects', {
   permission: can('variant', 'update'),
   input: EditVariantEffectsInput,
-  run: async (tx, { id, updated_at, options }) => {
+  run: async (tx, { id, version, options }) => {
     const variant = await lockVariant(tx, id)
-    if (updated_at)
-      assertUnchanged(variant.updated_at, updated_at, await readChangesSince(tx, 'variant', id, updated_at))
+    await assertVersion(tx, 'variant', variant, version)
     if (variant.deleted_at)
       throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const before = await readMappings(tx, id)
@@ -118,7 +117,7 @@ export const updateVariantEffects = command('variant.effects', {
       entity_id: id,
       label: variant.name,
       before: { option_effects: before },
-      after: { option_effects: await readMappings(tx, id) },
+      after: { option_effects: await readMappings(tx, id), version: variant.version + 1 },
     })
     if (changes.length > 0) {
       await updateOwn(tx, 'variant', { id }).set({ updated_at: tx.now() }).execute()

@@ -4,7 +4,7 @@ import { openKitchen } from '../../../test/kitchen.ts'
 
 const app = useTestApp()
 
-const FIELDS = `id updated_at unmapped_count unmapped_names option_effects { variant_option_id name is_without_ingredients
+const FIELDS = `id version unmapped_count unmapped_names option_effects { variant_option_id name is_without_ingredients
   effects { effect ingredient_id name quantity base_unit replacement_id replacement_name factor_bp } }`
 const CREATE = 'mutation($v: NewVariant!) { createVariant(variant: $v) { id options { id name } } }'
 const SAVE = `mutation($v: EditVariantEffects!) { updateVariantEffects(variant_effects: $v) { ${FIELDS} } }`
@@ -38,7 +38,7 @@ test('options say what they change of recipes; those of which nobody has said an
   const { updateVariantEffects } = await brand.master.ask(SAVE, {
     v: {
       id,
-      updated_at: before.updated_at,
+      version: before.version,
       options: [
         { variant_option_id: plain, is_without_ingredients: true, effects: [] },
         {
@@ -79,7 +79,7 @@ test('options say what they change of recipes; those of which nobody has said an
   })
   expect((await brand.master.ask(LIST, { f: missing })).variantList.total).toBe(0)
   const conflict = await brand.master.fail(EDIT, {
-    v: { id, updated_at: before.updated_at, name: 'Susu segar' },
+    v: { id, version: before.version, name: 'Susu segar' },
   })
   expect(conflict.extensions).toMatchObject({ code: 'CONFLICT', changes: [{ field: 'option_effects' }] })
   await brand.master.ask(SAVE, {

@@ -10,6 +10,7 @@ import {
   explainCost,
   foodCostBp,
   type IngredientCost,
+  isLikelyCost,
   lineCost,
   portionCost,
   rollUpCosts,
@@ -223,4 +224,14 @@ test('a line is complete with a cost, a known unit and, when made in the kitchen
     'NO_COST',
   ])
   expect([completenessScore(3, 0), completenessScore(3, 1), completenessScore(0, 0)]).toEqual([100, 66, 0])
+})
+
+test('a milliard a portion is the most that is taken for real, and what cannot be counted is refused', () => {
+  expect(isLikelyCost({ top: 2_000_000_000n, bottom: 2n })).toBe(true)
+  expect(isLikelyCost({ top: 2_000_000_001n, bottom: 2n })).toBe(false)
+  const most = BigInt(Number.MAX_SAFE_INTEGER)
+  expect(costText({ top: most, bottom: 1_000_000n })).toBe('9007199254.740991')
+  expect(() => costText({ top: most + 1n, bottom: 1_000_000n })).toThrow(
+    /Cost out of range: 9007199254740992/,
+  )
 })

@@ -1,13 +1,13 @@
 import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
-import { readChangesSince } from '../../kit/audit-trail.ts'
-import { assertUnchanged, command } from '../../kit/command.ts'
+import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { CopyRecipeInput, EditRecipeInput, NewRecipeInput } from './recipe.input.ts'
 import {
   readBrandDate,
@@ -20,6 +20,7 @@ import {
 import { assertNoCircle, lockRecipes } from './recipe-circle.ts'
 import { readUnitCosts } from './recipe-cost.queries.ts'
 import { assertLiveOutput, lockOutput, type Output, releaseOutput, writeOutputCost } from './recipe-output.ts'
+import { askRecipe } from './recipe-plausible.ts'
 import { currentVersion } from './recipe-version.calc.ts'
 
 const CONSTRAINTS = {
@@ -100,6 +101,7 @@ export const createRecipe = command('recipe.create', {
   permission: can('recipe', 'create'),
   input: NewRecipeInput,
   constraints: CONSTRAINTS,
+  asks: true,
   run: async (tx, { item_id, ingredient_id, lines, ...values }) => {
     await lockRecipes(tx)
     const output = await lockOutput(tx, { item_id, ingredient_id })
@@ -114,6 +116,7 @@ export const createRecipe = command('recipe.create', {
       note: values.note ?? null,
       lines: withoutConditions(output, await settleLines(tx, lines, [])),
     }
+    await askRecipe(tx, output.kind, content, null)
     return { id: await addRecipe(tx, output, content, today) }
   },
 })
@@ -125,10 +128,10 @@ export const createRecipe = command('recipe.create', {
 export const updateRecipe = command('recipe.update', {
   permission: can('recipe', 'update'),
   input: EditRecipeInput,
-  run: async (tx, { id, updated_at, lines, yield_quantity, ...values }) => {
+  asks: true,
+  run: async (tx, { id, version, lines, yield_quantity, ...values }) => {
     const row = await lockRecipe(tx, id)
-    if (updated_at)
-      assertUnchanged(row.updated_at, updated_at, await readChangesSince(tx, 'recipe', id, updated_at))
+    await assertVersion(tx, 'recipe', row, version)
     if (row.deleted_at)
       throw new UserError('CONFLICT', 'Resep ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const output = await lockOutput(tx, row)
@@ -145,6 +148,7 @@ export const updateRecipe = command('recipe.update', {
       ...(lines ? { lines: withoutConditions(output, await settleLines(tx, lines, before.lines)) } : {}),
     }
     if (JSON.stringify(content) === JSON.stringify(before)) return { id }
+    await askRecipe(tx, output.kind, content, { ...before, recipe_id: id })
     const dated = {
       ...content,
       effective_from: values.effective_from ?? (has_begun ? today : before.effective_from),
@@ -156,7 +160,7 @@ export const updateRecipe = command('recipe.update', {
       entity_id: id,
       label: output.name,
       before: { version_no: no, ...before },
-      after: { version_no: has_begun ? no + 1 : no, ...dated },
+      after: { version_no: has_begun ? no + 1 : no, ...dated, version: row.version + 1 },
     })
     return { id }
   },

@@ -41,7 +41,7 @@ interface KnownIngredient {
   readonly units: readonly { name: string; factor: string }[]
 }
 
-async function readIngredients(
+export async function readIngredients(
   tx: WriteContext,
   ids: readonly number[],
 ): Promise<Map<number, KnownIngredient>> {

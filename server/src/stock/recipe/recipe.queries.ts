@@ -96,6 +96,7 @@ export const recipeEntity = entity('recipe', {
     ingredient_id: 'Int',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
+    version: 'Int!',
     deleted_at: 'DateTime',
   },
   fields: {

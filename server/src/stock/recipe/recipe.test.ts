@@ -10,7 +10,7 @@ const app = useTestApp()
 
 const LINE = 'ingredient_id name quantity unit unit_quantity yield_bp order_types unit_cost'
 const FIELDS = `id kind name code yield_quantity yield_unit version_no effective_from price unit_cost food_cost_bp is_over_target
-  cost_change_bp saved_cost used_by_count completeness is_complete problem_count line_count ingredient_ids updated_at deleted_at
+  cost_change_bp saved_cost used_by_count completeness is_complete problem_count line_count ingredient_ids version deleted_at
   used_by { id name kind } versions { id no effective_from state yield_quantity unit_cost created_by lines { ${LINE} } }`
 const CREATE = `mutation($r: NewRecipe!) { createRecipe(recipe: $r) { ${FIELDS} } }`
 const UPDATE = `mutation($r: EditRecipe!) { updateRecipe(recipe: $r) { ${FIELDS} } }`
@@ -296,10 +296,10 @@ test('the second of two editors is told what the first changed', async () => {
   const { createRecipe } = await brand.master.ask(CREATE, {
     r: { item_id: item, yield_quantity: '1', lines: [line(coffee, '18')] },
   })
-  const { id, updated_at } = createRecipe
+  const { id, version } = createRecipe
   app().clock.advance(1000)
-  await brand.master.ask(UPDATE, { r: { id, updated_at, prep_minutes: 4 } })
-  const error = await brand.master.fail(UPDATE, { r: { id, updated_at, prep_minutes: 5 } })
+  await brand.master.ask(UPDATE, { r: { id, version, prep_minutes: 4 } })
+  const error = await brand.master.fail(UPDATE, { r: { id, version, prep_minutes: 5 } })
   expect(error.extensions).toMatchObject({ code: 'CONFLICT' })
   expect(error.extensions.changes).toContainEqual(
     expect.objectContaining({ field: 'prep_minutes', old: null, new: 4 }),

@@ -1,4 +1,4 @@
-import '@lumbung/server/kit/input-words.ts'
+import '@lumbung/server/kit/words.input.ts'
 import type { z } from 'zod'
 import { isSameValue, readPath, writePath } from './path.ts'
 

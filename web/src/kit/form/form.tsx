@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { confirm } from '../overlay/confirm.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict.ts'
 import { DraftNotice } from './draft.tsx'
 import css from './form.module.css'
 import { type EntityForm, useFormCounts } from './use-entity-form.ts'
@@ -101,12 +101,9 @@ export function Form<T extends object>(props: FormProps<T>) {
         </div>
       )}
       {form.conflict && (
-        <ConflictDialog
-          error={form.conflict}
-          values={form.store.changed()}
-          labels={labels ?? {}}
-          onSettle={form.settleConflict}
-        />
+        <Suspense>
+          <ConflictDialog conflict={form.conflict} labels={labels ?? {}} onSettle={form.settleConflict} />
+        </Suspense>
       )}
     </form>
   )

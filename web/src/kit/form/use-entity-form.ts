@@ -5,28 +5,30 @@ import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { reportError } from '../graphql/report-error.ts'
 import { sayFailure } from '../graphql/say-failure.ts'
-import { send } from '../graphql/send.ts'
+import { sendAsking } from '../graphql/send-asking.ts'
 import { showToast } from '../toast/toast.ts'
 import { imageFailure } from '../upload/image-failure.ts'
+import { type Conflict, compareEdits, joinEdits } from './conflict.ts'
 import type { FieldRef } from './field-ref.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
-import { type Path, readPath, type ValueAt } from './path.ts'
+import { isSameValue, type Path, type ValueAt } from './path.ts'
+import { takeSuggestion } from './take-suggestion.ts'
 
 interface EntityFormOptions<T extends object, R, V> {
   /** Values the form starts from. */
   initial: T
-  /** `updated_at` of the record the values are of; a newer one is taken over while nothing is typed. */
-  version?: string
+  /** Version of the record the values are of; a newer one is taken over while nothing is typed. */
+  version?: number
   /** The server's own rules, from its `*.input.ts`. */
   schema?: z.ZodType
   /** What of the values the schema checks; the values themselves unless given. */
   toInput?: (values: T) => unknown
   document: TypedDocument<R, V>
   /**
-   * Variables of the mutation. `changed` holds only the top-level fields that differ; `updated_at` tells the
+   * Variables of the mutation. `changed` holds only the top-level fields that differ; `version` tells the
    * server which state of the record was seen.
    */
-  variables: (values: T, changed: Partial<T>, updated_at?: string) => V
+  variables: (values: T, changed: Partial<T>, version?: number) => V
   /** Toasts after saving, by what was changed. */
   success: string | ((changed: Partial<T>) => readonly string[])
   onSaved: (answer: R) => void
@@ -45,15 +47,38 @@ export interface EntityForm<T extends object> {
   /** Throws away what was typed. */
   reset: () => void
   /** Set while somebody else's change stands against this one. */
-  conflict: ApiError | null
-  /** Saves over the other change, without these own fields; null goes back to the form. */
-  settleConflict: (given_up: readonly string[] | null) => void
+  conflict: Conflict | null
+  /** Takes the other change over, and of these fields keeps it; saves the rest. Null goes back to the form. */
+  settleConflict: (given_up: ReadonlySet<string> | null) => void
 }
 
 /** Number of changed fields and of messages, for the save bar. */
 export interface FormCounts {
   changes: number
   problems: number
+}
+
+/** The record as it is now: read anew, or, where the page holds an older state, as the refusal tells of it. */
+function findTheirs<T extends object>(
+  { details }: ApiError,
+  version: number | undefined,
+  read: T,
+  was: T,
+): T {
+  if (version === details.version) return read
+  const told = (details.changes ?? []).filter(({ field }) => field in was)
+  return { ...was, ...Object.fromEntries(told.map((change) => [change.field, change.new])) }
+}
+
+const no_fields: ReadonlySet<string> = new Set()
+
+/** Goes on from another state of the record, with what is typed on top, but for the fields that are given up. */
+function takeOver<T extends object>(store: FormStore<T>, state: T, given_up: ReadonlySet<string>): void {
+  const { initial, values } = store.state()
+  const joined = joinEdits(initial, state, values, given_up)
+  store.restart(state)
+  for (const [name, value] of Object.entries(joined))
+    if (!isSameValue(value, store.read(name))) store.write(name, value)
 }
 
 function focusFirstInvalid() {
@@ -72,23 +97,30 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
   const { initial, schema, toInput = (values: T) => values } = options
   const [store] = useState(() => createFormStore(initial, schema, toInput))
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<ApiError | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const key = useRef<string>(null)
-  const settled_at = useRef<string>(undefined)
-  const seen_at = useRef(options.version)
+  const seen = useRef(options.version)
+  const is_saved = useRef(false)
   useEffect(() => {
-    if (options.version === seen_at.current || Object.keys(store.changed()).length > 0) return
-    seen_at.current = options.version
-    store.restart(initial)
+    if (options.version === seen.current) return
+    const is_typed = Object.keys(store.changed()).length > 0
+    // What is typed after saving goes on from what was saved; else it stands against somebody else's change.
+    if (is_typed && !is_saved.current) return
+    is_saved.current = false
+    seen.current = options.version
+    takeOver(store, initial, no_fields)
   }, [options.version, initial, store])
+  const theirs = refusal ? findTheirs(refusal, options.version, initial, store.state().initial) : initial
 
   const showInvalid = (paths: readonly string[]) => {
     options.onInvalid?.(paths)
     focusFirstInvalid()
   }
-  const takeError = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'CONFLICT' && error.details.updated_at) {
-      setConflict(error)
+  const takeError = async (error: unknown, corrected: ReadonlySet<string>) => {
+    if (error instanceof ApiError && error.code === 'CONFLICT' && error.details.version !== undefined) {
+      // The record is read anew, so that theirs can be shown as the form shows it.
+      await dropOutdated(options.document.operation_name)
+      setRefusal(error)
       return
     }
     const about_image = imageFailure(store.changed(), store.state().initial)
@@ -98,8 +130,9 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       reportError(error)
       return
     }
-    store.refuse(fields)
-    showInvalid(Object.keys(fields))
+    const wrong = Object.entries(fields).filter(([path]) => !corrected.has(path))
+    store.refuse(Object.fromEntries(wrong))
+    showInvalid(wrong.map(([path]) => path))
   }
   const save = async () => {
     if (busy) return
@@ -110,20 +143,28 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     }
     key.current ??= crypto.randomUUID()
     setBusy(true)
+    const corrected = new Set<string>()
     try {
       const { values } = store.state()
       const changed = store.changed()
-      const variables = options.variables(values, changed, settled_at.current ?? seen_at.current)
-      const answer = await send(options.document, variables, { idempotency_key: key.current })
+      const variables = options.variables(values, changed, seen.current)
+      const answer = await sendAsking(options.document, variables, {
+        idempotency_key: key.current,
+        take: (path, suggestion) => {
+          const is_taken = takeSuggestion(store, path, suggestion)
+          if (is_taken) corrected.add(path)
+          return is_taken
+        },
+      })
       key.current = null
-      settled_at.current = undefined
+      is_saved.current = true
       store.restart(values)
       const messages = typeof options.success === 'string' ? [options.success] : options.success(changed)
       for (const message of messages) showToast({ tone: 'good', message })
       await dropOutdated(options.document.operation_name)
       options.onSaved(answer)
     } catch (error) {
-      takeError(error)
+      await takeError(error, corrected)
     }
     setBusy(false)
   }
@@ -132,14 +173,22 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     field: (path) => ({ store, path }),
     busy,
     save,
-    reset: () => store.restart(store.state().initial),
-    conflict,
+    reset: () => {
+      if (options.version === undefined) store.restart(store.state().initial)
+      else {
+        seen.current = options.version
+        store.restart(initial)
+      }
+    },
+    conflict: refusal && {
+      error: refusal,
+      fields: compareEdits(store.state().initial, theirs, store.state().values),
+    },
     settleConflict: (given_up) => {
-      settled_at.current = given_up ? conflict?.details.updated_at : undefined
-      setConflict(null)
-      if (!given_up) return
-      // What is given up goes back to the loaded value: it is not sent, so the other person's stays.
-      for (const path of given_up) store.write(path, readPath(store.state().initial, path))
+      setRefusal(null)
+      if (!given_up || !refusal) return
+      seen.current = refusal.details.version
+      takeOver(store, theirs, given_up)
       void save()
     },
   }

@@ -118,6 +118,23 @@ export function formatDayMonth(date: string): string {
   return `${day} ${months[month - 1]}`
 }
 
+/** A day among others: '21 Nov', with its year where they are of several. */
+export function formatDayAmong(date: string, from: string, to: string): string {
+  return from.slice(0, 4) === to.slice(0, 4) ? formatDayMonth(date) : formatDate(date)
+}
+
+/** '21 Nov', with its year where that is not the one of today. */
+export function formatDayNear(date: string, now: string = today()): string {
+  return formatDayAmong(date, date, now)
+}
+
+/** 'Nov' of a date inside that month; 'Nov 2026' among days of several years. */
+export function formatMonthAmong(date: string, from: string, to: string): string {
+  const { year, month } = splitDate(date)
+  const name = months[month - 1] ?? ''
+  return from.slice(0, 4) === to.slice(0, 4) ? name : `${name} ${year}`
+}
+
 /** '2026-11-21' -> 'Sabtu, 21 November 2026'. */
 export function formatDateLong(date: string): string {
   const { year, month, day } = splitDate(date)

@@ -1,3 +1,5 @@
+import type { Warning } from '@lumbung/server/kit/plausibility.calc.ts'
+
 /** Codes of the API's errors, and three kinds that never reach it. */
 export type ApiErrorCode =
   | 'UNAUTHENTICATED'
@@ -7,6 +9,7 @@ export type ApiErrorCode =
   | 'VALIDATION'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'NEEDS_CONFIRMATION'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
   | 'INTERNAL'
@@ -16,10 +19,10 @@ export type ApiErrorCode =
 /** One field that another person changed meanwhile. */
 export interface ConflictChange {
   field: string
+  /** As the form was loaded, as it is now, and as this form wanted it. */
   old: unknown
   new: unknown
-  actor: string
-  occurred_at: string
+  mine?: unknown
 }
 
 interface ApiErrorDetails {
@@ -33,8 +36,14 @@ interface ApiErrorDetails {
   authorization?: string
   resource?: string
   trace_id?: string
-  updated_at?: string
+  /** Of a conflict: the version that stands, who made it and when, what differs, and what ids in it are called. */
+  version?: number
+  actor?: string
+  occurred_at?: string
   changes?: ConflictChange[]
+  names?: Record<string, Record<string, string>>
+  /** Figures far from their history that nobody has confirmed. */
+  warnings?: Warning[]
   /** Path of the GraphQL error, joined with dots. */
   path?: string
   /** A second step has to be added before anything else. */
@@ -66,6 +75,7 @@ const codes: readonly string[] = [
   'VALIDATION',
   'NOT_FOUND',
   'CONFLICT',
+  'NEEDS_CONFIRMATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
 ] satisfies ApiErrorCode[]

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { TakeSuggestion } from '../plausible/ask-warnings.ts'
 import { showToast } from '../toast/toast.ts'
 import type { TypedDocument } from './document.ts'
 import { clearType } from './query.ts'
 import { reportError } from './report-error.ts'
-import { send } from './send.ts'
+import { sendAsking } from './send-asking.ts'
 
 /** Which types a mutation outdates, by operation name; the application gives the one table. */
 let outdates: Readonly<Record<string, readonly string[]>> = {}
@@ -22,6 +23,8 @@ export async function dropOutdated(operation_name: string) {
 }
 
 interface CommandOptions<R> {
+  /** Puts a figure that was asked about right where it was typed. */
+  take?: TakeSuggestion
   /** Toast after success. */
   success?: string | ((answer: R) => string)
   /** Puts an undo on the success toast. */
@@ -41,7 +44,7 @@ export function useCommand<R, V>(document: TypedDocument<R, V>, options: Command
     mutationFn: (variables) => {
       const asked = JSON.stringify(variables)
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() }
-      return send(document, variables, { idempotency_key: attempt.current.key })
+      return sendAsking(document, variables, { idempotency_key: attempt.current.key, take: options.take })
     },
     onSuccess: async (answer) => {
       attempt.current = null

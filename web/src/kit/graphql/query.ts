@@ -83,12 +83,14 @@ function narrowingOf(variables: unknown): string {
 
 /**
  * The nodes of all pages of a list that are held, merged by id: those of the page read last stand before those read
- * earlier, and of a node that several pages hold the last one read counts.
+ * earlier, and of a node that several pages hold the last one read counts. `shown` is the answer on show; it counts least,
+ * so that what it holds is there even when the cache has let it go.
  */
 export function mergedPages<R, V, N extends Node>(
   document: TypedDocument<R, V>,
   variables: V,
   pick: (answer: R) => { nodes: readonly N[] },
+  shown?: R,
 ): N[] {
   const narrowing = narrowingOf(variables)
   return query_client
@@ -96,10 +98,13 @@ export function mergedPages<R, V, N extends Node>(
     .findAll({ queryKey: [document.operation_name] })
     .filter(({ queryKey }) => queryKey.length === 2 && narrowingOf(queryKey[1]) === narrowing)
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    .reduce<N[]>((nodes, { state }) => {
-      const answer = state.data as R | undefined
-      return answer ? mergeNodes(nodes, pick(answer).nodes) : nodes
-    }, [])
+    .reduce<N[]>(
+      (nodes, { state }) => {
+        const answer = state.data as R | undefined
+        return answer ? mergeNodes(nodes, pick(answer).nodes) : nodes
+      },
+      shown ? [...pick(shown).nodes] : [],
+    )
 }
 
 /** Reads a whole list, page by page, merged by id; for places that show everything. */

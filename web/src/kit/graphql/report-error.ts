@@ -43,6 +43,8 @@ export function reportError(error: unknown) {
   }
   const { code, message, details } = error
   if (code === 'NETWORK') console.warn(message)
+  // Whoever would rather look again has read it in the question.
+  else if (code === 'NEEDS_CONFIRMATION') return
   else if (code === 'UNAUTHENTICATED') signOut()
   else if (details.must_enrol) addSecondStep()
   else if (code === 'FORBIDDEN')

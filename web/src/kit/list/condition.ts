@@ -1,4 +1,5 @@
 import { formatDate } from '../format/date.ts'
+import { formatNumber } from '../format/number.ts'
 import {
   type FilterEntry,
   type FilterField,
@@ -51,10 +52,15 @@ export function toEntry(
   }
 }
 
+/** A value of a scaled field as it is typed: '1050' of a field of hundredths is '10,5'. */
+export function showScaled(value: string, { scale }: FilterField): string {
+  return scale === undefined ? value : formatNumber(Number(value) / scale, 6)
+}
+
 function valueText(value: string, field: FilterField): string {
   if (field.kind === 'boolean') return value === 'true' ? 'Ya' : 'Tidak'
   if (field.kind === 'date') return formatDate(value)
-  const label = field.options?.find((option) => option.value === value)?.label ?? value
+  const label = field.options?.find((option) => option.value === value)?.label ?? showScaled(value, field)
   return field.unit ? `${label} ${field.unit}` : label
 }
 

@@ -2,6 +2,7 @@ import { parseNumber } from '../format/number.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, NativeSelect } from '../ui/input.tsx'
+import { showScaled } from './condition.ts'
 import { type FilterField, type FilterOperator, takesMany } from './filter.ts'
 import css from './filter-builder.module.css'
 
@@ -47,6 +48,7 @@ export function FilterValue(props: FilterValueProps) {
   if (field.kind === 'choice') return <Choices {...props} />
   const is_many = takesMany(operator)
   const first = values[0] ?? ''
+  const { scale = 1 } = field
   // A comma inside a number is its decimal point.
   const divider = field.kind === 'number' ? { sign: ';', word: 'titik koma' } : { sign: ',', word: 'koma' }
   return (
@@ -76,14 +78,19 @@ export function FilterValue(props: FilterValueProps) {
         const read = (text: string) => {
           const parts = is_many ? text.split(divider.sign) : [text]
           if (field.kind === 'text') return parts
-          return parts.flatMap((part) => parseNumber(part)?.toString() ?? [])
+          return parts.flatMap((part) => {
+            const number = parseNumber(part)
+            return number === undefined || number === null
+              ? []
+              : String(Math.round(number * scale * 1e6) / 1e6)
+          })
         }
         return (
           <Input
             {...control}
             inputMode={field.kind === 'number' ? 'decimal' : undefined}
             after={field.unit}
-            defaultValue={values.join(`${divider.sign} `)}
+            defaultValue={values.map((value) => showScaled(value, field)).join(`${divider.sign} `)}
             onChange={(event) => onChange(read(event.target.value))}
           />
         )

@@ -43,6 +43,8 @@ export interface FilterField {
   options?: readonly { value: string; label: string }[]
   /** Short unit after a number. */
   unit?: string
+  /** A number is kept as so many times what is typed: a percent as 100 basis points. */
+  scale?: number
   /** Can be without a value, so that 'kosong' and 'terisi' mean something. */
   nullable?: boolean
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../graphql/api-error.ts'
 import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
-import { send } from '../graphql/send.ts'
+import { sendAsking } from '../graphql/send-asking.ts'
 
 interface EachRow<V, N> {
   nodes: readonly N[]
@@ -25,7 +25,7 @@ export async function sendEach<R, V, N>(
   const outcomes: RowOutcome<N>[] = []
   for (const node of nodes) {
     try {
-      await send(document, variables(node), { idempotency_key: crypto.randomUUID() })
+      await sendAsking(document, variables(node), { idempotency_key: crypto.randomUUID() })
       outcomes.push({ node, refusal: null })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

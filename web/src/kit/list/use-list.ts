@@ -62,9 +62,8 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
   const page = data && definition.pick(data)
   // A row that another page of the list told of later is shown as it was told there.
   const rows = page?.nodes ?? no_nodes
-  const merged = new Map(
-    mergedPages(definition.document, variables, definition.pick).map((node) => [node.id, node]),
-  )
+  const pages = mergedPages(definition.document, variables, definition.pick, data)
+  const merged = new Map(pages.map((node) => [node.id, node]))
   const nodes = query.isPlaceholderData ? rows : rows.map((node) => merged.get(node.id) ?? node)
   const selection = useSelection<N>(merged)
   const columns = visibleColumns(definition.columns, search)

@@ -19,6 +19,8 @@ interface KpiCardProps {
   against?: string
   /** In place of a change: '2 dari 9 sesi'. */
   note?: string
+  /** Of what the figure tells, below it: 'HPP diketahui 83%'. */
+  about?: string | undefined
   course?: readonly number[]
   /** What the figure is made of; the whole card opens it. */
   href?: string
@@ -29,7 +31,7 @@ const long_from = 14
 
 /** A figure with its course and its change. */
 export function KpiCard(props: KpiCardProps) {
-  const { label, definition, value, change = null, good = 'up', against, note, course, href } = props
+  const { label, definition, value, change = null, good = 'up', against, note, about, course, href } = props
   const tone = toneOf(change, good)
   return (
     <article className={css.kpi}>
@@ -47,6 +49,7 @@ export function KpiCard(props: KpiCardProps) {
       <p className={css.value} data-long={value.length > long_from}>
         {value}
       </p>
+      {about && <p className={css.about}>{about}</p>}
       <div className={css.foot}>
         <p className={css.change}>
           {note ?? (

@@ -84,7 +84,7 @@ export function DocumentButtons({ document, onBlank }: ButtonsProps) {
           busy={cancel.isPending}
           onClose={() => setAsking(false)}
           onSend={(remark) =>
-            cancel.mutate({ adjustment: { id: document.id, updated_at: document.updated_at, remark } })
+            cancel.mutate({ adjustment: { id: document.id, version: document.version, remark } })
           }
         />
       )}

@@ -94,12 +94,12 @@ export function EditAdjustmentForm({ document }: { document: AdjustmentDetail })
   const initial = toValues(document)
   const form = useEntityForm({
     initial,
-    version: document.updated_at,
+    version: document.version,
     schema: EditAdjustmentInput,
     toInput: (values) => ({ ...toInput(kind, values), id: document.id }),
     document: UpdateAdjustmentDocument,
-    variables: (values, _changed, updated_at) => ({
-      adjustment: { ...toInput(kind, values), id: document.id, updated_at },
+    variables: (values, _changed, version) => ({
+      adjustment: { ...toInput(kind, values), id: document.id, version },
     }),
     success: 'Dokumen berhasil diubah!',
     onSaved: () => {},

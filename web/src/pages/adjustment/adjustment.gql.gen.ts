@@ -76,7 +76,7 @@ export type AdjustmentFieldsFragment = {
   posted_at: string | null,
   cancelled_at: string | null,
   created_at: string,
-  updated_at: string,
+  version: number,
   outlet: {
     id: number,
     name: string,
@@ -190,7 +190,7 @@ export type GetAdjustmentDetailQuery = {
     posted_at: string | null,
     cancelled_at: string | null,
     created_at: string,
-    updated_at: string,
+    version: number,
     outlet: {
       id: number,
       name: string,
@@ -327,6 +327,7 @@ export type SetAdjustmentLimitMutation = {
 
 export type CreateAdjustmentMutationVariables = Exact<{
   adjustment: Types.NewAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -338,18 +339,20 @@ export type CreateAdjustmentMutation = {
 
 export type UpdateAdjustmentMutationVariables = Exact<{
   adjustment: Types.EditAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateAdjustmentMutation = {
   updateAdjustment: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
 export type SubmitAdjustmentMutationVariables = Exact<{
   adjustment: Types.SubmitAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -363,6 +366,7 @@ export type SubmitAdjustmentMutation = {
 
 export type ApproveAdjustmentMutationVariables = Exact<{
   adjustment: Types.AdjustmentStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -430,6 +434,7 @@ export type ReceiveAdjustmentMutation = {
 
 export type CountAdjustmentMutationVariables = Exact<{
   adjustment: Types.CountAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -478,7 +483,7 @@ export const GetAdjustmentListDocument = document<GetAdjustmentListQuery, GetAdj
 
 export const GetAdjustmentDetailDocument = document<GetAdjustmentDetailQuery, GetAdjustmentDetailQueryVariables>(
   'GetAdjustmentDetail',
-  "query GetAdjustmentDetail($id:Int!){adjustment(id:$id){...AdjustmentFields}}fragment AdjustmentFields on Adjustment{id kind number status outlet_id to_outlet_id outlet{id name timezone}to_outlet{id name timezone}reason reason_text occurred_at business_date note image image_link scope ingredient_category_id ingredient_category{id name}storage is_blind uncounted value author line_count counted_count is_mine_to_approve submitted_at sent_at posted_at cancelled_at created_at updated_at lines{no item_kind item_id name code category storage base_unit units{name factor uses}is_in unit unit_quantity quantity unit_cost average_cost note value received_quantity lost_quantity counted_quantity counted_parts{unit quantity}counted_at counted_by is_recount expected_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id outlet_id outlet_name item_kind item_id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetAdjustmentDetail($id:Int!){adjustment(id:$id){...AdjustmentFields}}fragment AdjustmentFields on Adjustment{id kind number status outlet_id to_outlet_id outlet{id name timezone}to_outlet{id name timezone}reason reason_text occurred_at business_date note image image_link scope ingredient_category_id ingredient_category{id name}storage is_blind uncounted value author line_count counted_count is_mine_to_approve submitted_at sent_at posted_at cancelled_at created_at version lines{no item_kind item_id name code category storage base_unit units{name factor uses}is_in unit unit_quantity quantity unit_cost average_cost note value received_quantity lost_quantity counted_quantity counted_parts{unit quantity}counted_at counted_by is_recount expected_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id outlet_id outlet_name item_kind item_id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Adjustment","AdjustmentEvent","AdjustmentLine","AdjustmentMovement","Attachment","CountPart","IngredientCategory","OutletName","StockUnit"],
 );
 
@@ -508,25 +513,25 @@ export const SetAdjustmentLimitDocument = document<SetAdjustmentLimitMutation, S
 
 export const CreateAdjustmentDocument = document<CreateAdjustmentMutation, CreateAdjustmentMutationVariables>(
   'CreateAdjustment',
-  "mutation CreateAdjustment($adjustment:NewAdjustment!){createAdjustment(adjustment:$adjustment){id}}",
+  "mutation CreateAdjustment($adjustment:NewAdjustment!$confirmed_warnings:[String!]){createAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id}}",
   ["Adjustment"],
 );
 
 export const UpdateAdjustmentDocument = document<UpdateAdjustmentMutation, UpdateAdjustmentMutationVariables>(
   'UpdateAdjustment',
-  "mutation UpdateAdjustment($adjustment:EditAdjustment!){updateAdjustment(adjustment:$adjustment){id updated_at}}",
+  "mutation UpdateAdjustment($adjustment:EditAdjustment!$confirmed_warnings:[String!]){updateAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id version}}",
   ["Adjustment"],
 );
 
 export const SubmitAdjustmentDocument = document<SubmitAdjustmentMutation, SubmitAdjustmentMutationVariables>(
   'SubmitAdjustment',
-  "mutation SubmitAdjustment($adjustment:SubmitAdjustment!){submitAdjustment(adjustment:$adjustment){id kind status}}",
+  "mutation SubmitAdjustment($adjustment:SubmitAdjustment!$confirmed_warnings:[String!]){submitAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id kind status}}",
   ["Adjustment"],
 );
 
 export const ApproveAdjustmentDocument = document<ApproveAdjustmentMutation, ApproveAdjustmentMutationVariables>(
   'ApproveAdjustment',
-  "mutation ApproveAdjustment($adjustment:AdjustmentStep!){approveAdjustment(adjustment:$adjustment){id}}",
+  "mutation ApproveAdjustment($adjustment:AdjustmentStep!$confirmed_warnings:[String!]){approveAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id}}",
   ["Adjustment"],
 );
 
@@ -562,7 +567,7 @@ export const ReceiveAdjustmentDocument = document<ReceiveAdjustmentMutation, Rec
 
 export const CountAdjustmentDocument = document<CountAdjustmentMutation, CountAdjustmentMutationVariables>(
   'CountAdjustment',
-  "mutation CountAdjustment($adjustment:CountAdjustment!){countAdjustment(adjustment:$adjustment){id counted_count}}",
+  "mutation CountAdjustment($adjustment:CountAdjustment!$confirmed_warnings:[String!]){countAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id counted_count}}",
   ["Adjustment"],
 );
 

@@ -9,6 +9,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { GetAdjustmentItemsDocument } from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
 import { type AdjustmentValues, type ItemChoice, type LineValue, newLine } from './adjustment.values.ts'
@@ -27,6 +28,19 @@ function worthOf(item: ItemChoice, line: LineValue): number | null {
   const quantity = Number(line.unit_quantity ?? 0)
   if (line.unit_cost) return quantity * Number(line.unit_cost)
   return item.average_cost === null ? null : quantity * factorOf(item, line.unit) * Number(item.average_cost)
+}
+
+/** What is typed beside what is there. */
+function readingOf(item: ItemChoice, { unit, unit_quantity }: LineValue) {
+  if (!unit_quantity || !unit) return null
+  return {
+    entered: unit_quantity,
+    unit,
+    reference: (Number(item.quantity) / factorOf(item, unit)).toFixed(4),
+    reference_name: 'stok',
+    units: [{ name: item.base_unit, factor: '1' }, ...item.units],
+    is_only_above: true,
+  }
 }
 
 interface RowProps {
@@ -112,6 +126,12 @@ function LineRow(props: RowProps) {
           onClick={onRemove}
         />
       </span>
+      {item && (
+        <SlipHint
+          reading={readingOf(item, line)}
+          onTake={({ value, unit }) => set({ ...line, unit_quantity: value, unit })}
+        />
+      )}
       {item && <LineNote item={item} line={line} />}
     </li>
   )

@@ -95,7 +95,7 @@ export function ReceiveDialog({ document, onClose }: { document: AdjustmentDetai
     receive.mutate({
       adjustment: {
         id: document.id,
-        updated_at: document.updated_at,
+        version: document.version,
         loss_cause: cause || null,
         lines: lines.map(({ no }) => ({
           no,

@@ -60,7 +60,7 @@ function useSubmit(document: AdjustmentDetail) {
 function DraftActions({ document, has_changes }: StateProps) {
   const submit = useSubmit(document)
   const start = useStep(document, StartAdjustmentDocument, { success: 'Penghitungan dimulai!' })
-  const adjustment = { id: document.id, updated_at: document.updated_at }
+  const adjustment = { id: document.id, version: document.version }
   if (document.kind === 'count') {
     return (
       <Button
@@ -131,7 +131,7 @@ function WaitingActions({ document }: StateProps) {
     success: 'Dokumen ditolak!',
     onDone: () => setRejecting(false),
   })
-  const adjustment = { id: document.id, updated_at: document.updated_at }
+  const adjustment = { id: document.id, version: document.version }
   return (
     <>
       {can_update && (

@@ -74,3 +74,19 @@ test('a broken store counts as empty', () => {
   const queue = createCountQueue({ read: () => '{nonsense', write: () => {} }, async () => 'taken')
   expect(queue.state().pending).toEqual([])
 })
+
+test('a line that is to be looked at again waits for nobody, and the rest goes on', async () => {
+  const batches: (readonly CountEntry[])[] = []
+  const queue = createCountQueue(device(), async (entries) => {
+    batches.push(entries)
+    const odd = entries.filter(({ parts }) => Number(parts[0]?.quantity) > 1000).map(({ no }) => no)
+    return odd.length > 0 ? { unsure: odd } : 'taken'
+  })
+  const both = [queue.add(entry(1, '6000')), queue.add(entry(2, '7')), queue.add(entry(3, '8'))]
+  await Promise.all(both)
+  await queue.flush()
+  expect(batches.slice(1).flat()).toEqual([entry(2, '7'), entry(3, '8')])
+  expect(queue.state()).toEqual({ sending: null, pending: [], refusal: null })
+  await queue.add(entry(1, '6'))
+  expect(batches.at(-1)).toEqual([entry(1, '6')])
+})

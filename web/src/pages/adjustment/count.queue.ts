@@ -16,8 +16,12 @@ export interface QueueState extends Kept {
   readonly refusal: string | null
 }
 
-/** What came of sending: taken, no connection, or refused with a message. */
-export type SendOutcome = 'taken' | 'lost' | { readonly refused: string }
+/** What came of sending: taken, no connection, lines to be looked at again, or refused with a message. */
+export type SendOutcome =
+  | 'taken'
+  | 'lost'
+  | { readonly unsure: readonly number[] }
+  | { readonly refused: string }
 
 type Send = (entries: readonly CountEntry[], key: string) => Promise<SendOutcome>
 
@@ -76,8 +80,13 @@ export function createCountQueue(store: Store, send: Send) {
         const outcome = await send(batch.entries, batch.key)
         if (outcome === 'lost') return
         if (outcome === 'taken') change({ sending: null })
-        else {
-          change({ refusal: outcome.refused })
+        else if ('unsure' in outcome && outcome.unsure.length > 0) {
+          // The rest goes on; a line somebody has counted anew meanwhile is there already.
+          const known = new Set([...outcome.unsure, ...state.pending.map(({ no }) => no)])
+          const rest = batch.entries.filter(({ no }) => !known.has(no))
+          change({ sending: null, pending: [...rest, ...state.pending] })
+        } else {
+          change({ refusal: 'refused' in outcome ? outcome.refused : 'Periksa kembali hitungan' })
           return
         }
       }

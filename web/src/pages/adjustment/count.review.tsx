@@ -8,6 +8,7 @@ import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
+import { useOddness } from '../../parts/plausible/slip-hint.tsx'
 import { formatSigned } from '../../parts/stock/movement-list.tsx'
 import { RecountAdjustmentDocument } from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
@@ -22,6 +23,18 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
+/** What was counted beside what should be there. */
+function readingOf({ counted_quantity, counted_parts, expected_quantity, base_unit, units }: AdjustmentLine) {
+  if (counted_quantity === null || counted_parts.length === 0) return null
+  return {
+    entered: counted_quantity,
+    unit: base_unit,
+    reference: expected_quantity,
+    reference_name: 'di sistem',
+    units: [{ name: base_unit, factor: '1' }, ...units],
+  }
+}
+
 interface RowProps {
   line: AdjustmentLine
   zone: string
@@ -32,8 +45,9 @@ interface RowProps {
 
 function ReviewRow({ line, zone, sees_cost, chosen, onChoose }: RowProps) {
   const difference = differenceOf(line)
+  const odd = useOddness(readingOf(line))
   return (
-    <tr>
+    <tr data-odd={odd ? true : undefined}>
       {chosen !== null && (
         <td className={table.tick}>
           <Checkbox
@@ -53,6 +67,7 @@ function ReviewRow({ line, zone, sees_cost, chosen, onChoose }: RowProps) {
               ? 'Diminta hitung ulang'
               : 'Belum dihitung'}
         </small>
+        {odd && <small className={css.odd}>{odd.message.replace(/^: /, '')}</small>}
       </td>
       <td className={table.number}>
         {line.counted_quantity === null ? '–' : formatNumber(line.counted_quantity, 4)} {line.base_unit}
@@ -103,7 +118,7 @@ export function CountReview({ document }: { document: AdjustmentDetail }) {
     setChosen(next)
   }
   const send = () =>
-    recount.mutate({ adjustment: { id: document.id, updated_at: document.updated_at, nos: [...chosen] } })
+    recount.mutate({ adjustment: { id: document.id, version: document.version, nos: [...chosen] } })
   const ticks = is_open && can_update
   const heads = ['Dihitung', 'Sistem', 'Selisih', '%', ...(sees_cost ? ['Nilai selisih'] : [])]
   return (

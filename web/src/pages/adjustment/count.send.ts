@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { dropOutdated } from '../../kit/graphql/command.ts'
-import { send } from '../../kit/graphql/send.ts'
+import { sendAsking } from '../../kit/graphql/send-asking.ts'
 import { CountAdjustmentDocument } from './adjustment.gql.gen.ts'
 import { type CountEntry, createCountQueue, deviceStore, type SendOutcome } from './count.queue.ts'
 
@@ -16,14 +16,21 @@ async function sendEntries(id: number, entries: readonly CountEntry[], key: stri
     },
   }
   try {
-    await send(CountAdjustmentDocument, variables, { idempotency_key: key })
+    await sendAsking(CountAdjustmentDocument, variables, { idempotency_key: key })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (away.has(error.code)) return 'lost'
+    if (error.code === 'NEEDS_CONFIRMATION') return { unsure: unsureOf(error, entries) }
     return { refused: error.message }
   }
   void dropOutdated(CountAdjustmentDocument.operation_name)
   return 'taken'
+}
+
+/** Lines whose figures somebody would rather look at again. */
+function unsureOf({ details }: ApiError, entries: readonly CountEntry[]): number[] {
+  const places = Object.keys(details.fields ?? {}).map((path) => Number(path.split('.')[1]))
+  return entries.filter((_, place) => places.includes(place)).map(({ no }) => no)
 }
 
 /** The entries of a count on this device; sends them on whenever there is a connection. */

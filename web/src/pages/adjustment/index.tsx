@@ -1,20 +1,14 @@
-import { IconAdjustments, IconPlus } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { IconAdjustments } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { readMe, useMe } from '../../parts/session/session.ts'
 import { adjustmentListOf } from './adjustment.list.tsx'
-import css from './adjustment.module.css'
 import { LimitButton } from './adjustment.setting.tsx'
 import { ClosingButton } from './closing.dialog.tsx'
 
@@ -43,46 +37,30 @@ function AdjustmentListPage() {
   const can_create = useCan('adjustment', 'create')
   const can_export = useCan('adjustment', 'export')
   const can_set = useCan('brand', 'update')
-  const add = can_create && (
-    <span className={css.fab}>
-      <Link to="/adjustment/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-        <IconPlus /> Buat dokumen
-      </Link>
-    </span>
-  )
+  const add = can_create && <AddLink to="/adjustment/add">Buat dokumen</AddLink>
   return (
-    <Page
+    <ListPage
       title="Penyesuaian Stok"
       crumbs={[{ label: 'Kelola Stok' }]}
-      purpose={
-        list.is_loading
-          ? 'Penyesuaian, stok terbuang, transfer, dan opname'
-          : `${formatNumber(list.total, 0)} dokumen`
-      }
+      purpose="Penyesuaian, stok terbuang, transfer, dan opname"
+      counted="dokumen"
+      definition={definition}
+      label="Dokumen stok"
+      list={list}
+      nameOf={(document) => document.number}
+      can_export={can_export}
       actions={
         <>
           {can_approve && <ClosingButton />}
           {can_set && <LimitButton />}
-          {can_export && <ExportMenu definition={definition} list={list} />}
-          {add}
         </>
       }
-    >
-      <Toolbar definition={definition} list={list} />
-      <ListBody
-        label="Dokumen stok"
-        list={list}
-        nameOf={(document) => document.number}
-        empty={
-          <EmptyState
-            icon={IconAdjustments}
-            title="Belum ada dokumen stok"
-            text="Catat yang terbuang, kirim stok ke outlet lain, atau mulai stok opname."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
-    </Page>
+      add={add}
+      empty={{
+        icon: IconAdjustments,
+        title: 'Belum ada dokumen stok',
+        text: 'Catat yang terbuang, kirim stok ke outlet lain, atau mulai stok opname.',
+      }}
+    />
   )
 }

@@ -131,12 +131,12 @@ export function NewAdminForm() {
 export function EditAdminForm({ admin }: { admin: AdminDetail }) {
   const form = useEntityForm({
     initial: toValues(admin),
-    version: admin.updated_at,
+    version: admin.version,
     schema: EditAdminInput,
     toInput: (values) => ({ ...newInputOf(values), id: admin.id }),
     document: UpdateAdminDocument,
-    variables: (values, changed, updated_at) => ({
-      admin: { ...inputOf(changed, values), id: admin.id, updated_at },
+    variables: (values, changed, version) => ({
+      admin: { ...inputOf(changed, values), id: admin.id, version },
     }),
     success: 'Admin berhasil diubah!',
     onSaved: () => {},

@@ -33,7 +33,7 @@ export type GetAdminListQuery = {
       invited_until: string | null,
       last_active_at: string | null,
       created_at: string,
-      updated_at: string,
+      version: number,
       deleted_at: string | null,
       outlets: Array<{
         id: number,
@@ -63,7 +63,7 @@ export type GetAdminDetailQuery = {
     status: string,
     invited_until: string | null,
     last_active_at: string | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     outlets: Array<{
       id: number,
@@ -115,7 +115,7 @@ export type UpdateAdminMutationVariables = Exact<{
 export type UpdateAdminMutation = {
   updateAdmin: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -167,13 +167,13 @@ export type ResetTwoStepMutation = {
 
 export const GetAdminListDocument = document<GetAdminListQuery, GetAdminListQueryVariables>(
   'GetAdminList',
-  "query GetAdminList($page:Int$limit:Int$filters:[Filter!]){adminList(page:$page limit:$limit filters:$filters){total page limit nodes{id name email phone group_name is_all_outlets outlets{id name}queue_prefix is_email_verified has_two_step session_count status invited_until last_active_at created_at updated_at deleted_at}}}",
+  "query GetAdminList($page:Int$limit:Int$filters:[Filter!]){adminList(page:$page limit:$limit filters:$filters){total page limit nodes{id name email phone group_name is_all_outlets outlets{id name}queue_prefix is_email_verified has_two_step session_count status invited_until last_active_at created_at version deleted_at}}}",
   ["Admin","AdminList","OutletName"],
 );
 
 export const GetAdminDetailDocument = document<GetAdminDetailQuery, GetAdminDetailQueryVariables>(
   'GetAdminDetail',
-  "query GetAdminDetail($id:Int!){admin(id:$id){id name email phone admin_group_id group_name is_all_outlets outlets{id name}queue_prefix has_two_step session_count status invited_until last_active_at updated_at deleted_at}}",
+  "query GetAdminDetail($id:Int!){admin(id:$id){id name email phone admin_group_id group_name is_all_outlets outlets{id name}queue_prefix has_two_step session_count status invited_until last_active_at version deleted_at}}",
   ["Admin","OutletName"],
 );
 
@@ -197,7 +197,7 @@ export const InviteAdminDocument = document<InviteAdminMutation, InviteAdminMuta
 
 export const UpdateAdminDocument = document<UpdateAdminMutation, UpdateAdminMutationVariables>(
   'UpdateAdmin',
-  "mutation UpdateAdmin($admin:EditAdmin!){updateAdmin(admin:$admin){id updated_at}}",
+  "mutation UpdateAdmin($admin:EditAdmin!){updateAdmin(admin:$admin){id version}}",
   ["Admin"],
 );
 

@@ -1,16 +1,11 @@
-import { IconId, IconPencil, IconPlus } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../kit/format/number.ts'
+import { IconId, IconPencil } from '@tabler/icons-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useAdminActions } from './admin.actions.ts'
@@ -44,41 +39,25 @@ function AdminListPage() {
       can_update && !admin.deleted_at ? [{ label: 'Ubah', icon: IconPencil, onSelect: edit }] : []
     return [...change, ...actionsOf(admin)]
   }
-  const add = can_create && (
-    <Link to="/admin/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-      <IconPlus /> Undang admin
-    </Link>
-  )
+  const add = can_create && <AddLink to="/admin/add">Undang admin</AddLink>
   return (
-    <Page
+    <ListPage
       title="Admin"
       crumbs={[{ label: 'Pengaturan' }]}
-      purpose={
-        list.is_loading ? 'Siapa yang dapat masuk ke panel' : `${formatNumber(list.total, 0)} admin${usage}`
-      }
-      actions={
-        <>
-          {can_export && <ExportMenu definition={admin_list} list={list} />}
-          {add}
-        </>
-      }
-    >
-      <Toolbar definition={admin_list} list={list} />
-      <ListBody
-        label="Admin"
-        list={list}
-        nameOf={(admin) => admin.name}
-        rowActions={rowActions}
-        empty={
-          <EmptyState
-            icon={IconId}
-            title="Belum ada admin"
-            text="Undang orang yang membantu mengelola brand ini."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
-    </Page>
+      purpose="Siapa yang dapat masuk ke panel"
+      counted={`admin${usage}`}
+      definition={admin_list}
+      label="Admin"
+      list={list}
+      nameOf={(admin) => admin.name}
+      rowActions={rowActions}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconId,
+        title: 'Belum ada admin',
+        text: 'Undang orang yang membantu mengelola brand ini.',
+      }}
+    />
   )
 }

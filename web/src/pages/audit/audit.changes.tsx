@@ -8,6 +8,8 @@ interface ChangesProps {
   changes: unknown
   names: unknown
   is_partly_hidden: boolean
+  /** Figures that were confirmed although they lay far from their history. */
+  confirmed: readonly string[] | null
   /** Shows so many; the rest is counted. */
   most?: number
   /** The rest can be called for. */
@@ -18,14 +20,14 @@ const nothing = '–'
 
 /** What changed, field by field: the old value crossed out, the new one behind it. */
 export function Changes(props: ChangesProps) {
-  const { changes, names, is_partly_hidden, most = Number.POSITIVE_INFINITY, can_grow } = props
+  const { changes, names, is_partly_hidden, confirmed, most = Number.POSITIVE_INFINITY, can_grow } = props
   const { web_modules } = useMe()
   const [is_whole, setWhole] = useState(false)
   const modules = new Map(web_modules.map(({ module }) => [module.key, module.name]))
   const all = linesOf(readChanges(changes), readNames(names), modules)
   const shown = is_whole ? all : all.slice(0, most)
   const rest = all.length - shown.length
-  if (all.length === 0 && !is_partly_hidden) return null
+  if (all.length === 0 && !is_partly_hidden && !confirmed) return null
   return (
     <ul className={css.changes}>
       {shown.map((line) => (
@@ -54,6 +56,9 @@ export function Changes(props: ChangesProps) {
           </button>
         </li>
       )}
+      {confirmed?.map((text) => (
+        <li key={text} className={css.confirmed}>{`Dikonfirmasi: ${text}`}</li>
+      ))}
       {is_partly_hidden && <li className={css.quiet}>Biaya disembunyikan untuk peran Anda</li>}
     </ul>
   )

@@ -4,15 +4,22 @@ import {
   PERIOD_WORDS,
   REPORT_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import { channel_names } from '../../parts/report/names.ts'
 import { type_names } from '../discount/discount.words.ts'
+import { jobs } from '../integration/grab/grab.words.ts'
+import { type_labels } from '../payment/payment.values.ts'
+import { reject_options } from '../receiving/receiving.words.tsx'
+import { movement_names } from '../report/shift/shift.words.tsx'
+import { authorizations } from '../roles/roles.words.ts'
 
 /** Fields whose text is one of a few. */
 const chosen = new Set(
-  `booking cadence channels compare course display_mode effect format gender inclusive_channels kind low_stock_policy members method order_check
-  order_types paid_from period report rounding rule service_channels shape source state status stock_mode storage target type uses`.split(
-    /\s+/,
-  ),
+  `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
+  effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
+  members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
+  resolution rounding rule scope service_channels shape source state status stock_mode storage target type uncounted
+  uses`.split(/\s+/),
 )
 
 /** Words of a field, told by it. */
@@ -27,10 +34,78 @@ const words: Readonly<Record<string, string>> = {
   ...within('period', PERIOD_WORDS),
   ...within('compare', COMPARE_WORDS),
   ...within('format', FORMAT_WORDS),
+  ...within('reason', REASON_LABELS),
+  ...within('type', type_labels),
+  ...within('type', movement_names),
+  ...within('reject_reason', Object.fromEntries(reject_options.map(({ value, label }) => [value, label]))),
+  ...within('authorization_type', Object.fromEntries(authorizations.map(({ name, label }) => [name, label]))),
+  ...within('job_status', Object.fromEntries(Object.entries(jobs).map(([key, { label }]) => [key, label]))),
   'cadence.daily': 'Setiap hari',
   'cadence.weekly': 'Setiap minggu',
   'cadence.monthly': 'Setiap bulan',
+  'accepted_type.AUTO': 'Otomatis',
+  'accepted_type.MANUAL': 'Oleh staf',
+  'begins.now': 'Segera',
+  'begins.queue': 'Setelah paket berjalan berakhir',
+  'cancelled_by.grab': 'GrabFood',
+  'cancelled_by.outlet': 'Outlet',
+  'item_kind.ingredient': 'Bahan baku',
+  'item_kind.menu': 'Menu',
+  'kind.add_on': 'Add-on',
+  'kind.cash_movements': 'Pergerakan kas',
+  'kind.cash_sessions': 'Sesi kasir',
+  'kind.plan': 'Paket',
+  'kind.refunds': 'Pengembalian',
+  'kind.transactions': 'Transaksi',
+  'kind.voids': 'Void',
   'members.all': 'Semua tamu',
+  'payment_status.authorize': 'Diotorisasi',
+  'payment_status.cancel': 'Dibatalkan',
+  'payment_status.capture': 'Diterima',
+  'payment_status.challenge': 'Diperiksa penyedia',
+  'payment_status.chargeback': 'Ditarik kembali',
+  'payment_status.deny': 'Ditolak',
+  'payment_status.expire': 'Kedaluwarsa',
+  'payment_status.failure': 'Gagal',
+  'payment_status.partial_chargeback': 'Ditarik sebagian',
+  'payment_status.partial_refund': 'Dikembalikan sebagian',
+  'payment_status.pending': 'Menunggu',
+  'payment_status.refund': 'Dikembalikan',
+  'payment_status.settlement': 'Lunas',
+  'payment_type.CASH': 'Tunai',
+  'payment_type.CASHLESS': 'Nontunai',
+  'resolution.accepted': 'Diterima kemudian',
+  'resolution.corrected': 'Diperbaiki',
+  'resolution.dismissed': 'Diabaikan',
+  'scope.category': 'Kategori',
+  'scope.storage': 'Tempat simpan',
+  'source.GRAB': 'GrabFood',
+  'source.IMPORT': 'Impor',
+  'source.POS': 'Kasir',
+  'source.QR': 'Kode QR',
+  'state.BILL_PAID': 'Nota dibayar',
+  'state.REFUNDED': 'Dikembalikan',
+  'status.Cancelled': 'Dibatalkan',
+  'status.PAID': 'Dibayar',
+  'status.PARTIALLY_REFUNDED': 'Refund sebagian',
+  'status.Queued': 'Antre',
+  'status.REFUNDED': 'Direfund',
+  'status.VOID': 'Void',
+  'status.checked': 'Belum diimpor',
+  'status.checking': 'Memeriksa nota',
+  'status.committed': 'Dijalankan',
+  'status.conflict': 'Bentrok',
+  'status.discarded': 'Dibuang',
+  'status.recording': 'Mencatat nota',
+  'status.rolled_back': 'Dibatalkan',
+  'status.taking_back': 'Membatalkan impor',
+  'status.uploaded': 'Diunggah',
+  'uncounted.leave': 'Biarkan',
+  'uncounted.zero': 'Anggap habis',
+  'marks.foreign_option': 'Pilihan bukan milik menunya',
+  'marks.opened_after_paid': 'Dibuka sesudah dibayar',
+  'marks.repeated_number': 'Nomor nota berulang',
+  'marks.tendered_below': 'Uang diterima kurang dari yang dibayar',
   'order_check.none': 'Tanpa pemeriksaan',
   'rounding.none': 'Tanpa pembulatan',
   'stock_mode.none': 'Tanpa stok',

@@ -30,7 +30,8 @@ export type GetAuditListQuery = {
       outlet_name: string | null,
       changes: unknown,
       names: unknown,
-      is_partly_hidden: boolean
+      is_partly_hidden: boolean,
+      confirmed_warnings: Array<string> | null
     }>
   }
 };
@@ -38,6 +39,6 @@ export type GetAuditListQuery = {
 
 export const GetAuditListDocument = document<GetAuditListQuery, GetAuditListQueryVariables>(
   'GetAuditList',
-  "query GetAuditList($page:Int$limit:Int$filters:[Filter!]){auditList(page:$page limit:$limit filters:$filters){total page limit nodes{id occurred_at actor action verb entity entity_id label outlet_name changes names is_partly_hidden}}}",
+  "query GetAuditList($page:Int$limit:Int$filters:[Filter!]){auditList(page:$page limit:$limit filters:$filters){total page limit nodes{id occurred_at actor action verb entity entity_id label outlet_name changes names is_partly_hidden confirmed_warnings}}}",
   ["AuditEntry","AuditList"],
 );

@@ -29,7 +29,7 @@ const nothing = '–'
 /** Of a row that came or went so many facts are told. */
 const most_facts = 4
 /** Of no use to a reader. */
-const untold = new Set(['id', 'brand_id', 'sort', 'created_at', 'updated_at', 'image', 'code'])
+const untold = new Set(['id', 'brand_id', 'sort', 'created_at', 'updated_at', 'version', 'image', 'code'])
 
 const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)

@@ -60,6 +60,7 @@ const columns: Column<AuditRow>[] = [
           changes={entry.changes}
           names={entry.names}
           is_partly_hidden={entry.is_partly_hidden}
+          confirmed={entry.confirmed_warnings}
           most={3}
         />
       </div>

@@ -41,6 +41,7 @@ function Entry({ entry, of, is_placed }: EntryProps) {
         changes={entry.changes}
         names={entry.names}
         is_partly_hidden={entry.is_partly_hidden}
+        confirmed={entry.confirmed_warnings}
         most={entry.verb === 'create' ? most_facts : most_lines}
         can_grow
       />

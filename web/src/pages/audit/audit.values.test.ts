@@ -20,12 +20,16 @@ test('values are told as people write them', () => {
   expect(showValue('setting', { price: 1000, note: 'x' })).toMatch(/^Harga: Rp\s1\.000; Catatan: x$/)
 })
 
-test('fields have names, known or spelled out, and anything that is no change is left out', () => {
+test('fields have names, and anything that is no change is left out', () => {
   const modules = new Map([['menu', 'Menu']])
   expect(nameField('rights.menu', modules)).toBe('Hak Menu')
   expect(nameField('name', modules)).toBe('Nama')
   expect(nameField('prep_minutes', modules)).toBe('Waktu siap (menit)')
-  expect(nameField('some_new_at', modules)).toBe('Some new')
+  expect(nameField('counted_parts', modules)).toBe('Rincian hitungan')
+  expect(nameField('table_name', modules)).toBe('Meja')
+  expect(showValue('uncounted', 'leave')).toBe('Biarkan')
+  expect(showValue('reject_reason', 'quality')).toBe('Mutu tidak sesuai')
+  expect(nameField('of_an_old_entry', modules)).toBe('Isian lain')
   expect(readChanges([{ field: 'name', old: 1, new: 2 }, null, 'x'])).toHaveLength(1)
   expect(readChanges(null)).toEqual([])
 })

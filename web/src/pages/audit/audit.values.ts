@@ -27,16 +27,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The names that came with an entry. */
 export const readNames = (names: unknown): Names => (isRecord(names) ? (names as Names) : {})
 
+/** What only old entries hold. */
+const unnamed_field = 'Isian lain'
+
 /** A field in words; rights of a role are told by module. */
 export function nameField(field: string, modules: ReadonlyMap<string, string>): string {
   if (field.startsWith('rights.')) {
     const key = field.slice('rights.'.length)
     return `Hak ${modules.get(key) ?? key}`
   }
-  const known = fields[field]
-  if (known) return known
-  const text = field.replace(/_(id|bp|at|on)$/, '').replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return fields[field] ?? unnamed_field
 }
 
 const rights: Record<string, string> = Object.fromEntries(
@@ -44,6 +44,7 @@ const rights: Record<string, string> = Object.fromEntries(
 )
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const date = /^\d{4}-\d{2}-\d{2}$/
+const clock = /^([01]\d|2[0-4]):([0-5]\d)(:\d{2})?$/
 const decimal = /^-?\d+\.\d+$/
 const money =
   /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed|tolerance|spend|approved_cash|approved_other)$|^(tax|discount)$/
@@ -54,6 +55,7 @@ const minutes_a_day = 1440
 function showText(field: string, text: string): string {
   if (instant.test(text)) return formatDateTime(text)
   if (date.test(text)) return formatDate(text)
+  if (clock.test(text)) return text.slice(0, 5).replace(':', '.')
   if (money.test(field) && Number.isFinite(Number(text)) && text !== '') return formatRupiah(Number(text))
   return decimal.test(text) ? formatNumber(text, 6) : nameChoice(field, text)
 }

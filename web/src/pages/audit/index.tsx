@@ -40,7 +40,12 @@ function EntryDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void 
             {[entry.actor, formatDateTime(entry.occurred_at), entry.outlet_name].filter(Boolean).join(' · ')}
           </span>
         </p>
-        <Changes changes={entry.changes} names={entry.names} is_partly_hidden={entry.is_partly_hidden} />
+        <Changes
+          changes={entry.changes}
+          names={entry.names}
+          is_partly_hidden={entry.is_partly_hidden}
+          confirmed={entry.confirmed_warnings}
+        />
       </div>
     </Dialog>
   )

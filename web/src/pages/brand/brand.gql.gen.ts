@@ -42,13 +42,15 @@ export type GetBrandDetailQuery = {
     rounding_step: number,
     food_cost_target_bp: number,
     low_stock_policy: string,
+    plausible_times: number,
+    slip_tolerance_bp: number,
     document_mask: string,
     receipt_header: string | null,
     receipt_footer: string | null,
     is_receipt_logo_shown: boolean,
     void_reasons: Array<string>,
     discount_reasons: Array<string>,
-    updated_at: string,
+    version: number,
     province: {
       id: number,
       name: string
@@ -76,19 +78,19 @@ export type UpdateBrandMutationVariables = Exact<{
 export type UpdateBrandMutation = {
   updateBrand: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
 
 export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
   'GetBrandDetail',
-  "query GetBrandDetail{brand{id domain name legal_name tagline npwp email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province{id name}city{id name}activate_qr order_from_qr theme_color qr_closing_text timezone business_day_cutoff tax_bp service_bp is_tax_inclusive rounding_step food_cost_target_bp low_stock_policy document_mask receipt_header receipt_footer is_receipt_logo_shown void_reasons discount_reasons updated_at banners{id image image_link link starts_on ends_on}}}",
+  "query GetBrandDetail{brand{id domain name legal_name tagline npwp email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province{id name}city{id name}activate_qr order_from_qr theme_color qr_closing_text timezone business_day_cutoff tax_bp service_bp is_tax_inclusive rounding_step food_cost_target_bp low_stock_policy plausible_times slip_tolerance_bp document_mask receipt_header receipt_footer is_receipt_logo_shown void_reasons discount_reasons version banners{id image image_link link starts_on ends_on}}}",
   ["Banner","Brand","City","Province"],
 );
 
 export const UpdateBrandDocument = document<UpdateBrandMutation, UpdateBrandMutationVariables>(
   'UpdateBrand',
-  "mutation UpdateBrand($brand:EditBrand!){updateBrand(brand:$brand){id updated_at}}",
+  "mutation UpdateBrand($brand:EditBrand!){updateBrand(brand:$brand){id version}}",
   ["Brand"],
 );

@@ -1,6 +1,6 @@
 import { SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { TimeField } from '../../kit/fields/date-field.tsx'
-import { PercentField } from '../../kit/fields/number-field.tsx'
+import { IntegerField, PercentField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { TextsField } from '../../kit/fields/texts-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
@@ -49,6 +49,24 @@ export function StandardsTab({ form }: { form: EntityForm<BrandValues> }) {
           label="Target food cost"
           required
           help="Menu di atas target ditandai."
+        />
+      </Section>
+      <Section
+        title="Angka yang ditanyakan"
+        text="Hitungan, harga, resep, dan pesanan yang jauh dari biasanya ditanyakan sebelum disimpan."
+      >
+        <IntegerField
+          field={form.field('plausible_times')}
+          label="Ditanyakan mulai"
+          unit="kali"
+          required
+          help="Lebih dari sekian kali yang tercatat, atau kurang dari sepersekiannya."
+        />
+        <PercentField
+          field={form.field('slip_tolerance_bp')}
+          label="Toleransi salah ketik"
+          required
+          help="Seberapa dekat dengan 10, 100, 1.000 kali, atau isi kemasan."
         />
       </Section>
       <Section title="Dokumen">

@@ -6,7 +6,7 @@ export type BrandDetail = GetBrandDetailQuery['brand']
 type Text = 'legal_name' | 'tagline' | 'npwp' | 'qr_closing_text' | 'receipt_header' | 'receipt_footer'
 type Link = 'facebook' | 'twitter' | 'instagram' | 'youtube' | 'tiktok'
 type Place = 'complete_address' | 'postal_code'
-type Unedited = 'id' | 'updated_at' | 'image_link' | 'province' | 'city' | 'banners'
+type Unedited = 'id' | 'version' | 'image_link' | 'province' | 'city' | 'banners'
 
 /** What the brand form holds; text that may be absent is kept as empty text. */
 export type BrandValues = Omit<BrandDetail, Unedited | Text | Link | Place> &
@@ -20,7 +20,7 @@ const bare = (link: string | null) => (link ?? '').replace(/^https?:\/\/(www\.)?
 
 /** The form's values of the loaded brand. */
 export function toValues(brand: BrandDetail): BrandValues {
-  const { id: _id, updated_at: _at, image_link: _link, province, city, banners, ...values } = brand
+  const { id: _id, version: _at, image_link: _link, province, city, banners, ...values } = brand
   return {
     ...values,
     legal_name: brand.legal_name ?? '',
@@ -73,6 +73,8 @@ const fields_of: Record<Exclude<BrandTab, 'profil'>, readonly (keyof BrandValues
     'rounding_step',
     'food_cost_target_bp',
     'low_stock_policy',
+    'plausible_times',
+    'slip_tolerance_bp',
     'document_mask',
     'void_reasons',
     'discount_reasons',
@@ -113,6 +115,8 @@ export const brand_labels: Record<string, string> = {
   rounding_step: 'Pembulatan',
   food_cost_target_bp: 'Target food cost',
   low_stock_policy: 'Stok minus',
+  plausible_times: 'Angka ditanyakan mulai',
+  slip_tolerance_bp: 'Toleransi salah ketik',
   document_mask: 'Format nomor dokumen',
   receipt_header: 'Kepala struk',
   receipt_footer: 'Kaki struk',

@@ -61,12 +61,12 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
   const [image_link, setImageLink] = useState(brand.image_link)
   const form = useEntityForm({
     initial: toValues(brand),
-    version: brand.updated_at,
+    version: brand.version,
     schema: EditBrandInput,
     toInput,
     document: UpdateBrandDocument,
-    variables: (_values, changed, updated_at) => ({
-      brand: { ...toInput(changed), id: brand.id, updated_at },
+    variables: (_values, changed, version) => ({
+      brand: { ...toInput(changed), id: brand.id, version },
     }),
     success: tab === 'banner' ? 'Banner berhasil disimpan!' : 'Brand berhasil diubah!',
     onSaved: () => {},

@@ -5,7 +5,7 @@ import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import { Legend } from '../../kit/chart/legend.tsx'
 import type { TrendPoint } from '../../kit/chart/point.ts'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
-import { day_names, formatDateLong, formatDayMonth, weekdayOf } from '../../kit/format/date.ts'
+import { day_names, formatDateLong, formatDayAmong, weekdayOf } from '../../kit/format/date.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { formatHour } from '../../parts/report/names.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
@@ -57,7 +57,7 @@ export function DayChart({ sales, report }: ChartCardProps) {
     .filter(({ date }) => date >= sales.range.from && date <= sales.range.to)
     .map(
       ({ date, figures }): TrendPoint => ({
-        axis: formatDayMonth(date),
+        axis: formatDayAmong(date, sales.range.from, sales.range.to),
         title: formatDateLong(date),
         value: figures.net,
         compare: nets.get(addDays(date, -7)) ?? null,
@@ -79,11 +79,12 @@ const mean_days = 7
 export function TrendChart({ sales, report }: ChartCardProps) {
   const names = { value: 'Penjualan bersih', compare: 'Rata-rata 7 hari' }
   const days = sales.daily.filter(({ date }) => date < report.today)
-  const points = days.slice(-trend_days).map(({ date, figures }, place): TrendPoint => {
+  const shown = days.slice(-trend_days)
+  const points = shown.map(({ date, figures }, place): TrendPoint => {
     const at = Math.max(0, days.length - trend_days) + place
     const week = days.slice(Math.max(0, at - mean_days + 1), at + 1)
     return {
-      axis: formatDayMonth(date),
+      axis: formatDayAmong(date, shown[0]?.date ?? date, shown.at(-1)?.date ?? date),
       title: formatDateLong(date),
       value: figures.net,
       compare:

@@ -12,6 +12,7 @@ export type DashboardFiguresFragment = {
   pax: number | null,
   average_bill: number | null,
   gross_profit_bp: number | null,
+  costed_bp: number | null,
   void_bp: number | null,
   void_count: number
 };
@@ -57,6 +58,7 @@ export type GetDashboardQuery = {
           pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
+          costed_bp: number | null,
           void_bp: number | null,
           void_count: number
         },
@@ -66,6 +68,7 @@ export type GetDashboardQuery = {
           pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
+          costed_bp: number | null,
           void_bp: number | null,
           void_count: number
         } | null,
@@ -75,6 +78,7 @@ export type GetDashboardQuery = {
           pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
+          costed_bp: number | null,
           void_bp: number | null,
           void_count: number
         } | null
@@ -90,6 +94,7 @@ export type GetDashboardQuery = {
           pax: number | null,
           average_bill: number | null,
           gross_profit_bp: number | null,
+          costed_bp: number | null,
           void_bp: number | null,
           void_count: number
         },
@@ -158,6 +163,8 @@ export type GetDashboardTasksQuery = {
   dashboard: {
     attention: {
       issue_receipts: number,
+      marked_receipts: number,
+      marked_from: string | null,
       sessions_to_approve: number,
       issues_from: string,
       silent_outlets: Array<{
@@ -180,6 +187,7 @@ export type GetDashboardTasksQuery = {
     setup: {
       has_outlet: boolean,
       has_item: boolean,
+      has_payment: boolean,
       has_device: boolean,
       has_sale: boolean
     } | null
@@ -189,12 +197,12 @@ export type GetDashboardTasksQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp void_bp void_count}",
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
   ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet"],
 );
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts sessions_to_approve issues_from}setup{has_outlet has_item has_device has_sale}}}",
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
   ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
 );

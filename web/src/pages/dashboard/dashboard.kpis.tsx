@@ -4,6 +4,7 @@ import { pairOf } from '../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/metric.ts'
 import { comparisonOf } from '../../parts/report/report-base.ts'
 import { keepReportSearch } from '../../parts/report/report-search.ts'
@@ -48,6 +49,7 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
           value={writeMetric(key, figures[key])}
           change={changeOfMetric(key, ...pairOf(sales.total, (row) => row[key]))}
           good={welcome[key]}
+          about={key === 'gross_profit_bp' ? shareOfCost(figures.costed_bp) : undefined}
           against={beside}
           course={days.flatMap((day) => day.figures[key] ?? [])}
           href={hrefs[key]}

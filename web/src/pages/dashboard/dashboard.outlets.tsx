@@ -3,6 +3,7 @@ import { pairOf } from '../../kit/report/figure-columns.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { knownCostColumn } from '../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../parts/report/metric.ts'
 import { comparisonOf } from '../../parts/report/report-base.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
@@ -50,7 +51,12 @@ export function OutletLeague({ sales, report }: { sales: Sales; report: ReportSt
         ]
       : []),
     { ...metric('transactions'), kind: 'count' },
-    ...(sees_cost ? [{ ...metric('gross_profit_bp'), header: 'Laba kotor', kind: 'percent' as const }] : []),
+    ...(sees_cost
+      ? [
+          { ...metric('gross_profit_bp'), header: 'Laba kotor', kind: 'percent' as const },
+          knownCostColumn<Row>((row) => row.figures.costed_bp, figures.costed_bp),
+        ]
+      : []),
     {
       ...metric('void_bp'),
       header: 'Void',

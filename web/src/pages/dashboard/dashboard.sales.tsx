@@ -6,6 +6,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
+import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { nameChannel } from '../../parts/report/names.ts'
 import { NoSales } from '../../parts/report/report-body.tsx'
 import type { ReportState } from '../../parts/report/use-report.ts'
@@ -27,11 +28,13 @@ interface DashboardSalesProps {
 /** Figures first, then how they came about, then where. */
 export function DashboardSales({ sales, report, is_stale, tasks, stock }: DashboardSalesProps) {
   const is_today = report.search.periode === 'hari-ini'
+  const sees_cost = useCan('report_summary', 'view_cost')
   const has_sales = sales.by_outlet.length > 0
   return (
     <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
       <ComparisonNote head={sales} today={report.today} />
       <DashboardKpis sales={sales} report={report} />
+      {sees_cost && <KnownCost costed_bp={sales.total.figures.costed_bp} />}
       <div className={css.grid}>
         {is_today ? <HourChart sales={sales} report={report} /> : <DayChart sales={sales} report={report} />}
         {tasks}
@@ -54,9 +57,10 @@ export function DashboardSales({ sales, report, is_stale, tasks, stock }: Dashbo
 function TopItems({ sales }: { sales: Sales }) {
   const sees_cost = useCan('report_summary', 'view_cost')
   const items = sales.top_items ?? []
+  const is_costed = sees_cost && items.some(({ figures }) => figures.gross_profit !== null)
   return (
     <Card>
-      <CardHead title="Menu terlaris" note={sees_cost ? 'Menurut laba kotor' : 'Menurut penjualan bersih'} />
+      <CardHead title="Menu terlaris" note={is_costed ? 'Menurut laba kotor' : 'Menurut penjualan bersih'} />
       <div className={css.body}>
         {items.length > 0 ? (
           <ShareBars

@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconCheck, IconCoffee, IconDeviceTablet, IconReceipt } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCash,
+  IconCheck,
+  IconCoffee,
+  IconDeviceTablet,
+  IconReceipt,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
@@ -35,6 +42,13 @@ const steps: readonly Step[] = [
     action: { label: 'Tambah menu', href: '/menu/add', page: '/menu' },
   },
   {
+    key: 'has_payment',
+    icon: IconCash,
+    title: 'Periksa metode pembayaran',
+    text: 'Tunai, QRIS, kartu, dan dompet digital sudah siap. Matikan yang tidak dipakai, isi biaya dan rekening, lalu simpan.',
+    action: { label: 'Buka pembayaran', href: '/payment', page: '/payment' },
+  },
+  {
     key: 'has_device',
     icon: IconDeviceTablet,
     title: 'Hubungkan kasir',
@@ -58,7 +72,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
     <Card className={css.card}>
       <CardHead
         title="Siapkan brand Anda"
-        note="Empat langkah sampai angka penjualan tampil di sini."
+        note="Lima langkah sampai angka penjualan tampil di sini."
         lined
         aside={
           <span className={css.progress}>

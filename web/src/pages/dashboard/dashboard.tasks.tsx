@@ -7,10 +7,12 @@ import {
   IconInfoCircle,
   IconPackage,
   IconPlugConnectedX,
+  IconReceiptFilled,
   IconReceiptOff,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { describeClock } from '../../../../server/src/outlets/device/device-clock.calc.ts'
+import { today } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
@@ -18,6 +20,7 @@ import { stringifySearch } from '../../kit/router/search.ts'
 import { buttonClass } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { useBrandInfo } from '../../parts/session/session.ts'
 import type { ShellAlert } from '../../shell/alert-list.ts'
 import { useAlerts } from '../../shell/use-alerts.ts'
 import type { GetDashboardTasksQuery } from './dashboard.gql.gen.ts'
@@ -51,6 +54,7 @@ function alertTask({ key, tone, text, link }: ShellAlert): Task {
 function useTasks(attention: Attention | undefined): Task[] {
   const sees_outlets = useCan('outlet', 'view')
   const alerts = useAlerts()
+  const { timezone } = useBrandInfo()
   const tasks: Task[] = []
   for (const { outlet, last_sale_at } of attention?.silent_outlets ?? []) {
     tasks.push({
@@ -67,7 +71,7 @@ function useTasks(attention: Attention | undefined): Task[] {
       key: `clock:${device_id}`,
       icon: IconClockExclamation,
       tone: 'warn',
-      title: `Jam kasir ${device_name} ${describeClock(ahead_seconds)}`,
+      title: `Jam ${device_name} ${describeClock(ahead_seconds)}`,
       note: `${outlet.name}: setel ulang jamnya agar nota masuk pada waktu yang benar`,
       link: sees_outlets ? { label: 'Periksa', href: `/outlet/edit/${outlet.id}?tab=perangkat` } : undefined,
     })
@@ -82,6 +86,19 @@ function useTasks(attention: Attention | undefined): Task[] {
       link: {
         label: 'Periksa',
         href: `/report/transaction${stringifySearch({ periode: '7-hari', outlet: 'semua', status: 'selisih' })}`,
+      },
+    })
+  }
+  if (attention?.marked_from) {
+    tasks.push({
+      key: 'marked',
+      icon: IconReceiptFilled,
+      tone: 'warn',
+      title: `${formatNumber(attention.marked_receipts, 0)} nota janggal`,
+      note: 'Nomor berulang, uang kurang, pilihan asing, atau waktu terbalik',
+      link: {
+        label: 'Periksa',
+        href: `/report/transaction${stringifySearch({ periode: 'kustom', dari: attention.marked_from, sampai: today(timezone), outlet: 'semua', status: 'janggal' })}`,
       },
     })
   }

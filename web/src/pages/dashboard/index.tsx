@@ -15,6 +15,7 @@ import { reportFilterOf } from '../../parts/report/report-filter.ts'
 import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
+import { TrialNote } from '../../parts/session/trial-note.tsx'
 import { GetDashboardDocument, GetDashboardTasksDocument } from './dashboard.gql.gen.ts'
 import { greet } from './dashboard.greeting.ts'
 import { useLiveDashboard } from './dashboard.live.ts'
@@ -103,6 +104,9 @@ function DashboardPage() {
         )
       }
     >
+      <div className={css.notes}>
+        <TrialNote />
+      </div>
       {setup && !setup.has_sale && <SetupChecklist setup={setup} />}
       {sold && !query.data && !query.error && <DashboardSkeleton />}
       {sold && !query.data && query.error && (

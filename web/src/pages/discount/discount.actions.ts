@@ -14,7 +14,7 @@ import {
 interface Seen {
   id: number
   name: string
-  updated_at: string
+  version: number
 }
 
 /** Everything that is done to a discount beside editing it. */
@@ -38,7 +38,7 @@ export function useDiscountActions() {
     onDone: ({ duplicateDiscount }) =>
       void navigate({ to: '/discount/edit/$discountId', params: { discountId: String(duplicateDiscount) } }),
   })
-  const seen = ({ id, updated_at }: Seen) => ({ discount: { id, updated_at } })
+  const seen = ({ id, version }: Seen) => ({ discount: { id, version } })
   const ask = async (title: string, text: string, action: string, run: () => void) => {
     if (await confirm({ title, text, action })) run()
   }

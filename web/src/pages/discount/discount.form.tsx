@@ -88,12 +88,12 @@ export function EditDiscountForm({ discount, choices }: { discount: DiscountDeta
   const initial = toValues(discount)
   const form = useEntityForm({
     initial,
-    version: discount.updated_at,
+    version: discount.version,
     schema: NewDiscountInput,
     toInput,
     document: UpdateDiscountDocument,
-    variables: (values, _changed, updated_at) => ({
-      discount: { ...changesOf(values, initial), id: discount.id, updated_at },
+    variables: (values, _changed, version) => ({
+      discount: { ...changesOf(values, initial), id: discount.id, version },
     }),
     success: 'Diskon berhasil diubah!',
     onSaved: () => {},

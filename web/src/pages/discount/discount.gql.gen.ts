@@ -38,6 +38,7 @@ export type GetDiscountListQuery = {
       is_all_outlets: boolean,
       is_automatic: boolean,
       updated_at: string,
+      version: number,
       deleted_at: string | null,
       member_tiers: Array<{
         id: number,
@@ -91,7 +92,7 @@ export type GetDiscountDetailQuery = {
     state: string,
     published_at: string | null,
     ended_at: string | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     member_tiers: Array<{
       id: number,
@@ -188,7 +189,7 @@ export type UpdateDiscountMutationVariables = Exact<{
 export type UpdateDiscountMutation = {
   updateDiscount: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -256,13 +257,13 @@ export type RestoreDiscountMutation = {
 
 export const GetDiscountListDocument = document<GetDiscountListQuery, GetDiscountListQueryVariables>(
   'GetDiscountList',
-  "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota used cost state members member_tiers{id name}is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at deleted_at}}}",
+  "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota used cost state members member_tiers{id name}is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at version deleted_at}}}",
   ["Discount","DiscountList","DiscountSubject","OpeningHours"],
 );
 
 export const GetDiscountDetailDocument = document<GetDiscountDetailQuery, GetDiscountDetailQueryVariables>(
   'GetDiscountDetail',
-  "query GetDiscountDetail($id:Int!){discount(id:$id){id code name type value max_amount min_spend buy_qty get_qty free_item_id target channels members member_tiers{id name}payment_methods starts_on ends_on quota daily_quota is_automatic is_combinable priority requires_approval requires_reason platform_bp supplier_bp state published_at ended_at updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}item_groups{id name}items{id name}excluded_items{id name}}}",
+  "query GetDiscountDetail($id:Int!){discount(id:$id){id code name type value max_amount min_spend buy_qty get_qty free_item_id target channels members member_tiers{id name}payment_methods starts_on ends_on quota daily_quota is_automatic is_combinable priority requires_approval requires_reason platform_bp supplier_bp state published_at ended_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}item_groups{id name}items{id name}excluded_items{id name}}}",
   ["Discount","DiscountSubject","OpeningHours"],
 );
 
@@ -286,7 +287,7 @@ export const CreateDiscountDocument = document<CreateDiscountMutation, CreateDis
 
 export const UpdateDiscountDocument = document<UpdateDiscountMutation, UpdateDiscountMutationVariables>(
   'UpdateDiscount',
-  "mutation UpdateDiscount($discount:EditDiscount!){updateDiscount(discount:$discount){id updated_at}}",
+  "mutation UpdateDiscount($discount:EditDiscount!){updateDiscount(discount:$discount){id version}}",
   ["Discount"],
 );
 

@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
-import { addDays, formatDate, formatDateTime, formatDayMonth } from '../../kit/format/date.ts'
+import { addDays, formatDate, formatDateTime, formatDayAmong } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -24,12 +24,13 @@ function pointsOf(days: Usage['days']) {
   const last = days.at(-1)?.business_date ?? ''
   const earliest = addDays(last, 1 - most_days)
   const points = []
-  for (
-    let date = days.find((day) => day.business_date >= earliest)?.business_date ?? last;
-    date <= last;
-    date = addDays(date, 1)
-  )
-    points.push({ title: formatDate(date), axis: formatDayMonth(date), value: amounts.get(date) ?? 0 })
+  const first = days.find((day) => day.business_date >= earliest)?.business_date ?? last
+  for (let date = first; date <= last; date = addDays(date, 1))
+    points.push({
+      title: formatDate(date),
+      axis: formatDayAmong(date, first, last),
+      value: amounts.get(date) ?? 0,
+    })
   return points
 }
 

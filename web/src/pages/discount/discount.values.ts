@@ -83,7 +83,7 @@ const orNothing = (value: number) => (value === 0 ? null : value)
 export function toValues(discount: DiscountDetail): DiscountValues {
   const { outlets, item_groups, items, excluded_items, member_tiers, ...rest } = discount
   const { id: _id, state: _state, published_at: _on, ended_at: _end, ...more } = rest
-  const { updated_at: _at, deleted_at: _gone, ...values } = more
+  const { version: _at, deleted_at: _gone, ...values } = more
   return {
     ...values,
     type: discount.type as DiscountType,

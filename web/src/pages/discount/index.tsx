@@ -5,30 +5,23 @@ import {
   IconDiscount,
   IconPencil,
   IconPlayerPause,
-  IconPlus,
   IconSend,
 } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../kit/format/number.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { reportError } from '../../kit/graphql/report-error.ts'
+import { AddLink } from '../../kit/list/add-link.tsx'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { runBulk } from '../../kit/list/run-bulk.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useDiscountActions } from './discount.actions.ts'
 import { ArchiveDiscountDocument } from './discount.gql.gen.ts'
 import { type DiscountRow, discount_list } from './discount.list.tsx'
-import css from './discount.module.css'
 
 export const Route = createFileRoute('/discount/')({
   beforeLoad: guard('discount'),
@@ -94,42 +87,27 @@ function DiscountListPage() {
   const can_export = useCan('discount', 'export')
   const can_update = useCan('discount', 'update')
   const rowActions = useRowActions()
-  const add = can_create && (
-    <span className={css.fab}>
-      <Link to="/discount/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-        <IconPlus /> Tambah diskon
-      </Link>
-    </span>
-  )
+  const add = can_create && <AddLink to="/discount/add">Tambah diskon</AddLink>
   return (
-    <Page
+    <ListPage
       title="Diskon"
       crumbs={[{ label: 'Kelola Produk' }]}
-      purpose={list.is_loading ? 'Potongan yang diberikan kasir' : `${formatNumber(list.total, 0)} diskon`}
-      actions={
-        <>
-          {can_export && <ExportMenu definition={discount_list} list={list} />}
-          {add}
-        </>
-      }
+      purpose="Potongan yang diberikan kasir"
+      counted="diskon"
+      definition={discount_list}
+      label="Diskon"
+      list={list}
+      nameOf={nameOf}
+      rowActions={can_create || can_update || can_archive ? rowActions : undefined}
+      selectable={can_archive}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconDiscount,
+        title: 'Belum ada diskon',
+        text: 'Tambahkan promo agar kasir memberikannya sesuai aturan, dan biayanya tercatat di sini.',
+      }}
     >
-      <Toolbar definition={discount_list} list={list} />
-      <ListBody
-        label="Diskon"
-        list={list}
-        nameOf={nameOf}
-        rowActions={can_create || can_update || can_archive ? rowActions : undefined}
-        selectable={can_archive}
-        empty={
-          <EmptyState
-            icon={IconDiscount}
-            title="Belum ada diskon"
-            text="Tambahkan promo agar kasir memberikannya sesuai aturan, dan biayanya tercatat di sini."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       <BulkBar
         selection={list.selection}
         actions={
@@ -143,6 +121,6 @@ function DiscountListPage() {
             : []
         }
       />
-    </Page>
+    </ListPage>
   )
 }

@@ -65,12 +65,12 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
   })
   const update = useEntityForm({
     initial: values,
-    ...(category ? { version: category.updated_at } : {}),
+    ...(category ? { version: category.version } : {}),
     schema: EditIncomeExpenseCategoryInput,
     toInput: ({ kind: _kind, ...all }) => ({ ...all, id: category?.id ?? 0 }),
     document: UpdateIncomeExpenseCategoryDocument,
-    variables: (_all, { kind: _kind, ...changed }, updated_at) => ({
-      category: { ...changed, id: category?.id ?? 0, updated_at },
+    variables: (_all, { kind: _kind, ...changed }, version) => ({
+      category: { ...changed, id: category?.id ?? 0, version },
     }),
     success: 'Kategori berhasil diubah!',
     onSaved: onClose,

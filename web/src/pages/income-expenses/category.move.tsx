@@ -37,7 +37,7 @@ export function MoveDialog({ category, all, onClose }: MoveDialogProps) {
     outdated: ['IncomeExpenseCategory'],
     onDone: onClose,
   })
-  const { id, name, kind, updated_at } = category
+  const { id, name, kind, version } = category
   const options = inTree(all)
     .filter(({ category: other }) => other.kind === kind && !other.deleted_at && other.id !== id)
     .map(({ category: other }) => ({ value: other.id, label: pathOf(other, all) }))
@@ -53,7 +53,7 @@ export function MoveDialog({ category, all, onClose }: MoveDialogProps) {
             busy={move.busy}
             disabled={target_id === null}
             onClick={() =>
-              move.run({ category: { id, updated_at, target_id: target_id ?? 0, is_with_entries } })
+              move.run({ category: { id, version, target_id: target_id ?? 0, is_with_entries } })
             }
           >
             Pindahkan

@@ -7,7 +7,7 @@ import { Input } from '../../kit/ui/input.tsx'
 import { CancelIncomeExpenseDocument } from './income-expenses.gql.gen.ts'
 
 interface CancelEntryDialogProps {
-  entry: { readonly id: number; readonly description: string; readonly updated_at?: string }
+  entry: { readonly id: number; readonly description: string; readonly version?: number }
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ export function CancelEntryDialog({ entry, onClose }: CancelEntryDialogProps) {
   })
   const submit = () => {
     if (!reason.trim()) return setMissing(true)
-    cancel.mutate({ income_expense: { id: entry.id, updated_at: entry.updated_at, reason } })
+    cancel.mutate({ income_expense: { id: entry.id, version: entry.version, reason } })
   }
   return (
     <Dialog

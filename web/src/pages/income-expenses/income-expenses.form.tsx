@@ -138,12 +138,12 @@ export function EditEntryForm({ entry, side }: { entry: EntryDetail; side: React
   const is_told = entry.source === 'session' || entry.source === 'receiving'
   const form = useEntityForm({
     initial: toValues(entry),
-    version: entry.updated_at,
+    version: entry.version,
     schema: EditIncomeExpenseInput,
     toInput: (values) => ({ ...changesOf(values), id: entry.id }),
     document: UpdateIncomeExpenseDocument,
-    variables: (_values, changed, updated_at) => ({
-      income_expense: { ...changesOf(changed), id: entry.id, updated_at },
+    variables: (_values, changed, version) => ({
+      income_expense: { ...changesOf(changed), id: entry.id, version },
     }),
     success: 'Catatan berhasil diubah!',
     onSaved: () => {},

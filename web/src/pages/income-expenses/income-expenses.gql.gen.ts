@@ -65,7 +65,7 @@ export type GetIncomeExpenseDetailQuery = {
     author: string,
     cancel_reason: string | null,
     created_at: string,
-    updated_at: string,
+    version: number,
     shares: Array<{
       outlet_id: number,
       name: string,
@@ -116,7 +116,7 @@ export type GetIncomeExpenseCategoriesQuery = {
       keywords: Array<string>,
       entries: number,
       schedules: number,
-      updated_at: string,
+      version: number,
       deleted_at: string | null
     }>
   }
@@ -145,7 +145,7 @@ export type GetIncomeExpenseRecurringListQuery = {
       paused_at: string | null,
       ended_at: string | null,
       times: number,
-      updated_at: string,
+      version: number,
       shares: Array<{
         outlet_id: number,
         name: string,
@@ -189,6 +189,8 @@ export type GetProfitLossQuery = {
     } | null,
     total: {
       net: number,
+      costed_bp: number | null,
+      uncosted_net: number | null,
       cogs: number | null,
       gross_profit: number | null,
       income: number,
@@ -199,6 +201,8 @@ export type GetProfitLossQuery = {
     },
     like: {
       net: number,
+      costed_bp: number | null,
+      uncosted_net: number | null,
       cogs: number | null,
       gross_profit: number | null,
       income: number,
@@ -209,6 +213,8 @@ export type GetProfitLossQuery = {
     } | null,
     previous: {
       net: number,
+      costed_bp: number | null,
+      uncosted_net: number | null,
       cogs: number | null,
       gross_profit: number | null,
       income: number,
@@ -221,6 +227,8 @@ export type GetProfitLossQuery = {
       date: string,
       figures: {
         net: number,
+        costed_bp: number | null,
+        uncosted_net: number | null,
         cogs: number | null,
         gross_profit: number | null,
         income: number,
@@ -247,6 +255,8 @@ export type GetProfitLossQuery = {
 
 export type ProfitFieldsFragment = {
   net: number,
+  costed_bp: number | null,
+  uncosted_net: number | null,
   cogs: number | null,
   gross_profit: number | null,
   income: number,
@@ -275,7 +285,7 @@ export type UpdateIncomeExpenseMutationVariables = Exact<{
 export type UpdateIncomeExpenseMutation = {
   updateIncomeExpense: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -298,7 +308,7 @@ export type UpdateIncomeExpenseRecurringMutationVariables = Exact<{
 export type UpdateIncomeExpenseRecurringMutation = {
   updateIncomeExpenseRecurring: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -411,25 +421,25 @@ export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, 
 
 export const GetIncomeExpenseDetailDocument = document<GetIncomeExpenseDetailQuery, GetIncomeExpenseDetailQueryVariables>(
   'GetIncomeExpenseDetail',
-  "query GetIncomeExpenseDetail($id:Int!){incomeExpense(id:$id){id kind category_id category_name description counterparty business_date amount method note source status is_partial recurring_id author cancel_reason created_at updated_at shares{outlet_id name weight amount}receiving{id label}shift_session{id label}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetIncomeExpenseDetail($id:Int!){incomeExpense(id:$id){id kind category_id category_name description counterparty business_date amount method note source status is_partial recurring_id author cancel_reason created_at version shares{outlet_id name weight amount}receiving{id label}shift_session{id label}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","IncomeExpense","IncomeExpenseEvent","IncomeExpenseOrigin","IncomeExpenseShare"],
 );
 
 export const GetIncomeExpenseCategoriesDocument = document<GetIncomeExpenseCategoriesQuery, GetIncomeExpenseCategoriesQueryVariables>(
   'GetIncomeExpenseCategories',
-  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id kind parent_id name account_code is_in_profit is_purchase is_labour keywords entries schedules updated_at deleted_at}}}",
+  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id kind parent_id name account_code is_in_profit is_purchase is_labour keywords entries schedules version deleted_at}}}",
   ["IncomeExpenseCategory","IncomeExpenseCategoryList"],
 );
 
 export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRecurringListQuery, GetIncomeExpenseRecurringListQueryVariables>(
   'GetIncomeExpenseRecurringList',
-  "query GetIncomeExpenseRecurringList{incomeExpenseRecurringList(limit:100){total nodes{id kind category_id category_name description counterparty amount method note rule every next_on until paused_at ended_at times updated_at shares{outlet_id name weight}}}}",
+  "query GetIncomeExpenseRecurringList{incomeExpenseRecurringList(limit:100){total nodes{id kind category_id category_name description counterparty amount method note rule every next_on until paused_at ended_at times version shares{outlet_id name weight}}}}",
   ["IncomeExpenseRecurring","IncomeExpenseRecurringList","IncomeExpenseShare"],
 );
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ProfitFields on ProfitFigures{net cogs gross_profit income expense net_profit labour prime_cost}",
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ProfitFields on ProfitFigures{net costed_bp uncosted_net cogs gross_profit income expense net_profit labour prime_cost}",
   ["DateRange","ProfitCategory","ProfitDay","ProfitFigures","ProfitLoss","ReportBase","ShortOutlet"],
 );
 
@@ -441,7 +451,7 @@ export const CreateIncomeExpenseDocument = document<CreateIncomeExpenseMutation,
 
 export const UpdateIncomeExpenseDocument = document<UpdateIncomeExpenseMutation, UpdateIncomeExpenseMutationVariables>(
   'UpdateIncomeExpense',
-  "mutation UpdateIncomeExpense($income_expense:EditIncomeExpense!){updateIncomeExpense(income_expense:$income_expense){id updated_at}}",
+  "mutation UpdateIncomeExpense($income_expense:EditIncomeExpense!){updateIncomeExpense(income_expense:$income_expense){id version}}",
   ["IncomeExpense"],
 );
 
@@ -453,7 +463,7 @@ export const CancelIncomeExpenseDocument = document<CancelIncomeExpenseMutation,
 
 export const UpdateIncomeExpenseRecurringDocument = document<UpdateIncomeExpenseRecurringMutation, UpdateIncomeExpenseRecurringMutationVariables>(
   'UpdateIncomeExpenseRecurring',
-  "mutation UpdateIncomeExpenseRecurring($recurring:EditIncomeExpenseRecurring!){updateIncomeExpenseRecurring(recurring:$recurring){id updated_at}}",
+  "mutation UpdateIncomeExpenseRecurring($recurring:EditIncomeExpenseRecurring!){updateIncomeExpenseRecurring(recurring:$recurring){id version}}",
   ["IncomeExpenseRecurring"],
 );
 

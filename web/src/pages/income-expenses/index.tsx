@@ -1,16 +1,11 @@
-import { IconCash, IconPencil, IconPlus, IconX } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { IconCash, IconPencil, IconX } from '@tabler/icons-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { CancelEntryDialog } from './income-expenses.cancel.tsx'
@@ -49,43 +44,28 @@ function EntryListPage() {
       })
     return items
   }
-  const add = can_create && (
-    <Link to="/income-expenses/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-      <IconPlus /> Catat
-    </Link>
-  )
+  const add = can_create && <AddLink to="/income-expenses/add">Catat</AddLink>
   return (
-    <Page
+    <ListPage
       title="Pemasukan & Pengeluaran"
       crumbs={crumbs}
-      purpose={
-        list.is_loading ? 'Uang masuk dan keluar di luar penjualan' : `${formatNumber(list.total, 0)} catatan`
-      }
-      actions={
-        <>
-          {can_export && <ExportMenu definition={entry_list} list={list} />}
-          {add}
-        </>
-      }
+      purpose="Uang masuk dan keluar di luar penjualan"
+      counted="catatan"
+      definition={entry_list}
+      label="Pemasukan dan pengeluaran"
+      list={list}
+      nameOf={(entry) => entry.description}
+      rowActions={can_update || can_cancel ? rowActions : undefined}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconCash,
+        title: 'Belum ada catatan',
+        text: 'Catat sewa, gaji, listrik, dan pemasukan lain agar laba rugi harian lengkap. Kas dari kasir masuk sendiri.',
+      }}
+      top={<EntryTabs />}
     >
-      <EntryTabs />
-      <Toolbar definition={entry_list} list={list} />
-      <ListBody
-        label="Pemasukan dan pengeluaran"
-        list={list}
-        nameOf={(entry) => entry.description}
-        rowActions={can_update || can_cancel ? rowActions : undefined}
-        empty={
-          <EmptyState
-            icon={IconCash}
-            title="Belum ada catatan"
-            text="Catat sewa, gaji, listrik, dan pemasukan lain agar laba rugi harian lengkap. Kas dari kasir masuk sendiri."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       {cancelling && <CancelEntryDialog entry={cancelling} onClose={() => setCancelling(null)} />}
-    </Page>
+    </ListPage>
   )
 }

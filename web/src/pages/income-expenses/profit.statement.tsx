@@ -2,16 +2,17 @@ import { readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
+import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
-import { type CategoryLine, linesOf, type Profit, profit_words } from './profit.tables.ts'
+import { type CategoryLine, linesOf, type Profit, profit_words, seesCosts } from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string | undefined }) {
   const { total, like, previous, data_from } = profit
   const by_day = profit.by_day.filter(({ date }) => date >= (data_from ?? ''))
-  const keys = (['net', 'gross_profit', 'expense', 'net_profit'] as const).filter(
-    (key) => total[key] !== null,
-  )
+  const keys = seesCosts(profit)
+    ? (['net', 'gross_profit', 'expense', 'net_profit'] as const)
+    : (['net', 'expense'] as const)
   return (
     <KpiRow label="Angka utama">
       {keys.map((key) => {
@@ -21,11 +22,12 @@ export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string 
             key={key}
             label={profit_words[key].label}
             definition={profit_words[key].definition}
-            value={formatRupiah(total[key] ?? 0)}
-            change={before === null ? null : readChange((like ?? total)[key] ?? 0, before)}
+            value={writeRupiah(total[key])}
+            about={key === 'gross_profit' || key === 'net_profit' ? shareOfCost(total.costed_bp) : undefined}
+            change={before === null ? null : readChange((like ?? total)[key], before)}
             good={key === 'expense' ? 'down' : 'up'}
             against={beside}
-            course={by_day.length > 2 ? by_day.map(({ figures }) => figures[key] ?? 0) : undefined}
+            course={by_day.length > 2 ? by_day.flatMap(({ figures }) => figures[key] ?? []) : undefined}
           />
         )
       })}
@@ -33,9 +35,13 @@ export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string 
   )
 }
 
+const writeRupiah = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? '–' : formatRupiah(amount)
+
 interface RowProps {
   label: string
-  amount: number
+  /** Null is not known. */
+  amount: number | null
   previous: number | null | undefined
   net: number
   compares: boolean
@@ -49,9 +55,9 @@ function Row({ label, amount, previous, net, compares, look, is_part = false }: 
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
         {label}
       </th>
-      <td className={amount < 0 ? css.minus : undefined}>{formatRupiah(amount)}</td>
-      <td className={css.part_of_sales}>{net > 0 ? formatPercent(amount / net) : '–'}</td>
-      {compares && <td>{previous === null || previous === undefined ? '–' : formatRupiah(previous)}</td>}
+      <td className={amount !== null && amount < 0 ? css.minus : undefined}>{writeRupiah(amount)}</td>
+      <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
+      {compares && <td>{writeRupiah(previous)}</td>}
     </tr>
   )
 }
@@ -63,6 +69,7 @@ const negative = (amount: number | null | undefined) =>
 export function ProfitStatement({ profit, against }: { profit: Profit; against: string | null }) {
   const { total, previous, by_category } = profit
   const compares = previous !== null
+  const sees_costs = seesCosts(profit)
   const of = (kind: string, is_in_profit: boolean) =>
     by_category.filter((row) => row.kind === kind && row.is_in_profit === is_in_profit)
   const category = (line: CategoryLine, sign: 1 | -1, look?: string) => (
@@ -81,7 +88,7 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
     ...linesOf(of('income', false)).map((line) => category(line, 1, css.aside)),
     ...linesOf(of('expense', false)).map((line) => category(line, -1, css.aside)),
   ]
-  const row = (label: string, amount: number, before: number | null | undefined, look?: string) => (
+  const row = (label: string, amount: number | null, before: number | null | undefined, look?: string) => (
     <Row
       key={label}
       label={label}
@@ -106,18 +113,19 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
         </thead>
         <tbody>
           {row('Penjualan bersih', total.net, previous?.net, css.strong)}
-          {total.cogs !== null && row('HPP', -total.cogs || 0, negative(previous?.cogs))}
-          {total.gross_profit !== null &&
-            row('Laba kotor', total.gross_profit, previous?.gross_profit, css.sum)}
+          {Boolean(total.uncosted_net) &&
+            row('Penjualan tanpa HPP', negative(total.uncosted_net), negative(previous?.uncosted_net))}
+          {sees_costs && row('HPP', negative(total.cogs), negative(previous?.cogs))}
+          {sees_costs && row('Laba kotor', total.gross_profit, previous?.gross_profit, css.sum)}
           {linesOf(of('income', true)).map((line) => category(line, 1))}
           {row('Pemasukan lain', total.income, previous?.income, css.strong)}
           {linesOf(of('expense', true)).map((line) => category(line, -1))}
           {row('Pengeluaran', -total.expense || 0, negative(previous?.expense), css.strong)}
-          {total.net_profit !== null && row('Laba bersih', total.net_profit, previous?.net_profit, css.sum)}
-          {total.prime_cost !== null &&
+          {sees_costs && row('Laba bersih', total.net_profit, previous?.net_profit, css.sum)}
+          {sees_costs &&
             row(
               'Prime cost: HPP dan tenaga kerja',
-              -total.prime_cost || 0,
+              negative(total.prime_cost),
               negative(previous?.prime_cost),
               css.aside,
             )}

@@ -6,7 +6,15 @@ import { kind_labels } from './income-expenses.words.tsx'
 export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type Category = Profit['by_category'][number]
-type Figure = 'net' | 'cogs' | 'gross_profit' | 'income' | 'expense' | 'net_profit' | 'prime_cost'
+type Figure =
+  | 'net'
+  | 'uncosted_net'
+  | 'cogs'
+  | 'gross_profit'
+  | 'income'
+  | 'expense'
+  | 'net_profit'
+  | 'prime_cost'
 
 /** What the figures of profit and loss are called and mean. */
 export const profit_words: Readonly<Record<Figure, { label: string; definition: string }>> = {
@@ -14,8 +22,12 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
     label: 'Penjualan bersih',
     definition: 'Penjualan sesudah diskon dan pengembalian, tanpa layanan dan pajak.',
   },
+  uncosted_net: {
+    label: 'Penjualan tanpa HPP',
+    definition: 'Penjualan bersih menu yang HPP-nya belum diketahui; tidak masuk laba kotor.',
+  },
   cogs: { label: 'HPP', definition: 'Harga pokok penjualan teoretis pada saat terjual.' },
-  gross_profit: { label: 'Laba kotor', definition: 'Penjualan bersih dikurangi HPP.' },
+  gross_profit: { label: 'Laba kotor', definition: 'Penjualan yang HPP-nya diketahui dikurangi HPP.' },
   income: { label: 'Pemasukan lain', definition: 'Pemasukan di luar penjualan yang masuk laba rugi.' },
   expense: {
     label: 'Pengeluaran',
@@ -34,6 +46,7 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
 
 const figures: readonly Figure[] = [
   'net',
+  'uncosted_net',
   'cogs',
   'gross_profit',
   'income',
@@ -42,9 +55,16 @@ const figures: readonly Figure[] = [
   'prime_cost',
 ]
 
+/** Whether costs are told; those that nobody knows are told as such. */
+export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
+
 /** Profit and loss day by day; costs only where they are told. */
 export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
-  const shown = figures.filter((name) => total[name] !== null)
+  const costs: readonly Figure[] = ['uncosted_net', 'cogs', 'gross_profit', 'net_profit', 'prime_cost']
+  const shown = figures.filter(
+    (name) =>
+      (seesCosts({ total }) || !costs.includes(name)) && !(name === 'uncosted_net' && total[name] === 0),
+  )
   return {
     id: 'hari',
     title: 'Laba rugi per hari',

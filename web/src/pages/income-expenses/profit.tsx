@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
-import { formatDate, formatDayMonth } from '../../kit/format/date.ts'
+import { formatDate, formatDayAmong } from '../../kit/format/date.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { fileTable } from '../../kit/report/export-tables.ts'
@@ -9,6 +9,7 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { guard } from '../../parts/access/guard.ts'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
+import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { formatSpan } from '../../parts/report/period.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
 import { comparisonOf } from '../../parts/report/report-base.ts'
@@ -22,7 +23,7 @@ import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
-import { categoryTable, dayTable, type Profit } from './profit.tables.ts'
+import { categoryTable, dayTable, type Profit, seesCosts } from './profit.tables.ts'
 
 export const Route = createFileRoute('/income-expenses/profit')({
   validateSearch: parseReportSearch,
@@ -70,6 +71,7 @@ function ProfitPage() {
           <div className={css.report}>
             <ComparisonNote head={profitLoss} today={report.today} />
             <ProfitKpis profit={profitLoss} beside={words?.beside} />
+            <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
                 <CardHead title="Laba rugi" note={formatSpan(profitLoss.range)} lined />
@@ -90,7 +92,7 @@ function ProfitPage() {
 
 /** Net profit day by day; of who may not see costs the expenses. */
 function Course({ profit, today }: { profit: Profit; today: string }) {
-  const sees_costs = profit.total.net_profit !== null
+  const sees_costs = seesCosts(profit)
   const label = sees_costs ? 'Laba bersih per hari' : 'Pengeluaran per hari'
   return (
     <Card>
@@ -102,7 +104,7 @@ function Course({ profit, today }: { profit: Profit; today: string }) {
           unit={rupiah_unit}
           height={300}
           points={profit.by_day.map(({ date, figures }) => ({
-            axis: formatDayMonth(date),
+            axis: formatDayAmong(date, profit.range.from, profit.range.to),
             title: formatDate(date),
             value: sees_costs ? figures.net_profit : figures.expense,
             is_running: date >= today,

@@ -1,9 +1,10 @@
 import { EditIncomeExpenseRecurringInput } from '@lumbung/server/purchasing/income-expense/income-expense.input.ts'
+import { Suspense } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
-import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx'
+import { ConflictDialog } from '../../kit/form/conflict.ts'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { today } from '../../kit/format/date.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -70,14 +71,14 @@ function toInput({ category_id, amount, shares, every, next_on, ...rest }: Parti
 
 /** Changes what is due again and again from now on; what was written stays. */
 export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const { id, kind, description, updated_at, times } = schedule
+  const { id, kind, description, version, times } = schedule
   const form = useEntityForm({
     initial: valuesOf(schedule),
-    version: updated_at,
+    version,
     schema: EditIncomeExpenseRecurringInput,
     toInput: (values) => ({ ...toInput(values), id }),
     document: UpdateIncomeExpenseRecurringDocument,
-    variables: (_values, changed, seen) => ({ recurring: { ...toInput(changed), id, updated_at: seen } }),
+    variables: (_values, changed, seen) => ({ recurring: { ...toInput(changed), id, version: seen } }),
     success: 'Jadwal berhasil diubah!',
     onSaved: onClose,
   })
@@ -131,12 +132,9 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
         <RecordHistory entity="income_expense_recurring" id={id} />
       </div>
       {form.conflict && (
-        <ConflictDialog
-          error={form.conflict}
-          values={form.store.changed()}
-          labels={labels}
-          onSettle={form.settleConflict}
-        />
+        <Suspense>
+          <ConflictDialog conflict={form.conflict} labels={labels} onSettle={form.settleConflict} />
+        </Suspense>
       )}
     </Dialog>
   )

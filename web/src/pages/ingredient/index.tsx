@@ -1,18 +1,14 @@
-import { IconArchive, IconArchiveOff, IconLeaf, IconPencil, IconPlus } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { IconLeaf } from '@tabler/icons-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
+import { AddLink } from '../../kit/list/add-link.tsx'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { recordActions } from '../../kit/list/record-actions.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
@@ -20,7 +16,6 @@ import { useMe } from '../../parts/session/session.ts'
 import { useArchive } from './ingredient.archive.ts'
 import { useCategories } from './ingredient.filters.ts'
 import { type IngredientRow, ingredientList } from './ingredient.list.tsx'
-import css from './ingredient.module.css'
 import { OutletNav } from './ingredient.outlets.tsx'
 
 const loadBulk = () => import('./ingredient.bulk.tsx')
@@ -57,18 +52,13 @@ function IngredientListPage() {
   const add_outlet = useAddOutlet()
 
   const rowActions = (ingredient: IngredientRow): MenuItem[] => {
-    const items: MenuItem[] = []
     const params = { ingredientId: String(ingredient.id) }
     const edit = () => navigate({ to: '/ingredient/edit/$ingredientId', params })
-    if (can_update) items.push({ label: 'Ubah', icon: IconPencil, onSelect: edit })
-    if (can_archive && !ingredient.deleted_at) {
-      const onSelect = () => void archive([ingredient])
-      items.push({ label: 'Arsipkan', icon: IconArchive, tone: 'bad', line: true, onSelect })
-    }
-    if (can_archive && ingredient.deleted_at) {
-      items.push({ label: 'Pulihkan', icon: IconArchiveOff, onSelect: () => restore([ingredient]) })
-    }
-    return items
+    return recordActions(ingredient, {
+      edit: can_update && edit,
+      archive: can_archive && (() => void archive([ingredient])),
+      restore: can_archive && (() => restore([ingredient])),
+    })
   }
   const ids = [...list.selection.nodes.keys()]
   const closing = {
@@ -79,51 +69,31 @@ function IngredientListPage() {
     },
   }
   const add = can_create && add_outlet !== undefined && (
-    <span className={css.fab}>
-      <Link
-        to="/ingredient/$outlet/add"
-        params={{ outlet: String(add_outlet) }}
-        className={buttonClass({ tone: 'primary' })}
-        data-shortcut="n"
-      >
-        <IconPlus /> Tambah bahan baku
-      </Link>
-    </span>
+    <AddLink to="/ingredient/$outlet/add" params={{ outlet: String(add_outlet) }}>
+      Tambah bahan baku
+    </AddLink>
   )
   return (
-    <Page
+    <ListPage
       title="Bahan Baku"
       crumbs={[{ label: 'Kelola Stok' }]}
-      purpose={
-        list.is_loading
-          ? 'Yang dibeli dan diolah untuk menu'
-          : `${formatNumber(list.total, 0)} bahan baku di seluruh brand`
-      }
-      actions={
-        <>
-          {can_export && <ExportMenu definition={definition} list={list} />}
-          {add}
-        </>
-      }
+      purpose="Yang dibeli dan diolah untuk menu"
+      counted="bahan baku di seluruh brand"
+      definition={definition}
+      label="Bahan baku"
+      list={list}
+      nameOf={(ingredient) => ingredient.name}
+      rowActions={can_update || can_archive ? rowActions : undefined}
+      selectable={can_update || can_archive}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconLeaf,
+        title: 'Belum ada bahan baku',
+        text: 'Tambahkan bahan pertama agar resep, pembelian, dan stok dapat dihitung.',
+      }}
+      top={<OutletNav outlet_id={null} />}
     >
-      <OutletNav outlet_id={null} />
-      <Toolbar definition={definition} list={list} />
-      <ListBody
-        label="Bahan baku"
-        list={list}
-        nameOf={(ingredient) => ingredient.name}
-        rowActions={can_update || can_archive ? rowActions : undefined}
-        selectable={can_update || can_archive}
-        empty={
-          <EmptyState
-            icon={IconLeaf}
-            title="Belum ada bahan baku"
-            text="Tambahkan bahan pertama agar resep, pembelian, dan stok dapat dihitung."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       <BulkBar
         selection={list.selection}
         actions={[
@@ -140,6 +110,6 @@ function IngredientListPage() {
         {asked === 'category' && <BulkCategoryDialog ids={ids} {...closing} />}
         {asked === 'storage' && <BulkStorageDialog ids={ids} {...closing} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -145,12 +145,12 @@ export function EditIngredientForm({ ingredient, outlet_id }: EditFormProps) {
   const initial = toValues(ingredient, outlet_id)
   const form = useEntityForm({
     initial,
-    version: ingredient.updated_at,
+    version: ingredient.version,
     schema: EditIngredientInput,
     toInput: (values) => ({ ...toInput(values), id: ingredient.id }),
     document: UpdateIngredientDocument,
-    variables: (_values, changed, updated_at) => ({
-      ingredient: { ...changesOf(changed, initial.levels), id: ingredient.id, updated_at },
+    variables: (_values, changed, version) => ({
+      ingredient: { ...changesOf(changed, initial.levels), id: ingredient.id, version },
     }),
     success: 'Bahan baku berhasil diubah!',
     onSaved: () => {},

@@ -33,6 +33,7 @@ export type GetIngredientListQuery = {
       short_outlet_count: number,
       recipe_count: number,
       updated_at: string,
+      version: number,
       deleted_at: string | null,
       units: Array<{
         name: string,
@@ -110,7 +111,7 @@ export type GetIngredientDetailQuery = {
     note: string | null,
     recipe_count: number,
     has_movements: boolean,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     units: Array<{
       name: string,
@@ -180,13 +181,14 @@ export type CreateIngredientMutation = {
 
 export type UpdateIngredientMutationVariables = Exact<{
   ingredient: Types.EditIngredient;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateIngredientMutation = {
   updateIngredient: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -219,6 +221,7 @@ export type ChangeIngredientsMutation = {
 
 export type UpdateMinimumStockMutationVariables = Exact<{
   minimum_stock: Types.MinimumStock;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -229,7 +232,7 @@ export type UpdateMinimumStockMutation = {
 
 export const GetIngredientListDocument = document<GetIngredientListQuery, GetIngredientListQueryVariables>(
   'GetIngredientList',
-  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name category kind base_unit is_stocked storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at deleted_at units{name factor}}}}",
+  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name category kind base_unit is_stocked storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
   ["Ingredient","IngredientList","IngredientUnit"],
 );
 
@@ -241,7 +244,7 @@ export const GetOutletStockListDocument = document<GetOutletStockListQuery, GetO
 
 export const GetIngredientDetailDocument = document<GetIngredientDetailQuery, GetIngredientDetailQueryVariables>(
   'GetIngredientDetail',
-  "query GetIngredientDetail($id:Int!){ingredient(id:$id){id code name category kind base_unit is_stocked storage yield_bp density shelf_life_days shelf_life_opened_days allergens standard_cost substitute_id note recipe_count has_movements updated_at deleted_at units{name quantity per_unit factor uses barcode}outlets{id name quantity minimum par maximum status}}}",
+  "query GetIngredientDetail($id:Int!){ingredient(id:$id){id code name category kind base_unit is_stocked storage yield_bp density shelf_life_days shelf_life_opened_days allergens standard_cost substitute_id note recipe_count has_movements version deleted_at units{name quantity per_unit factor uses barcode}outlets{id name quantity minimum par maximum status}}}",
   ["Ingredient","IngredientOutlet","IngredientUnit"],
 );
 
@@ -265,7 +268,7 @@ export const CreateIngredientDocument = document<CreateIngredientMutation, Creat
 
 export const UpdateIngredientDocument = document<UpdateIngredientMutation, UpdateIngredientMutationVariables>(
   'UpdateIngredient',
-  "mutation UpdateIngredient($ingredient:EditIngredient!){updateIngredient(ingredient:$ingredient){id updated_at}}",
+  "mutation UpdateIngredient($ingredient:EditIngredient!$confirmed_warnings:[String!]){updateIngredient(ingredient:$ingredient confirmed_warnings:$confirmed_warnings){id version}}",
   ["Ingredient"],
 );
 
@@ -289,6 +292,6 @@ export const ChangeIngredientsDocument = document<ChangeIngredientsMutation, Cha
 
 export const UpdateMinimumStockDocument = document<UpdateMinimumStockMutation, UpdateMinimumStockMutationVariables>(
   'UpdateMinimumStock',
-  "mutation UpdateMinimumStock($minimum_stock:MinimumStock!){updateMinimumStock(minimum_stock:$minimum_stock)}",
+  "mutation UpdateMinimumStock($minimum_stock:MinimumStock!$confirmed_warnings:[String!]){updateMinimumStock(minimum_stock:$minimum_stock confirmed_warnings:$confirmed_warnings)}",
   [],
 );

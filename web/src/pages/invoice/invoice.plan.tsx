@@ -8,6 +8,7 @@ import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { useBrandInfo } from '../../parts/session/session.ts'
+import { TrialNote } from '../../parts/session/trial-note.tsx'
 import type { GetSubscriptionQuery } from './invoice.gql.gen.ts'
 import css from './invoice.module.css'
 import { lastDay, SpanPill } from './invoice.words.tsx'
@@ -93,6 +94,7 @@ export function PlanCard({ usage }: { usage: readonly Usage[] }) {
       {!is_over && ending.days <= warn_days && !next && (
         <Notice tone="warn">Perpanjang sebelum {ending.day} agar data tetap dapat diubah.</Notice>
       )}
+      <TrialNote />
       {next && (
         <Notice tone="info">
           Setelah itu paket {next.plan.name} berjalan sampai {lastDay(next.end_date, timezone)}.

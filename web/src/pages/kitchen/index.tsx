@@ -1,15 +1,11 @@
-import { IconKey, IconPlus, IconShieldCheck } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { IconKey, IconShieldCheck } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
-import { floating, Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useKitchenKeyActions } from './kitchen.actions.tsx'
@@ -32,52 +28,37 @@ function KitchenKeyListPage() {
   const can_create = useCan('kitchen', 'create')
   const can_export = useCan('kitchen', 'export')
   const { actionsOf, parts, can_update } = useKitchenKeyActions()
-  const add = can_create && (
-    <Link to="/kitchen/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-      <IconPlus /> Buat kunci
-    </Link>
-  )
+  const add = can_create && <AddLink to="/kitchen/add">Buat kunci</AddLink>
   return (
-    <Page
+    <ListPage
       title="Kunci Dapur"
       crumbs={[{ label: 'Pengaturan' }]}
-      purpose={
-        list.is_loading
-          ? 'Perangkat yang menampilkan pesanan di dapur'
-          : `${formatNumber(list.total, 0)} kunci`
-      }
+      purpose="Perangkat yang menampilkan pesanan di dapur"
+      counted="kunci"
+      definition={kitchen_key_list}
+      label="Kunci dapur"
+      list={list}
+      nameOf={(key) => key.name}
+      rowActions={actionsOf}
+      can_export={can_export}
       actions={
-        <>
-          {can_export && <ExportMenu definition={kitchen_key_list} list={list} />}
-          {can_update && (
-            <Button icon={<IconShieldCheck />} onClick={() => setValidating(true)}>
-              Validasi
-            </Button>
-          )}
-          <span className={floating}>{add}</span>
-        </>
+        can_update && (
+          <Button icon={<IconShieldCheck />} onClick={() => setValidating(true)}>
+            Validasi
+          </Button>
+        )
       }
+      add={add}
+      empty={{
+        icon: IconKey,
+        title: 'Belum ada kunci dapur',
+        text: 'Buat kunci untuk menampilkan pesanan di layar dapur atau bar outlet Anda.',
+      }}
+      top={<KitchenTabs />}
     >
-      <KitchenTabs />
-      <Toolbar definition={kitchen_key_list} list={list} />
-      <ListBody
-        label="Kunci dapur"
-        list={list}
-        nameOf={(key) => key.name}
-        rowActions={actionsOf}
-        empty={
-          <EmptyState
-            icon={IconKey}
-            title="Belum ada kunci dapur"
-            text="Buat kunci untuk menampilkan pesanan di layar dapur atau bar outlet Anda."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       {parts}
       {is_validating && <ValidateDialog onClose={() => setValidating(false)} />}
       <SecretsDialog />
-    </Page>
+    </ListPage>
   )
 }

@@ -178,12 +178,12 @@ export function EditKitchenKeyForm({ known, side }: { known: KitchenKeyFieldsFra
   const can_update = useCan('kitchen', 'update')
   const form = useEntityForm({
     initial: toValues(known),
-    version: known.updated_at,
+    version: known.version,
     schema: EditKitchenKeyInput,
     toInput: (values) => ({ ...changesOf(values), id: known.id }),
     document: UpdateKitchenKeyDocument,
-    variables: (_values, changed, updated_at) => ({
-      kitchen_key: { ...changesOf(changed), id: known.id, updated_at },
+    variables: (_values, changed, version) => ({
+      kitchen_key: { ...changesOf(changed), id: known.id, version },
     }),
     success: 'Kunci dapur berhasil diubah!',
     onSaved: () => {},

@@ -70,7 +70,7 @@ export type GetKitchenKeyDetailQuery = {
     orders_today: number,
     prep_seconds: number | null,
     late_bp: number | null,
-    updated_at: string,
+    version: number,
     outlet: {
       id: number,
       name: string,
@@ -119,7 +119,7 @@ export type KitchenKeyFieldsFragment = {
   orders_today: number,
   prep_seconds: number | null,
   late_bp: number | null,
-  updated_at: string,
+  version: number,
   outlet: {
     id: number,
     name: string,
@@ -241,7 +241,7 @@ export type UpdateKitchenKeyMutationVariables = Exact<{
 export type UpdateKitchenKeyMutation = {
   updateKitchenKey: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -344,7 +344,7 @@ export const GetKitchenKeyListDocument = document<GetKitchenKeyListQuery, GetKit
 
 export const GetKitchenKeyDetailDocument = document<GetKitchenKeyDetailQuery, GetKitchenKeyDetailQueryVariables>(
   'GetKitchenKeyDetail',
-  "query GetKitchenKeyDetail($id:Int!){kitchenKey(id:$id){...KitchenKeyFields}}fragment KitchenKeyFields on KitchenKey{id name stations state key_tail display_mode warn_minutes late_minutes paid_minutes has_sound device_count device_limit valid_days issued_at expires_at old_until revoked_at revoked_by orders_today prep_seconds late_bp updated_at outlet{id name timezone}item_groups{id name}devices{id name paired_at last_seen_at is_old}timeline{id action actor occurred_at remark}}",
+  "query GetKitchenKeyDetail($id:Int!){kitchenKey(id:$id){...KitchenKeyFields}}fragment KitchenKeyFields on KitchenKey{id name stations state key_tail display_mode warn_minutes late_minutes paid_minutes has_sound device_count device_limit valid_days issued_at expires_at old_until revoked_at revoked_by orders_today prep_seconds late_bp version outlet{id name timezone}item_groups{id name}devices{id name paired_at last_seen_at is_old}timeline{id action actor occurred_at remark}}",
   ["KitchenDevice","KitchenKey","KitchenKeyEvent","KitchenKeyGroup","OutletName"],
 );
 
@@ -374,7 +374,7 @@ export const CreateKitchenKeyDocument = document<CreateKitchenKeyMutation, Creat
 
 export const UpdateKitchenKeyDocument = document<UpdateKitchenKeyMutation, UpdateKitchenKeyMutationVariables>(
   'UpdateKitchenKey',
-  "mutation UpdateKitchenKey($kitchen_key:EditKitchenKey!){updateKitchenKey(kitchen_key:$kitchen_key){id updated_at}}",
+  "mutation UpdateKitchenKey($kitchen_key:EditKitchenKey!){updateKitchenKey(kitchen_key:$kitchen_key){id version}}",
   ["KitchenKey"],
 );
 

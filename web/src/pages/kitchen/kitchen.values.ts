@@ -46,7 +46,7 @@ export const toValues = (key: KitchenKeyFieldsFragment): KitchenKeyValues => ({
   valid_days: key.valid_days,
 })
 
-type Settings = Omit<EditKitchenKey, 'id' | 'updated_at'>
+type Settings = Omit<EditKitchenKey, 'id' | 'version'>
 
 /** Settings or some of them as the API takes them. */
 export function changesOf(changed: Partial<KitchenKeyValues>): Settings {

@@ -126,12 +126,12 @@ export function NewMemberForm() {
 export function EditMemberForm({ member }: { member: MemberDetail }) {
   const form = useEntityForm({
     initial: toValues(member),
-    version: member.updated_at,
+    version: member.version,
     schema: EditMemberInput,
     toInput: (values) => ({ ...sentOf(values), id: member.id }),
     document: UpdateMemberDocument,
-    variables: (_values, changed, updated_at) => ({
-      member: { ...sentOf(changed), id: member.id, updated_at },
+    variables: (_values, changed, version) => ({
+      member: { ...sentOf(changed), id: member.id, version },
     }),
     success: 'Member berhasil diubah!',
     onSaved: () => {},

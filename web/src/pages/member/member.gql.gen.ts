@@ -32,6 +32,7 @@ export type GetMemberListQuery = {
       last_visit_on: string | null,
       segment: string,
       updated_at: string,
+      version: number,
       deleted_at: string | null,
       joined_outlet: {
         id: number,
@@ -73,7 +74,7 @@ export type GetMemberDetailQuery = {
     segment: string,
     merged_ids: Array<string>,
     merged_into_id: number | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     joined_outlet: {
       id: number,
@@ -108,7 +109,7 @@ export type GetMemberTierListQuery = {
       min_spend: number | null,
       sort: number,
       member_count: number,
-      updated_at: string
+      version: number
     }>
   }
 };
@@ -184,7 +185,7 @@ export type UpdateMemberMutationVariables = Exact<{
 export type UpdateMemberMutation = {
   updateMember: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -275,19 +276,19 @@ export type ImportMembersMutation = {
 
 export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQueryVariables>(
   'GetMemberList',
-  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at deleted_at}}}",
+  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at version deleted_at}}}",
   ["Member","MemberList","MemberRelation"],
 );
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
   'GetMemberDetail',
-  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id tier{id name}points points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id updated_at deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id tier{id name}points points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
   ["Member","MemberDuplicate","MemberRelation"],
 );
 
 export const GetMemberTierListDocument = document<GetMemberTierListQuery, GetMemberTierListQueryVariables>(
   'GetMemberTierList',
-  "query GetMemberTierList($filters:[Filter!]){memberTierList(limit:100 filters:$filters){nodes{id name min_points min_spend sort member_count updated_at}}}",
+  "query GetMemberTierList($filters:[Filter!]){memberTierList(limit:100 filters:$filters){nodes{id name min_points min_spend sort member_count version}}}",
   ["MemberTier","MemberTierList"],
 );
 
@@ -311,7 +312,7 @@ export const CreateMemberDocument = document<CreateMemberMutation, CreateMemberM
 
 export const UpdateMemberDocument = document<UpdateMemberMutation, UpdateMemberMutationVariables>(
   'UpdateMember',
-  "mutation UpdateMember($member:EditMember!){updateMember(member:$member){id updated_at}}",
+  "mutation UpdateMember($member:EditMember!){updateMember(member:$member){id version}}",
   ["Member"],
 );
 

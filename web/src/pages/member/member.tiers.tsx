@@ -91,16 +91,13 @@ function TierRow({ field, place, count, onMove, onRemove }: TierRowProps) {
 
 function TiersForm({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => void }) {
   const can_save = useCan('member', 'approve')
-  const newest = tiers
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1)
   const form = useEntityForm({
     initial: { tiers: tiers.map(toValue) },
+    version: tiers[0]?.version ?? 0,
     schema: MemberTiersInput,
     toInput: (values) => ({ tiers: sentOf(values.tiers) }),
     document: SaveMemberTiersDocument,
-    variables: (values) => ({ tiers: { tiers: sentOf(values.tiers), updated_at: newest } }),
+    variables: (values, _changed, version) => ({ tiers: { tiers: sentOf(values.tiers), version } }),
     success: 'Tingkat member berhasil disimpan!',
     onSaved: onClose,
   })

@@ -81,11 +81,11 @@ export function NewGroupForm() {
 export function EditGroupForm({ group }: { group: GroupDetail }) {
   const form = useEntityForm({
     initial: toValues(group),
-    version: group.updated_at,
+    version: group.version,
     schema: EditItemGroupInput,
     toInput: (values) => ({ ...values, id: group.id }),
     document: UpdateItemGroupDocument,
-    variables: (_values, changed, updated_at) => ({ item_group: { ...changed, id: group.id, updated_at } }),
+    variables: (_values, changed, version) => ({ item_group: { ...changed, id: group.id, version } }),
     success: 'Grup menu berhasil diubah!',
     onSaved: () => {},
   })

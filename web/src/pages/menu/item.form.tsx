@@ -117,11 +117,11 @@ export function EditItemForm({
 }) {
   const form = useEntityForm({
     initial: toValues(item),
-    version: item.updated_at,
+    version: item.version,
     schema: EditItemInput,
     toInput: (values) => ({ ...values, id: item.id }),
     document: UpdateItemDocument,
-    variables: (values, changed, updated_at) => ({
+    variables: (values, changed, version) => ({
       item: {
         ...changed,
         // Checked against each other, so both go when one does.
@@ -129,7 +129,7 @@ export function EditItemForm({
           ? { offered_from: values.offered_from, offered_until: values.offered_until }
           : {}),
         id: item.id,
-        updated_at,
+        version,
       },
     }),
     success: 'Menu berhasil diubah!',

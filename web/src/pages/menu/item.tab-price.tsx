@@ -6,6 +6,7 @@ import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import type { ItemDetail, ItemValues } from './item.values.ts'
 import css from './menu.dialog.module.css'
 
@@ -43,7 +44,22 @@ export function PriceTab({ form, item }: { form: EntityForm<ItemValues>; item: I
   const cost = Number(item?.cost ?? 0)
   return (
     <Section title="Harga dasar" text="Dipakai di semua outlet dan tipe pesanan.">
-      <MoneyField field={form.field('price')} label="Harga" required />
+      <div>
+        <MoneyField field={form.field('price')} label="Harga" required />
+        <SlipHint
+          reading={
+            item && values.price !== null
+              ? {
+                  entered: String(values.price),
+                  unit: 'Rp',
+                  reference: String(item.price),
+                  reference_name: 'harga sekarang',
+                }
+              : null
+          }
+          onTake={({ value }) => form.store.write('price', Number(value))}
+        />
+      </div>
       <SwitchField
         field={form.field('is_taxable')}
         label="Kena pajak"

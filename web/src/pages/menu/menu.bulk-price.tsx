@@ -4,6 +4,7 @@ import {
   type PriceChange,
   previewPrices,
 } from '@lumbung/server/catalog/item/price-change.calc.ts'
+import { judge } from '@lumbung/server/kit/plausibility.calc.ts'
 import { useState } from 'react'
 import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -13,6 +14,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input, NativeSelect } from '../../kit/ui/input.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { useThresholds } from '../../parts/plausible/use-thresholds.ts'
 import css from './menu.dialog.module.css'
 import { ChangeItemPricesDocument } from './menu.gql.gen.ts'
 import type { ItemRow } from './menu.rows.ts'
@@ -50,6 +52,7 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
     success: ({ changeItemPrices }) => `Harga ${formatNumber(changeItemPrices, 0)} menu berhasil diubah!`,
     onDone,
   })
+  const thresholds = useThresholds()
   const typed = parseNumber(text)
   const value = typed === null ? null : Math.round(kind === 'percent' ? typed * 100 : typed)
   const change = {
@@ -63,8 +66,19 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
   const preview = previewPrices(items, change)
   const names = new Map(items.map((item) => [item.id, item.name]))
   const problem = findChangeProblem(change)
-  // What cannot be stands first, so that it is seen without scrolling.
-  const rows = [...preview.rows].sort((a, b) => Number(Boolean(b.problem)) - Number(Boolean(a.problem)))
+  // What cannot be or looks odd stands first, so that it is seen without scrolling.
+  const isOdd = (row: (typeof preview.rows)[number]) =>
+    judge(
+      {
+        ...{ subject: '', path: '', label: '', unit: 'Rp', reference_name: 'harga sekarang' },
+        entered: String(row.new_price),
+        reference: String(row.price),
+      },
+      thresholds,
+    ) !== null
+  const odd = new Set(preview.rows.filter(isOdd).map(({ id }) => id))
+  const rankOf = (row: (typeof preview.rows)[number]) => (row.problem ? 2 : odd.has(row.id) ? 1 : 0)
+  const rows = [...preview.rows].sort((a, b) => rankOf(b) - rankOf(a))
   const can_run = value !== null && !problem && preview.changed > 0 && preview.problems === 0
   return (
     <Dialog
@@ -148,7 +162,7 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
               </thead>
               <tbody>
                 {rows.slice(0, shown).map((row) => (
-                  <tr key={row.id} data-wrong={Boolean(row.problem)}>
+                  <tr key={row.id} data-wrong={Boolean(row.problem)} data-odd={odd.has(row.id) || undefined}>
                     <td>
                       {names.get(row.id)}
                       {row.problem && ` · ${row.problem}`}
@@ -166,6 +180,7 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
           </section>
           <p className={css.sum} aria-live="polite">
             {formatNumber(preview.changed, 0)} harga berubah
+            {odd.size > 0 && `, ${formatNumber(odd.size, 0)} jauh dari harga sekarang`}
             {preview.problems > 0 && `, ${formatNumber(preview.problems, 0)} tidak dapat diubah`}
             {rows.length > shown && `; ${formatNumber(shown, 0)} baris pertama ditampilkan`}.
           </p>

@@ -41,7 +41,7 @@ export type GetItemListQuery = {
       tags: Array<string>,
       closed_outlet_count: number,
       sold_out_count: number,
-      updated_at: string,
+      version: number,
       deleted_at: string | null,
       item_group: {
         id: number,
@@ -128,7 +128,7 @@ export type GetItemDetailQuery = {
     offered_from: string | null,
     offered_until: string | null,
     closed_outlet_ids: Array<string>,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     schedule: Array<{
       weekday: number,
@@ -154,7 +154,7 @@ export type GetItemGroupDetailQuery = {
     kitchen_station: string | null,
     food_cost_target_bp: number | null,
     item_count: number,
-    updated_at: string,
+    version: number,
     deleted_at: string | null
   }
 };
@@ -172,13 +172,14 @@ export type CreateItemMutation = {
 
 export type UpdateItemMutationVariables = Exact<{
   item: Types.EditItem;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateItemMutation = {
   updateItem: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -213,6 +214,7 @@ export type RestoreItemsMutation = {
 
 export type ChangeItemPricesMutationVariables = Exact<{
   change: Types.ChangePrices;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -279,7 +281,7 @@ export type UpdateItemGroupMutationVariables = Exact<{
 export type UpdateItemGroupMutation = {
   updateItemGroup: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -316,7 +318,7 @@ export type RestoreItemGroupMutation = {
 
 export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVariables>(
   'GetItemList',
-  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count updated_at deleted_at}}}",
+  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
   ["Item","ItemGroup","ItemList"],
 );
 
@@ -334,13 +336,13 @@ export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQ
 
 export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
   'GetItemDetail',
-  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids updated_at deleted_at}}",
+  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids version deleted_at}}",
   ["Item","OpeningHours"],
 );
 
 export const GetItemGroupDetailDocument = document<GetItemGroupDetailQuery, GetItemGroupDetailQueryVariables>(
   'GetItemGroupDetail',
-  "query GetItemGroupDetail($id:Int!){itemGroup(id:$id){id code name description image image_link kitchen_station food_cost_target_bp item_count updated_at deleted_at}}",
+  "query GetItemGroupDetail($id:Int!){itemGroup(id:$id){id code name description image image_link kitchen_station food_cost_target_bp item_count version deleted_at}}",
   ["ItemGroup"],
 );
 
@@ -352,7 +354,7 @@ export const CreateItemDocument = document<CreateItemMutation, CreateItemMutatio
 
 export const UpdateItemDocument = document<UpdateItemMutation, UpdateItemMutationVariables>(
   'UpdateItem',
-  "mutation UpdateItem($item:EditItem!){updateItem(item:$item){id updated_at}}",
+  "mutation UpdateItem($item:EditItem!$confirmed_warnings:[String!]){updateItem(item:$item confirmed_warnings:$confirmed_warnings){id version}}",
   ["Item"],
 );
 
@@ -376,7 +378,7 @@ export const RestoreItemsDocument = document<RestoreItemsMutation, RestoreItemsM
 
 export const ChangeItemPricesDocument = document<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(
   'ChangeItemPrices',
-  "mutation ChangeItemPrices($change:ChangePrices!){changeItemPrices(change:$change)}",
+  "mutation ChangeItemPrices($change:ChangePrices!$confirmed_warnings:[String!]){changeItemPrices(change:$change confirmed_warnings:$confirmed_warnings)}",
   [],
 );
 
@@ -412,7 +414,7 @@ export const CreateItemGroupDocument = document<CreateItemGroupMutation, CreateI
 
 export const UpdateItemGroupDocument = document<UpdateItemGroupMutation, UpdateItemGroupMutationVariables>(
   'UpdateItemGroup',
-  "mutation UpdateItemGroup($item_group:EditItemGroup!){updateItemGroup(item_group:$item_group){id updated_at}}",
+  "mutation UpdateItemGroup($item_group:EditItemGroup!){updateItemGroup(item_group:$item_group){id version}}",
   ["ItemGroup"],
 );
 

@@ -12,7 +12,14 @@ function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) 
   const [text, setText] = useState(formatNumber(item.price, 0))
   const [refusal, setRefusal] = useState<string | null>(null)
   const done = useRef(false)
-  const update = useCommand(UpdateItemDocument, { success: 'Harga berhasil diubah!', onDone: onClose })
+  const update = useCommand(UpdateItemDocument, {
+    success: 'Harga berhasil diubah!',
+    onDone: onClose,
+    take: (_path, { value }) => {
+      setText(formatNumber(value, 0))
+      return true
+    },
+  })
   const save = (on_leave: boolean) => {
     if (done.current) return
     const price = parseRupiah(text)
@@ -27,7 +34,7 @@ function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) 
     }
     done.current = true
     update.mutate(
-      { item: { id: item.id, price, updated_at: item.updated_at } },
+      { item: { id: item.id, price, version: item.version } },
       {
         onError: () => {
           done.current = false

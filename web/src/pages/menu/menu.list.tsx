@@ -220,7 +220,17 @@ export function menuList(setting: MenuSetting) {
       { key: 'habis', label: 'Habis hari ini', filters: [active, is('is_sold_out', true)] },
       { key: 'nonaktif', label: 'Tidak dijual', filters: [active, is('is_active', false)] },
       ...(setting.can_view_cost
-        ? [{ key: 'biaya', label: 'Food cost tinggi', filters: [active, is('is_over_target', true)] }]
+        ? [
+            { key: 'biaya', label: 'Food cost tinggi', filters: [active, is('is_over_target', true)] },
+            {
+              key: 'tanpa-hpp',
+              label: 'Tanpa HPP',
+              filters: [
+                active,
+                { field: 'cost', type: 'Float' as const, operator: 'IsEqualTo' as const, value: ['0'] },
+              ],
+            },
+          ]
         : []),
       {
         key: 'foto',

@@ -5,31 +5,24 @@ import {
   IconLock,
   IconLockOff,
   IconPencil,
-  IconPlus,
 } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
+import { AddLink } from '../../kit/list/add-link.tsx'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { runBulk } from '../../kit/list/run-bulk.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useArchive } from './outlet.archive.tsx'
 import { ArchiveOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { type OutletRow, outlet_list } from './outlet.list.tsx'
-import css from './outlet.module.css'
 import { setPin } from './outlet.pin.ts'
 
 const RatesDialog = lazyPart(() => import('./outlet.rates.tsx').then((part) => part.RatesDialog))
@@ -108,42 +101,27 @@ function OutletListPage() {
   const bulk = (run: (outlets: readonly OutletRow[]) => Promise<void>) => (outlets: readonly OutletRow[]) => {
     run(outlets).then(list.selection.clear, reportError)
   }
-  const add = can_create && (
-    <span className={css.fab}>
-      <Link to="/outlet/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-        <IconPlus /> Tambah outlet
-      </Link>
-    </span>
-  )
+  const add = can_create && <AddLink to="/outlet/add">Tambah outlet</AddLink>
   return (
-    <Page
+    <ListPage
       title="Outlet"
       crumbs={[{ label: 'Kelola Outlet' }]}
-      purpose={list.is_loading ? 'Tempat usaha brand Anda' : `${formatNumber(list.total, 0)} outlet`}
-      actions={
-        <>
-          {can_export && <ExportMenu definition={outlet_list} list={list} />}
-          {add}
-        </>
-      }
+      purpose="Tempat usaha brand Anda"
+      counted="outlet"
+      definition={outlet_list}
+      label="Outlet"
+      list={list}
+      nameOf={nameOf}
+      rowActions={rowActions}
+      selectable={can_update || can_archive}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconBuildingStore,
+        title: 'Belum ada outlet',
+        text: 'Tambahkan outlet pertama agar menu, meja, dan penjualan punya tempat.',
+      }}
     >
-      <Toolbar definition={outlet_list} list={list} />
-      <ListBody
-        label="Outlet"
-        list={list}
-        nameOf={nameOf}
-        rowActions={rowActions}
-        selectable={can_update || can_archive}
-        empty={
-          <EmptyState
-            icon={IconBuildingStore}
-            title="Belum ada outlet"
-            text="Tambahkan outlet pertama agar menu, meja, dan penjualan punya tempat."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       <BulkBar
         selection={list.selection}
         actions={[
@@ -174,6 +152,6 @@ function OutletListPage() {
           />
         </Suspense>
       )}
-    </Page>
+    </ListPage>
   )
 }

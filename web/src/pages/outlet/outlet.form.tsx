@@ -91,12 +91,12 @@ export function NewOutletForm({ tab }: { tab: OutletTab }) {
 export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: OutletTab }) {
   const form = useEntityForm({
     initial: toValues(outlet),
-    version: outlet.updated_at,
+    version: outlet.version,
     schema: EditOutletInput,
     toInput: (values) => ({ ...values, id: outlet.id }),
     document: UpdateOutletDocument,
-    variables: (_values, changed, updated_at) => ({
-      outlet: { ...changed, id: outlet.id, updated_at },
+    variables: (_values, changed, version) => ({
+      outlet: { ...changed, id: outlet.id, version },
     }),
     success: ({ is_use_pin, pin: _, ...others }) => [
       ...(is_use_pin === undefined ? [] : [pinToast(is_use_pin)]),

@@ -48,7 +48,7 @@ export type GetOutletListQuery = {
       grab_integration_status: string,
       device_count: number,
       last_sync_at: string | null,
-      updated_at: string,
+      version: number,
       deleted_at: string | null,
       timezone: string,
       city: {
@@ -106,7 +106,7 @@ export type GetOutletDetailQuery = {
     opened_on: string | null,
     device_count: number,
     last_sync_at: string | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     timezone: string,
     taxes: Array<{
@@ -168,7 +168,7 @@ export type UpdateOutletMutationVariables = Exact<{
 export type UpdateOutletMutation = {
   updateOutlet: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -256,13 +256,13 @@ export type ApplyOutletSettingsMutation = {
 
 export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQueryVariables>(
   'GetOutletList',
-  "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at updated_at deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at version deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["City","OpeningHours","Outlet","OutletList","SpecialDay"],
 );
 
 export const GetOutletDetailDocument = document<GetOutletDetailQuery, GetOutletDetailQueryVariables>(
   'GetOutletDetail',
-  "query GetOutletDetail($id:Int!){outlet(id:$id){id code name email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at updated_at deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  "query GetOutletDetail($id:Int!){outlet(id:$id){id code name email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at version deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["OpeningHours","Outlet","OutletTax","SpecialDay"],
 );
 
@@ -280,7 +280,7 @@ export const CreateOutletDocument = document<CreateOutletMutation, CreateOutletM
 
 export const UpdateOutletDocument = document<UpdateOutletMutation, UpdateOutletMutationVariables>(
   'UpdateOutlet',
-  "mutation UpdateOutlet($outlet:EditOutlet!){updateOutlet(outlet:$outlet){id updated_at}}",
+  "mutation UpdateOutlet($outlet:EditOutlet!){updateOutlet(outlet:$outlet){id version}}",
   ["Outlet"],
 );
 

@@ -43,7 +43,7 @@ const bare = (link: string | null) => (link ?? '').replace(/^https?:\/\/(www\.)?
 
 /** The form's values of a loaded outlet. */
 export function toValues(outlet: OutletDetail): OutletValues {
-  const { id: _id, updated_at: _at, deleted_at: _gone, device_count: _count, ...rest } = outlet
+  const { id: _id, version: _at, deleted_at: _gone, device_count: _count, ...rest } = outlet
   const { last_sync_at: _sync, image_link: _link, ...values } = rest
   return {
     ...values,

@@ -17,11 +17,12 @@ export type GetPaymentQuery = {
     code: string,
     name: string,
     timezone: string,
-    updated_at: string | null,
+    version: number,
     archived_methods: unknown,
     unknown_methods: unknown,
     methods: Array<{
       payment_method_id: number,
+      version: number,
       code: string,
       name: string,
       type: string,
@@ -94,7 +95,7 @@ export type UpdatePaymentMutationVariables = Exact<{
 export type UpdatePaymentMutation = {
   updatePayment: {
     id: number,
-    updated_at: string | null
+    version: number
   }
 };
 
@@ -106,7 +107,7 @@ export type CreatePaymentMethodMutationVariables = Exact<{
 export type CreatePaymentMethodMutation = {
   createPaymentMethod: {
     id: number,
-    updated_at: string | null
+    version: number
   }
 };
 
@@ -158,7 +159,7 @@ export type RemoveSettlementStatementMutation = {
 
 export const GetPaymentDocument = document<GetPaymentQuery, GetPaymentQueryVariables>(
   'GetPayment',
-  "query GetPayment($id:Int!){payment(id:$id){id code name timezone updated_at methods{payment_method_id code name type is_active fee_bp fee_fixed settlement_days account account_code needs_reference image image_link}archived_methods unknown_methods taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}",
+  "query GetPayment($id:Int!){payment(id:$id){id code name timezone version methods{payment_method_id version code name type is_active fee_bp fee_fixed settlement_days account account_code needs_reference image image_link}archived_methods unknown_methods taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}",
   ["OutletTax","Payment","PaymentTerm"],
 );
 
@@ -170,13 +171,13 @@ export const GetSettlementDocument = document<GetSettlementQuery, GetSettlementQ
 
 export const UpdatePaymentDocument = document<UpdatePaymentMutation, UpdatePaymentMutationVariables>(
   'UpdatePayment',
-  "mutation UpdatePayment($payment:EditPayment!){updatePayment(payment:$payment){id updated_at}}",
+  "mutation UpdatePayment($payment:EditPayment!){updatePayment(payment:$payment){id version}}",
   ["Payment"],
 );
 
 export const CreatePaymentMethodDocument = document<CreatePaymentMethodMutation, CreatePaymentMethodMutationVariables>(
   'CreatePaymentMethod',
-  "mutation CreatePaymentMethod($payment_method:NewPaymentMethod!){createPaymentMethod(payment_method:$payment_method){id updated_at}}",
+  "mutation CreatePaymentMethod($payment_method:NewPaymentMethod!){createPaymentMethod(payment_method:$payment_method){id version}}",
   ["Payment"],
 );
 

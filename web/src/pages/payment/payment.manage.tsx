@@ -23,6 +23,7 @@ import { type PaymentDetail, rowsOf, type_labels } from './payment.values.ts'
 interface NamedMethod {
   id: number
   name: string
+  version: number
 }
 
 /** Calls a method otherwise. */
@@ -44,7 +45,7 @@ function RenameDialog({ method, onClose }: { method: NamedMethod; onClose: () =>
             tone="primary"
             busy={rename.busy}
             disabled={name.trim() === ''}
-            onClick={() => rename.run({ payment_method: { id: method.id, name } })}
+            onClick={() => rename.run({ payment_method: { id: method.id, version: method.version, name } })}
           >
             Simpan
           </Button>

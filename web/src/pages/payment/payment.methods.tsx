@@ -71,7 +71,9 @@ function Terms({ field, method }: { field: FieldRef<MethodValue>; method: Method
       </div>
       <div className={`${css.whole} ${css.manage}`}>
         <span className={css.hint}>{`Kode kasir ${method.code}`}</span>
-        <MethodActions method={{ id: method.payment_method_id, name: method.name }} />
+        <MethodActions
+          method={{ id: method.payment_method_id, version: method.version, name: method.name }}
+        />
       </div>
       {method.type === 'qris' && (
         <div className={css.whole}>
@@ -189,12 +191,12 @@ export function MethodsForm({ payment }: { payment: PaymentDetail }) {
   const can_update = useCan('payment', 'update')
   const form = useEntityForm({
     initial: toValues(payment),
-    ...(payment.updated_at ? { version: payment.updated_at } : {}),
+    version: payment.version,
     schema: EditPaymentInput,
     toInput: (values) => ({ id: payment.id, methods: toMethods(values) }),
     document: UpdatePaymentDocument,
-    variables: (values, _changed, updated_at) => ({
-      payment: { id: payment.id, updated_at, methods: toMethods(values) },
+    variables: (values, _changed, version) => ({
+      payment: { id: payment.id, version, methods: toMethods(values) },
     }),
     success: 'Pembayaran berhasil diubah!',
     onSaved: () => {},

@@ -5,6 +5,8 @@ export type PaymentDetail = GetPaymentQuery['payment']
 /** A method as the form holds it. */
 export interface MethodValue {
   payment_method_id: number
+  /** Of the method itself, for renaming it. */
+  version: number
   code: string
   name: string
   type: string
@@ -54,13 +56,15 @@ export const toValues = ({ methods }: PaymentDetail): PaymentValues => ({
 
 /** The methods as the API takes them, in their order. */
 export const toMethods = ({ methods }: PaymentValues) =>
-  methods.map(({ code: _code, name: _name, type: _type, image_link: _link, ...method }) => ({
-    ...method,
-    fee_bp: method.fee_bp ?? 0,
-    fee_fixed: method.fee_fixed ?? 0,
-    settlement_days: method.settlement_days ?? 0,
-    surcharge_bp: method.surcharge_bp ?? 0,
-  }))
+  methods.map(
+    ({ code: _code, version: _version, name: _name, type: _type, image_link: _link, ...method }) => ({
+      ...method,
+      fee_bp: method.fee_bp ?? 0,
+      fee_fixed: method.fee_fixed ?? 0,
+      settlement_days: method.settlement_days ?? 0,
+      surcharge_bp: method.surcharge_bp ?? 0,
+    }),
+  )
 
 /** Names of the fields, for the conflict dialog. */
 export const payment_labels: Record<string, string> = { methods: 'Metode pembayaran' }

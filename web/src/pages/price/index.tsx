@@ -1,20 +1,15 @@
-import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconPlus, IconTag } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../kit/format/number.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { IconCopy, IconTag } from '@tabler/icons-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { recordActions } from '../../kit/list/record-actions.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { usePriceActions } from './price.actions.ts'
 import { type PriceRow, price_list } from './price.list.tsx'
-import css from './price.module.css'
 
 export const Route = createFileRoute('/price/')({
   beforeLoad: guard('price'),
@@ -34,63 +29,33 @@ function PriceListPage() {
   const { duplicate, archive, restore } = usePriceActions()
 
   const rowActions = (price: PriceRow): MenuItem[] => {
-    const items: MenuItem[] = []
     const edit = () => navigate({ to: '/price/edit/$priceId', params: { priceId: String(price.id) } })
-    if (can_update) items.push({ label: 'Ubah', icon: IconPencil, onSelect: edit })
-    if (can_create) items.push({ label: 'Gandakan', icon: IconCopy, onSelect: () => duplicate(price.id) })
-    if (can_archive && !price.deleted_at && price.status !== 'OnGoing') {
-      items.push({
-        label: 'Arsipkan',
-        icon: IconArchive,
-        tone: 'bad',
-        line: true,
-        onSelect: () => void archive(price),
-      })
-    }
-    if (can_archive && price.deleted_at) {
-      items.push({ label: 'Pulihkan', icon: IconArchiveOff, onSelect: () => restore(price.id) })
-    }
-    return items
+    return recordActions(price, {
+      edit: can_update && edit,
+      others: [can_create && { label: 'Gandakan', icon: IconCopy, onSelect: () => duplicate(price.id) }],
+      archive: can_archive && price.status !== 'OnGoing' && (() => void archive(price)),
+      restore: can_archive && (() => restore(price.id)),
+    })
   }
-  const add = can_create && (
-    <span className={css.fab}>
-      <Link to="/price/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-        <IconPlus /> Tambah daftar harga
-      </Link>
-    </span>
-  )
+  const add = can_create && <AddLink to="/price/add">Tambah daftar harga</AddLink>
   return (
-    <Page
+    <ListPage
       title="Harga"
       crumbs={[{ label: 'Kelola Produk' }]}
-      purpose={
-        list.is_loading
-          ? 'Harga menu menurut channel, outlet, dan waktu'
-          : `${formatNumber(list.total, 0)} daftar harga`
-      }
-      actions={
-        <>
-          {can_export && <ExportMenu definition={price_list} list={list} />}
-          {add}
-        </>
-      }
-    >
-      <Toolbar definition={price_list} list={list} />
-      <ListBody
-        label="Daftar harga"
-        list={list}
-        nameOf={(price) => price.name}
-        rowActions={can_create || can_update || can_archive ? rowActions : undefined}
-        empty={
-          <EmptyState
-            icon={IconTag}
-            title="Belum ada daftar harga"
-            text="Atur harga berbeda untuk GrabFood, outlet tertentu, atau jam tertentu tanpa mengubah harga menu."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
-    </Page>
+      purpose="Harga menu menurut channel, outlet, dan waktu"
+      counted="daftar harga"
+      definition={price_list}
+      label="Daftar harga"
+      list={list}
+      nameOf={(price) => price.name}
+      rowActions={can_create || can_update || can_archive ? rowActions : undefined}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconTag,
+        title: 'Belum ada daftar harga',
+        text: 'Atur harga berbeda untuk GrabFood, outlet tertentu, atau jam tertentu tanpa mengubah harga menu.',
+      }}
+    />
   )
 }

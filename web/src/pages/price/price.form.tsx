@@ -103,12 +103,12 @@ export function NewPriceForm({ tab }: { tab: PriceTab }) {
 export function EditPriceForm({ price, tab }: { price: PriceDetail; tab: PriceTab }) {
   const form = useEntityForm({
     initial: toValues(price),
-    version: price.updated_at,
+    version: price.version,
     schema: EditPriceInput,
     toInput: (values) => ({ ...toInput(values), id: price.id }),
     document: UpdatePriceDocument,
-    variables: (_values, changed, updated_at) => ({
-      price: { ...sentOf(changed), id: price.id, updated_at },
+    variables: (_values, changed, version) => ({
+      price: { ...sentOf(changed), id: price.id, version },
     }),
     success: 'Daftar harga berhasil diubah!',
     onSaved: () => {},

@@ -33,6 +33,7 @@ export type GetPriceListQuery = {
       is_all_outlets: boolean,
       override_count: number,
       updated_at: string,
+      version: number,
       deleted_at: string | null,
       member_tiers: Array<{
         id: number,
@@ -77,7 +78,7 @@ export type GetPriceDetailQuery = {
     floor_bp: number | null,
     published_at: string | null,
     ended_at: string | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     is_all_outlets: boolean,
     member_tiers: Array<{
@@ -166,6 +167,7 @@ export type GetPricePreviewQuery = {
 
 export type CreatePriceMutationVariables = Exact<{
   price: Types.NewPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -177,13 +179,14 @@ export type CreatePriceMutation = {
 
 export type UpdatePriceMutationVariables = Exact<{
   price: Types.EditPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdatePriceMutation = {
   updatePrice: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -247,13 +250,13 @@ export type RestorePriceMutation = {
 
 export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQueryVariables>(
   'GetPriceList',
-  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status channels members member_tiers{id name}priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
+  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status channels members member_tiers{id name}priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
   ["MemberRelation","OpeningHours","Price","PriceList","PriceOutlet","PriceRule"],
 );
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
   'GetPriceDetail',
-  "query GetPriceDetail($id:Int!){price(id:$id){id code name status channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at updated_at deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
   ["MemberRelation","OpeningHours","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
 );
 
@@ -271,13 +274,13 @@ export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePr
 
 export const CreatePriceDocument = document<CreatePriceMutation, CreatePriceMutationVariables>(
   'CreatePrice',
-  "mutation CreatePrice($price:NewPrice!){createPrice(price:$price){id}}",
+  "mutation CreatePrice($price:NewPrice!$confirmed_warnings:[String!]){createPrice(price:$price confirmed_warnings:$confirmed_warnings){id}}",
   ["Price"],
 );
 
 export const UpdatePriceDocument = document<UpdatePriceMutation, UpdatePriceMutationVariables>(
   'UpdatePrice',
-  "mutation UpdatePrice($price:EditPrice!){updatePrice(price:$price){id updated_at}}",
+  "mutation UpdatePrice($price:EditPrice!$confirmed_warnings:[String!]){updatePrice(price:$price confirmed_warnings:$confirmed_warnings){id version}}",
   ["Price"],
 );
 

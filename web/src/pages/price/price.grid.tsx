@@ -12,6 +12,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Input, NativeSelect } from '../../kit/ui/input.tsx'
 import { findItems, type ItemChoice, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import css from './price.grid.module.css'
 import { readPastedPrice } from './price.paste.ts'
 import { PasteDialog } from './price.paste-dialog.tsx'
@@ -79,6 +80,17 @@ function ItemRow({ item, override, resolve, onChange }: ItemRowProps) {
       <td data-label="Hasil aturan">{by_rules ? formatRupiah(by_rules.price) : '–'}</td>
       <td data-label="Harga khusus">
         <OverrideInput name={item.name} value={override} onChange={onChange} />
+        {override !== null && (
+          <SlipHint
+            reading={{
+              entered: String(override),
+              unit: 'Rp',
+              reference: String(item.price),
+              reference_name: 'harga menu',
+            }}
+            onTake={({ value }) => onChange(Number(value))}
+          />
+        )}
       </td>
       <td data-label="Dijual">
         <strong>{formatRupiah(price)}</strong>

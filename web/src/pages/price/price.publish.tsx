@@ -39,7 +39,7 @@ export function PublishDialog({ price, onClose }: { price: PriceDetail; onClose:
     setMessage(null)
     const publish_at =
       when === 'later' && date && time ? new Date(`${date}T${time}:00+07:00`).toISOString() : null
-    publish.mutate({ publish: { id: price.id, updated_at: price.updated_at, publish_at } })
+    publish.mutate({ publish: { id: price.id, version: price.version, publish_at } })
   }
   return (
     <Dialog

@@ -12,9 +12,10 @@ const field_names: Readonly<Record<string, string>> = {
 /** What someone else changed meanwhile; null when nothing is told. */
 function explainConflict({ message, details }: ApiError): string | null {
   const changes = details.changes ?? []
-  const actors = [...new Set(changes.map(({ actor }) => actor))].join(', ')
   const names = [...new Set(changes.flatMap(({ field }) => field_names[field] ?? []))].join(', ')
-  return names ? `${message}: ${names} (${actors}). Periksa, lalu simpan lagi bila sudah sesuai.` : null
+  return names
+    ? `${message}: ${names} (${details.actor}). Periksa, lalu simpan lagi bila sudah sesuai.`
+    : null
 }
 
 interface Saving<R> {

@@ -14,7 +14,7 @@ export function CancelDialog({ production, onClose }: CancelDialogProps) {
     success: 'Produksi berhasil dibatalkan!',
     onDone: onClose,
   })
-  const { id, updated_at, number, status, ingredient_name } = production
+  const { id, version, number, status, ingredient_name } = production
   return (
     <ReasonDialog
       title={`Batalkan ${number}?`}
@@ -29,7 +29,7 @@ export function CancelDialog({ production, onClose }: CancelDialogProps) {
       command={command}
       problem={command.problems.remark}
       onClose={onClose}
-      onSend={(remark) => command.run({ production: { id, updated_at, remark } })}
+      onSend={(remark) => command.run({ production: { id, version, remark } })}
     />
   )
 }

@@ -102,8 +102,8 @@ export function DraftDialog({ production, outlet_id: first_outlet, onClose, onDo
     if (!planned) return
     const content = { planned_quantity: planned, recipe_version_id: version?.id, note }
     if (production) {
-      const { id, updated_at } = production
-      update.run({ production: { id, updated_at, ...content } })
+      const { id, version: seen } = production
+      update.run({ production: { id, version: seen, ...content } })
     } else if (ingredient_id !== null) {
       create.run({ production: { outlet_id, ingredient_id, ...content } })
     }

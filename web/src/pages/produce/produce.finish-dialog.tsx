@@ -65,7 +65,7 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
     run({
       production: {
         id: production.id,
-        updated_at: production.updated_at,
+        version: production.version,
         yield_quantity: made,
         waste_quantity: waste,
         produced_at: is_now ? null : instantOf(date, time, outlet.timezone),

@@ -71,7 +71,7 @@ export type ProductionFieldsFragment = {
   author: string,
   maker: string | null,
   created_at: string,
-  updated_at: string,
+  version: number,
   outlet: {
     id: number,
     name: string,
@@ -152,7 +152,7 @@ export type GetProductionDetailQuery = {
     author: string,
     maker: string | null,
     created_at: string,
-    updated_at: string,
+    version: number,
     outlet: {
       id: number,
       name: string,
@@ -350,7 +350,7 @@ export const GetRecipeProductionLogListDocument = document<GetRecipeProductionLo
 
 export const GetProductionDetailDocument = document<GetProductionDetailQuery, GetProductionDetailQueryVariables>(
   'GetProductionDetail',
-  "query GetProductionDetail($id:Int!){production(id:$id){...ProductionFields}}fragment ProductionFields on Production{id number status outlet{id name timezone}ingredient_id ingredient_name ingredient_code base_unit storage shelf_life_days recipe_id recipe_version_id version_no planned_quantity batch_quantity yield_quantity waste_quantity yield_bp value unit_cost planned_unit_cost cost_variance_bp produced_at business_date expiry_date note author maker created_at updated_at lines{no ingredient_id name base_unit is_stocked is_produced planned_quantity actual_quantity on_hand shortage unit_cost value}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetProductionDetail($id:Int!){production(id:$id){...ProductionFields}}fragment ProductionFields on Production{id number status outlet{id name timezone}ingredient_id ingredient_name ingredient_code base_unit storage shelf_life_days recipe_id recipe_version_id version_no planned_quantity batch_quantity yield_quantity waste_quantity yield_bp value unit_cost planned_unit_cost cost_variance_bp produced_at business_date expiry_date note author maker created_at version lines{no ingredient_id name base_unit is_stocked is_produced planned_quantity actual_quantity on_hand shortage unit_cost value}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","OutletName","Production","ProductionEvent","ProductionLine","ProductionMovement"],
 );
 

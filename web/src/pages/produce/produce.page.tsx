@@ -48,7 +48,7 @@ function Actions({ production, onOpen }: ActionsProps) {
   const can_update = useCan('produce', 'update')
   const can_archive = useCan('produce', 'archive')
   const start = useCommand(StartProductionDocument, { success: 'Produksi dimulai!' })
-  const { id, status, updated_at } = production
+  const { id, status, version } = production
   const copy = useDocumentStep({ type: 'Production' }, DuplicateProductionDocument, {
     success: 'Produksi digandakan sebagai draf!',
     onDone: ({ duplicateProduction }) =>
@@ -86,7 +86,7 @@ function Actions({ production, onOpen }: ActionsProps) {
         <Button
           icon={<IconPlayerPlay />}
           busy={start.isPending}
-          onClick={() => start.mutate({ production: { id, updated_at } })}
+          onClick={() => start.mutate({ production: { id, version } })}
         >
           Mulai produksi
         </Button>

@@ -30,10 +30,10 @@ export function ProfileForm() {
   const me = useMe()
   const form = useEntityForm({
     initial: { name: me.name, email: me.email, phone: me.phone },
-    version: me.updated_at,
+    version: me.version,
     schema: EditProfileInput,
     document: UpdateProfileDocument,
-    variables: (_values, changed, updated_at) => ({ profile: { ...changed, updated_at } }),
+    variables: (_values, changed, version) => ({ profile: { ...changed, version } }),
     success: 'Profil berhasil diubah!',
     onSaved: () => {},
   })

@@ -14,7 +14,7 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = {
   updateProfile: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -111,7 +111,7 @@ export type SetNotificationMutation = {
 
 export const UpdateProfileDocument = document<UpdateProfileMutation, UpdateProfileMutationVariables>(
   'UpdateProfile',
-  "mutation UpdateProfile($profile:EditProfile!){updateProfile(profile:$profile){id updated_at}}",
+  "mutation UpdateProfile($profile:EditProfile!){updateProfile(profile:$profile){id version}}",
   ["Admin"],
 );
 

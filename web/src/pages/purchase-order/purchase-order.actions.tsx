@@ -18,7 +18,7 @@ import type { OrderDetail } from './purchase-order.values.ts'
 
 /** Sends an order in for approval, approves it, refuses it. */
 function Approval({ order }: { order: OrderDetail }) {
-  const { id, number, updated_at } = order
+  const { id, number, version } = order
   const [is_refusing, setRefusing] = useState(false)
   const approve = useOrderStep(ApprovePurchaseOrderDocument, { success: `${number} disetujui!` })
   const withdraw = useOrderStep(WithdrawPurchaseOrderDocument, { success: `${number} menjadi draf lagi!` })
@@ -26,7 +26,7 @@ function Approval({ order }: { order: OrderDetail }) {
     success: `${number} ditolak!`,
     onDone: () => setRefusing(false),
   })
-  const step = { purchase_order: { id, updated_at } }
+  const step = { purchase_order: { id, version } }
   return (
     <>
       {mayStep(order, 'withdraw') && (
@@ -54,7 +54,7 @@ function Approval({ order }: { order: OrderDetail }) {
           action="Tolak pesanan"
           busy={reject.isPending}
           onClose={() => setRefusing(false)}
-          onSend={(remark) => reject.mutate({ purchase_order: { id, updated_at, remark } })}
+          onSend={(remark) => reject.mutate({ purchase_order: { id, version, remark } })}
         />
       )}
     </>
@@ -62,9 +62,9 @@ function Approval({ order }: { order: OrderDetail }) {
 }
 
 function Sending({ order }: { order: OrderDetail }) {
-  const { id, number, updated_at, supplier } = order
+  const { id, number, version, supplier } = order
   const send = useOrderStep(SendPurchaseOrderDocument, { success: `${number} dikirim!` })
-  const submit = (is_emailed: boolean) => send.mutate({ purchase_order: { id, updated_at, is_emailed } })
+  const submit = (is_emailed: boolean) => send.mutate({ purchase_order: { id, version, is_emailed } })
   return (
     <>
       {supplier.email && (
@@ -81,7 +81,7 @@ function Sending({ order }: { order: OrderDetail }) {
 
 /** What an order waits for next. */
 export function NextStep({ order }: { order: OrderDetail }) {
-  const { id, number, updated_at, outlet_id } = order
+  const { id, number, version, outlet_id } = order
   const { outlets } = useMe()
   const can_receive = useCan('receiving', 'create')
   const submit = useOrderStep(SubmitPurchaseOrderDocument, {
@@ -108,7 +108,7 @@ export function NextStep({ order }: { order: OrderDetail }) {
             tone="primary"
             icon={<IconCheck />}
             busy={submit.isPending}
-            onClick={() => submit.mutate({ purchase_order: { id, updated_at } })}
+            onClick={() => submit.mutate({ purchase_order: { id, version } })}
           >
             Ajukan
           </Button>

@@ -3,7 +3,7 @@ import { IconArrowsRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDragSource, useDropPlace } from '../../kit/drag/use-drag-to.ts'
-import { formatDayMonth } from '../../kit/format/date.ts'
+import { formatDayNear } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -81,7 +81,7 @@ function OrderCard({ order, is_moving, onDragging, onMove }: OrderCardProps) {
           {late_days
             ? `terlambat ${late_days} hari`
             : expected_on
-              ? `tiba ${formatDayMonth(expected_on)}`
+              ? `tiba ${formatDayNear(expected_on)}`
               : 'tanpa tanggal'}
         </span>
         {total !== null && <strong>{formatRupiah(total)}</strong>}

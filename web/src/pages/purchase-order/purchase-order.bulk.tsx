@@ -23,7 +23,7 @@ import { useOrderStep } from './purchase-order.step.ts'
 import type { OrderDetail } from './purchase-order.values.ts'
 
 const nameOf = ({ number, supplier_name }: OrderRow) => `${number} · ${supplier_name}`
-const stepOf = ({ id, updated_at }: OrderRow) => ({ id, updated_at })
+const stepOf = ({ id, version }: OrderRow) => ({ id, version })
 
 interface OrderBulk {
   actions: BulkAction<OrderRow>[]

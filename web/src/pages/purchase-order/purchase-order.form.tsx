@@ -266,15 +266,15 @@ export function EditOrderForm({ order }: { order: OrderDetail }) {
   const navigate = useNavigate()
   const form = useEntityForm({
     initial: toOrderValues(order),
-    version: order.updated_at,
+    version: order.version,
     schema: EditPurchaseOrderInput,
     toInput: (values) => {
       const { outlet_id: _, ...input } = orderInputOf(values)
       return { ...input, id: order.id }
     },
     document: UpdatePurchaseOrderDocument,
-    variables: (values, changed, updated_at) => ({
-      purchase_order: { ...orderChangesOf(changed, values), id: order.id, updated_at },
+    variables: (values, changed, version) => ({
+      purchase_order: { ...orderChangesOf(changed, values), id: order.id, version },
     }),
     success: 'Pesanan pembelian berhasil diubah!',
     onSaved: () => toOrder(navigate, order.id),

@@ -17,7 +17,7 @@ export type OrderRowFieldsFragment = {
   received_bp: number,
   total: number | null,
   payment_state: string | null,
-  updated_at: string,
+  version: number,
   summary: string | null,
   line_count: number,
   price_alert_count: number,
@@ -56,7 +56,7 @@ export type GetPurchaseOrderListQuery = {
       received_bp: number,
       total: number | null,
       payment_state: string | null,
-      updated_at: string,
+      version: number,
       summary: string | null,
       line_count: number,
       price_alert_count: number,
@@ -109,7 +109,7 @@ export type GetPurchaseOrderDetailQuery = {
     price_alert_count: number,
     is_mine_to_approve: boolean,
     outlet_address: string | null,
-    updated_at: string,
+    version: number,
     outlet: {
       id: number,
       name: string,
@@ -272,6 +272,7 @@ export type GetPurchaseOrderRulesQuery = {
 
 export type CreatePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.NewPurchaseOrder;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -283,18 +284,20 @@ export type CreatePurchaseOrderMutation = {
 
 export type UpdatePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.EditPurchaseOrder;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdatePurchaseOrderMutation = {
   updatePurchaseOrder: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
 export type SubmitPurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.PurchaseOrderStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -307,6 +310,7 @@ export type SubmitPurchaseOrderMutation = {
 
 export type ApprovePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.PurchaseOrderStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -441,6 +445,7 @@ export type GetPurchaseOrderPlanQuery = {
 
 export type CreatePurchaseOrdersMutationVariables = Exact<{
   purchase_orders: Types.NewPurchaseOrders;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -476,13 +481,13 @@ export type GetPurchaseOrderSumsQuery = {
 
 export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, GetPurchaseOrderListQueryVariables>(
   'GetPurchaseOrderList',
-  "query GetPurchaseOrderList($page:Int$limit:Int$filters:[Filter!]){purchaseOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{...OrderRowFields}}}fragment OrderRowFields on PurchaseOrder{id number status supplier_name business_date expected_on late_days received_bp total payment_state updated_at summary line_count price_alert_count is_below_minimum is_mine_to_approve template_name author approved_by outlet{id name timezone}}",
+  "query GetPurchaseOrderList($page:Int$limit:Int$filters:[Filter!]){purchaseOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{...OrderRowFields}}}fragment OrderRowFields on PurchaseOrder{id number status supplier_name business_date expected_on late_days received_bp total payment_state version summary line_count price_alert_count is_below_minimum is_mine_to_approve template_name author approved_by outlet{id name timezone}}",
   ["OutletName","PurchaseOrder","PurchaseOrderList"],
 );
 
 export const GetPurchaseOrderDetailDocument = document<GetPurchaseOrderDetailQuery, GetPurchaseOrderDetailQueryVariables>(
   'GetPurchaseOrderDetail',
-  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address updated_at outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no ingredient_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no ingredient_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","DuplicateOrder","OrderSupplier","OutletName","PurchaseOrder","PurchaseOrderEvent","PurchaseOrderLine","PurchaseOrderReceiving"],
 );
 
@@ -512,25 +517,25 @@ export const GetPurchaseOrderRulesDocument = document<GetPurchaseOrderRulesQuery
 
 export const CreatePurchaseOrderDocument = document<CreatePurchaseOrderMutation, CreatePurchaseOrderMutationVariables>(
   'CreatePurchaseOrder',
-  "mutation CreatePurchaseOrder($purchase_order:NewPurchaseOrder!){createPurchaseOrder(purchase_order:$purchase_order){id}}",
+  "mutation CreatePurchaseOrder($purchase_order:NewPurchaseOrder!$confirmed_warnings:[String!]){createPurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id}}",
   ["PurchaseOrder"],
 );
 
 export const UpdatePurchaseOrderDocument = document<UpdatePurchaseOrderMutation, UpdatePurchaseOrderMutationVariables>(
   'UpdatePurchaseOrder',
-  "mutation UpdatePurchaseOrder($purchase_order:EditPurchaseOrder!){updatePurchaseOrder(purchase_order:$purchase_order){id updated_at}}",
+  "mutation UpdatePurchaseOrder($purchase_order:EditPurchaseOrder!$confirmed_warnings:[String!]){updatePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id version}}",
   ["PurchaseOrder"],
 );
 
 export const SubmitPurchaseOrderDocument = document<SubmitPurchaseOrderMutation, SubmitPurchaseOrderMutationVariables>(
   'SubmitPurchaseOrder',
-  "mutation SubmitPurchaseOrder($purchase_order:PurchaseOrderStep!){submitPurchaseOrder(purchase_order:$purchase_order){id status}}",
+  "mutation SubmitPurchaseOrder($purchase_order:PurchaseOrderStep!$confirmed_warnings:[String!]){submitPurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id status}}",
   ["PurchaseOrder"],
 );
 
 export const ApprovePurchaseOrderDocument = document<ApprovePurchaseOrderMutation, ApprovePurchaseOrderMutationVariables>(
   'ApprovePurchaseOrder',
-  "mutation ApprovePurchaseOrder($purchase_order:PurchaseOrderStep!){approvePurchaseOrder(purchase_order:$purchase_order){id}}",
+  "mutation ApprovePurchaseOrder($purchase_order:PurchaseOrderStep!$confirmed_warnings:[String!]){approvePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id}}",
   ["PurchaseOrder"],
 );
 
@@ -590,7 +595,7 @@ export const GetPurchaseOrderPlanDocument = document<GetPurchaseOrderPlanQuery, 
 
 export const CreatePurchaseOrdersDocument = document<CreatePurchaseOrdersMutation, CreatePurchaseOrdersMutationVariables>(
   'CreatePurchaseOrders',
-  "mutation CreatePurchaseOrders($purchase_orders:NewPurchaseOrders!){createPurchaseOrders(purchase_orders:$purchase_orders)}",
+  "mutation CreatePurchaseOrders($purchase_orders:NewPurchaseOrders!$confirmed_warnings:[String!]){createPurchaseOrders(purchase_orders:$purchase_orders confirmed_warnings:$confirmed_warnings)}",
   [],
 );
 

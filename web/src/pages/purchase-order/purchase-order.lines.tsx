@@ -13,6 +13,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
+import { PriceSlip } from '../../parts/plausible/slip-hint.tsx'
 import css from '../receiving/receiving.module.css'
 import { usePriceAlert } from '../receiving/receiving.price-alert.ts'
 import { factorOf, lineFor, priceIn } from './purchase-order.fill.ts'
@@ -28,16 +29,25 @@ import {
 export const netOfOrderLine = ({ unit_quantity, price, discount }: OrderLineValue) =>
   Number(netOf({ unit_quantity: unit_quantity ?? '0', price: price ?? 0, discount: discount ?? 0 }))
 
-function PriceHint({ line, item }: { line: OrderLineValue; item: OrderItem | undefined }) {
+interface PriceHintProps {
+  line: OrderLineValue
+  item: OrderItem | undefined
+  onTake: (price: number) => void
+}
+
+function PriceHint({ line, item, onTake }: PriceHintProps) {
   const alert_bp = usePriceAlert()
   const last = item ? priceIn(item, line.unit) : null
   if (last === null) return null
   const change = line.price === null ? null : priceChangeBp(line.price, last)
   return (
-    <p className={isPriceAlert(change, alert_bp) && (change ?? 0) > 0 ? css.alert : css.hint}>
-      terakhir {formatRupiah(last)}
-      {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
-    </p>
+    <>
+      <p className={isPriceAlert(change, alert_bp) && (change ?? 0) > 0 ? css.alert : css.hint}>
+        terakhir {formatRupiah(last)}
+        {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
+      </p>
+      <PriceSlip price={line.price} last={last} onTake={onTake} />
+    </>
   )
 }
 
@@ -134,7 +144,7 @@ function LineRow({ field, place, count, items, order_id, is_loading, onRemove }:
           label_hidden
           placeholder="Harga"
         />
-        <PriceHint line={value} item={item} />
+        <PriceHint line={value} item={item} onTake={(price) => set({ ...value, price })} />
       </div>
       <p className={css.net}>{formatRupiah(netOfOrderLine(value))}</p>
       <span className={css.tools}>

@@ -47,7 +47,7 @@ type Asking = 'cancel' | 'close' | 'template'
 
 /** What can be done with an order whatever it waits for: print, WhatsApp, copy, keep as a template, end it. */
 export function OrderMenu({ order }: { order: OrderDetail }) {
-  const { id, number, updated_at, supplier, template_name } = order
+  const { id, number, version, supplier, template_name } = order
   const navigate = useNavigate()
   const brand = useBrandInfo()
   const can_create = useCan('purchase_order', 'create')
@@ -134,7 +134,7 @@ export function OrderMenu({ order }: { order: OrderDetail }) {
           text="Pesanan tidak dapat dipakai lagi. Nomornya tetap tercatat. Beri tahu pemasok bila sudah dikirim."
           action="Batalkan PO"
           busy={cancel.isPending}
-          onSend={(remark) => cancel.mutate({ purchase_order: { id, updated_at, remark } })}
+          onSend={(remark) => cancel.mutate({ purchase_order: { id, version, remark } })}
         />
       )}
       {asking === 'close' && (
@@ -150,7 +150,7 @@ export function OrderMenu({ order }: { order: OrderDetail }) {
           is_optional={!is_short}
           tone="primary"
           busy={close.isPending}
-          onSend={(remark) => close.mutate({ purchase_order: { id, updated_at, remark } })}
+          onSend={(remark) => close.mutate({ purchase_order: { id, version, remark } })}
         />
       )}
       {asking === 'template' && (
@@ -165,7 +165,7 @@ export function OrderMenu({ order }: { order: OrderDetail }) {
           is_optional
           tone="primary"
           busy={keep.isPending}
-          onSend={(name) => keep.mutate({ purchase_order: { id, updated_at, template_name: name || null } })}
+          onSend={(name) => keep.mutate({ purchase_order: { id, version, template_name: name || null } })}
         />
       )}
     </>

@@ -26,11 +26,13 @@ export function restOfOrder(order: OrderDetail): ReceivingValues {
     freight: sum((line) => line.freight_share) || null,
     lines: waiting.map((line) => {
       const rest = (Number(line.quantity) - Number(line.received_quantity)) / Number(line.factor)
+      const unit_quantity = String(Math.round(rest * SCALE) / SCALE)
       return {
         ...newLine(),
         ingredient_id: line.ingredient_id,
         unit: line.unit,
-        unit_quantity: String(Math.round(rest * SCALE) / SCALE),
+        unit_quantity,
+        awaited: { quantity: unit_quantity, unit: line.unit },
         price: line.price,
         discount: restIn(line, (line.discount ?? 0) + (line.discount_share ?? 0)) || null,
         purchase_order_no: line.no,

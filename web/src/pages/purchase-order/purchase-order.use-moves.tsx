@@ -53,8 +53,8 @@ export function useOrderMoves(): OrderMoves {
   })
   const running = [submit, approve, withdraw, mark, reject, close, cancel].find(({ isPending }) => isPending)
   const take = (order: OrderRowFieldsFragment, move: OrderMove) => {
-    const { id, updated_at } = order
-    const purchase_order = { id, updated_at }
+    const { id, version } = order
+    const purchase_order = { id, version }
     if (move.asks) setAsking({ order, move })
     else if (move.action === 'receive') void navigate({ to: '/receiving/create', search: { po: id } })
     else if (move.action === 'submit') submit.mutate({ purchase_order })
@@ -62,8 +62,8 @@ export function useOrderMoves(): OrderMoves {
     else if (move.action === 'withdraw') withdraw.mutate({ purchase_order })
     else if (move.action === 'send') mark.mutate({ purchase_order: { ...purchase_order, is_emailed: false } })
   }
-  const answer = ({ order: { id, updated_at }, move }: Asking, remark: string) => {
-    const step = { purchase_order: { id, updated_at, remark } }
+  const answer = ({ order: { id, version }, move }: Asking, remark: string) => {
+    const step = { purchase_order: { id, version, remark } }
     if (move.action === 'reject') reject.mutate(step)
     else if (move.action === 'close') close.mutate(step)
     else cancel.mutate(step)

@@ -68,7 +68,7 @@ export type GetTableOrderDetailQuery = {
     settled_with: unknown,
     unpaid_with: unknown,
     drawers: unknown,
-    updated_at: string,
+    version: number,
     payment_choices: unknown,
     outlet: {
       id: number,
@@ -142,7 +142,7 @@ export const GetTableOrderListDocument = document<GetTableOrderListQuery, GetTab
 
 export const GetTableOrderDetailDocument = document<GetTableOrderDetailQuery, GetTableOrderDetailQueryVariables>(
   'GetTableOrderDetail',
-  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers updated_at payment_choices outlet{id name timezone}}}",
+  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers version payment_choices outlet{id name timezone}}}",
   ["OutletName","TableOrder"],
 );
 

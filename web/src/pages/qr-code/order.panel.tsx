@@ -40,7 +40,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
     <Dialog title={title} place="side" width={460} onClose={onClose}>
       {query.isPending && <CardSkeleton lines={6} height={320} />}
       {query.isError && !order && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {order && <OrderBody key={order.updated_at} order={order} />}
+      {order && <OrderBody key={order.version} order={order} />}
     </Dialog>
   )
 }
@@ -143,7 +143,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<string | null>(null)
-  const { id, updated_at, status } = order
+  const { id, version, status } = order
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return false
     if (error.code === 'CONFLICT') {
@@ -170,7 +170,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
           order={order}
           busy={settle.isPending}
           errors={errors}
-          onSettle={(payment) => settle.mutate({ order: { id, updated_at, ...payment } })}
+          onSettle={(payment) => settle.mutate({ order: { id, version, ...payment } })}
         />
       )}
       {is_open && can_update && is_rejecting && (
@@ -178,7 +178,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
           className={css.settle}
           onSubmit={(event) => {
             event.preventDefault()
-            reject.mutate({ order: { id, updated_at, reason } })
+            reject.mutate({ order: { id, version, reason } })
           }}
         >
           <Field
@@ -211,7 +211,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
             <Button
               tone="primary"
               busy={confirm.isPending}
-              onClick={() => confirm.mutate({ order: { id, updated_at } })}
+              onClick={() => confirm.mutate({ order: { id, version } })}
             >
               Konfirmasi
             </Button>

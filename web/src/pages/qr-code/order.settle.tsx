@@ -19,7 +19,7 @@ export interface Payment {
   reference?: string | null
   session_id?: number | null
   seen_total?: number
-  others: { id: number; updated_at?: string }[]
+  others: { id: number; version?: number }[]
 }
 
 interface SettleFormProps {
@@ -72,7 +72,7 @@ export function SettleForm({ order, busy, errors, onSettle }: SettleFormProps) {
           reference: reference.trim() || null,
           session_id: is_cash ? session_id : null,
           seen_total: due,
-          others: others.map(({ id, updated_at }) => ({ id, ...(updated_at ? { updated_at } : {}) })),
+          others: others.map(({ id, version }) => ({ id, ...(version ? { version } : {}) })),
         })
       }}
     >

@@ -55,7 +55,7 @@ interface OtherOrder {
   number: string
   guest_name?: string | null
   total: number
-  updated_at?: string
+  version?: number
 }
 
 /** A running session whose drawer can take cash. */

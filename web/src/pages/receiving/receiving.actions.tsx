@@ -30,7 +30,7 @@ interface CancelProps {
 
 /** Asks why a receiving is taken back. */
 function CancelDialog({ document, onClose }: CancelProps) {
-  const { id, number, status, updated_at, lines } = document
+  const { id, number, status, version, lines } = document
   const cancel = useDocumentStep({ type: 'Receiving', lines }, CancelReceivingDocument, {
     success: `${number} dibatalkan!`,
     onDone: onClose,
@@ -46,7 +46,7 @@ function CancelDialog({ document, onClose }: CancelProps) {
       action="Batalkan dokumen"
       busy={cancel.isPending}
       onClose={onClose}
-      onSend={(reason) => cancel.mutate({ receiving: { id, updated_at, reason } })}
+      onSend={(reason) => cancel.mutate({ receiving: { id, version, reason } })}
     />
   )
 }
@@ -78,7 +78,7 @@ function MoreMenu({ document }: { document: ReceivingDetail }) {
 
 /** What a receiving waits for next, and what else can be done with it. */
 export function ReceivingActions({ document }: { document: ReceivingDetail }) {
-  const { id, number, status, updated_at, kind, lines } = document
+  const { id, number, status, version, kind, lines } = document
   const can_create = useCan('receiving', 'create')
   const can_update = useCan('receiving', 'update')
   const can_archive = useCan('receiving', 'archive')
@@ -92,7 +92,7 @@ export function ReceivingActions({ document }: { document: ReceivingDetail }) {
         ? 'Stok berkurang sebesar barang yang diretur.'
         : 'Stok bertambah dan biaya dihitung ulang. Setelah selesai, dokumen hanya dapat dibatalkan.'
     if (await confirm({ title: `Selesaikan ${number}?`, text, action: 'Selesaikan', tone: 'primary' }))
-      post.mutate({ receiving: { id, updated_at } })
+      post.mutate({ receiving: { id, version } })
   }
   const is_draft = status === 'draft'
   return (

@@ -81,7 +81,7 @@ export function useReceivingBulk(onDone: () => void): ReceivingBulk {
     try {
       const outcomes = await sendEach(PayReceivingDocument, {
         nodes,
-        variables: ({ id, updated_at }) => ({ receiving: { id, updated_at, method } }),
+        variables: ({ id, version }) => ({ receiving: { id, version, method } }),
       })
       tell({ title: 'Bayar penerimaan', outcomes, success: (count) => `${count} penerimaan lunas!` })
       onDone()

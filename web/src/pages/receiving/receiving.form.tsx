@@ -227,7 +227,7 @@ export function EditReceivingForm({ document }: { document: ReceivingDetail }) {
   const { timezone } = document.outlet
   const form = useEntityForm({
     initial: toValues(document),
-    version: document.updated_at,
+    version: document.version,
     schema: EditReceivingInput,
     toInput: (values) => {
       const {
@@ -240,8 +240,8 @@ export function EditReceivingForm({ document }: { document: ReceivingDetail }) {
       return { ...input, id: document.id }
     },
     document: UpdateReceivingDocument,
-    variables: (values, changed, updated_at) => ({
-      receiving: { ...changesOf(changed, values, timezone), id: document.id, updated_at },
+    variables: (values, changed, version) => ({
+      receiving: { ...changesOf(changed, values, timezone), id: document.id, version },
     }),
     success: 'Draf berhasil diubah!',
     onSaved: () =>

@@ -36,7 +36,7 @@ export type GetReceivingListQuery = {
       due_on: string | null,
       overdue_days: number | null,
       payment_state: string | null,
-      updated_at: string,
+      version: number,
       purchase_order: {
         id: number,
         number: string
@@ -88,7 +88,7 @@ export type GetReceivingDetailQuery = {
     cancel_reason: string | null,
     price_alert_count: number,
     rejected_count: number,
-    updated_at: string,
+    version: number,
     purchase_order: {
       id: number,
       number: string
@@ -225,6 +225,7 @@ export type GetReceivingMarginsQuery = {
 
 export type CreateReceivingMutationVariables = Exact<{
   receiving: Types.NewReceiving;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -236,18 +237,20 @@ export type CreateReceivingMutation = {
 
 export type UpdateReceivingMutationVariables = Exact<{
   receiving: Types.EditReceiving;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateReceivingMutation = {
   updateReceiving: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
 export type PostReceivingMutationVariables = Exact<{
   receiving: Types.ReceivingStep;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -328,13 +331,13 @@ export type GetPayablesQuery = {
 
 export const GetReceivingListDocument = document<GetReceivingListQuery, GetReceivingListQueryVariables>(
   'GetReceivingList',
-  "query GetReceivingList($page:Int$limit:Int$filters:[Filter!]){receivingList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind number status supplier_name supplier_note occurred_at total summary line_count rejected_count price_alert_count author owed due_on overdue_days payment_state updated_at purchase_order{id number}outlet{id name timezone}}}}",
+  "query GetReceivingList($page:Int$limit:Int$filters:[Filter!]){receivingList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind number status supplier_name supplier_note occurred_at total summary line_count rejected_count price_alert_count author owed due_on overdue_days payment_state version purchase_order{id number}outlet{id name timezone}}}}",
   ["OutletName","PurchaseOrderName","Receiving","ReceivingList"],
 );
 
 export const GetReceivingDetailDocument = document<GetReceivingDetailQuery, GetReceivingDetailQueryVariables>(
   'GetReceivingDetail',
-  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count updated_at outlet{id name timezone}source{id number}returns{id number status}lines{no ingredient_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no ingredient_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","OutletName","PurchaseOrderName","Receiving","ReceivingEvent","ReceivingLine","ReceivingLink","ReceivingPayment"],
 );
 
@@ -358,19 +361,19 @@ export const GetReceivingMarginsDocument = document<GetReceivingMarginsQuery, Ge
 
 export const CreateReceivingDocument = document<CreateReceivingMutation, CreateReceivingMutationVariables>(
   'CreateReceiving',
-  "mutation CreateReceiving($receiving:NewReceiving!){createReceiving(receiving:$receiving){id}}",
+  "mutation CreateReceiving($receiving:NewReceiving!$confirmed_warnings:[String!]){createReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id}}",
   ["Receiving"],
 );
 
 export const UpdateReceivingDocument = document<UpdateReceivingMutation, UpdateReceivingMutationVariables>(
   'UpdateReceiving',
-  "mutation UpdateReceiving($receiving:EditReceiving!){updateReceiving(receiving:$receiving){id updated_at}}",
+  "mutation UpdateReceiving($receiving:EditReceiving!$confirmed_warnings:[String!]){updateReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id version}}",
   ["Receiving"],
 );
 
 export const PostReceivingDocument = document<PostReceivingMutation, PostReceivingMutationVariables>(
   'PostReceiving',
-  "mutation PostReceiving($receiving:ReceivingStep!){postReceiving(receiving:$receiving){id}}",
+  "mutation PostReceiving($receiving:ReceivingStep!$confirmed_warnings:[String!]){postReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id}}",
   ["Receiving"],
 );
 

@@ -9,11 +9,12 @@ import { MoneyField, QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
+import { PriceSlip, SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import type { GetReceivingChoicesQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 import { usePriceAlert } from './receiving.price-alert.ts'
@@ -50,16 +51,53 @@ function lastPrice(ingredient: Ingredient | undefined, unit: string): number | n
 export const netOfLine = ({ unit_quantity, price, discount }: LineValue) =>
   Number(netOf({ unit_quantity: unit_quantity ?? '0', price: price ?? 0, discount: discount ?? 0 }))
 
-function PriceHint({ line, ingredient }: { line: LineValue; ingredient: Ingredient | undefined }) {
+interface PriceHintProps {
+  line: LineValue
+  ingredient: Ingredient | undefined
+  onTake: (price: number) => void
+}
+
+function PriceHint({ line, ingredient, onTake }: PriceHintProps) {
   const alert_bp = usePriceAlert()
   const last = lastPrice(ingredient, line.unit)
   if (last === null) return null
   const change = line.price === null ? null : priceChangeBp(line.price, last)
   return (
-    <p className={isPriceAlert(change, alert_bp) ? css.alert : css.hint}>
-      terakhir {formatRupiah(last)}
-      {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
-    </p>
+    <>
+      <p className={isPriceAlert(change, alert_bp) ? css.alert : css.hint}>
+        terakhir {formatRupiah(last)}
+        {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
+      </p>
+      <PriceSlip price={line.price} last={last} onTake={onTake} />
+    </>
+  )
+}
+
+interface AwaitedProps {
+  line: LineValue
+  ingredient: Ingredient
+  onTake: (quantity: string, unit: string) => void
+}
+
+/** What the order still waits for beside what is typed. */
+function AwaitedHint({ line, ingredient, onTake }: AwaitedProps) {
+  const { awaited, unit, unit_quantity } = line
+  if (!awaited) return null
+  const units = [{ name: ingredient.base_unit, factor: '1' }, ...ingredient.units]
+  const sizeOf = (of: string) => Number(units.find(({ name }) => name === of)?.factor ?? 1)
+  const reference = ((Number(awaited.quantity) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
+  return (
+    <>
+      <p className={css.hint}>dipesan {formatQuantity(awaited.quantity, awaited.unit)}</p>
+      <SlipHint
+        reading={
+          unit_quantity === null
+            ? null
+            : { entered: unit_quantity, unit, reference, reference_name: 'dipesan', units, allows_zero: true }
+        }
+        onTake={({ value, unit: taken }) => onTake(value, taken)}
+      />
+    </>
   )
 }
 
@@ -131,13 +169,22 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
           />
         )}
       </Field>
-      <QuantityField
-        field={subField(field, 'unit_quantity')}
-        label={`Jumlah barang ${place + 1}`}
-        label_hidden
-        placeholder="Jumlah"
-        unit=""
-      />
+      <div>
+        <QuantityField
+          field={subField(field, 'unit_quantity')}
+          label={`Jumlah barang ${place + 1}`}
+          label_hidden
+          placeholder="Jumlah"
+          unit=""
+        />
+        {ingredient && (
+          <AwaitedHint
+            line={value}
+            ingredient={ingredient}
+            onTake={(unit_quantity, unit) => set({ ...value, unit_quantity, unit })}
+          />
+        )}
+      </div>
       <SelectField
         field={subField(field, 'unit')}
         label={`Satuan barang ${place + 1}`}
@@ -152,7 +199,9 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
           label_hidden
           placeholder="Harga"
         />
-        {!is_return && <PriceHint line={value} ingredient={ingredient} />}
+        {!is_return && (
+          <PriceHint line={value} ingredient={ingredient} onTake={(price) => set({ ...value, price })} />
+        )}
       </div>
       <p className={css.net}>{formatRupiah(netOfLine(value))}</p>
       <span className={css.tools}>

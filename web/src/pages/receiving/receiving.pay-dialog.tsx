@@ -18,7 +18,7 @@ import type { Method } from './receiving.words.tsx'
 
 /** Writes down what is paid for goods that came: all that is owed, or a part. */
 export function PayDialog({ document, onClose }: { document: ReceivingDetail; onClose: () => void }) {
-  const { id, number, updated_at, outlet, supplier_name } = document
+  const { id, number, version, outlet, supplier_name } = document
   const owed = document.owed ?? 0
   const now = today(outlet.timezone)
   const [amount, setAmount] = useState<number | null>(owed)
@@ -45,7 +45,7 @@ export function PayDialog({ document, onClose }: { document: ReceivingDetail; on
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     pay.mutate({
-      receiving: { id, updated_at, amount, method, business_date: date, note: note.trim() || null },
+      receiving: { id, version, amount, method, business_date: date, note: note.trim() || null },
     })
   }
   return (

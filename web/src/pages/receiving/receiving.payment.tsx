@@ -21,7 +21,7 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ document, payment }: PaymentRowProps) {
-  const { id, updated_at, status } = document
+  const { id, version, status } = document
   const can_take_back = useCan('income_expense', 'archive')
   const [is_asking, setAsking] = useState(false)
   const take_back = useDocumentStep({ type: 'Receiving' }, CancelReceivingPaymentDocument, {
@@ -54,7 +54,7 @@ function PaymentRow({ document, payment }: PaymentRowProps) {
           busy={take_back.isPending}
           onClose={() => setAsking(false)}
           onSend={(reason) =>
-            take_back.mutate({ receiving: { id, updated_at, payment_id: payment.id, reason } })
+            take_back.mutate({ receiving: { id, version, payment_id: payment.id, reason } })
           }
         />
       )}

@@ -17,6 +17,8 @@ export interface LineValue {
   note: string
   source_no: number | null
   purchase_order_no: number | null
+  /** What the order still waits for, in the unit it was ordered in; shown only. */
+  awaited: { quantity: string; unit: string } | null
 }
 
 /** What the receiving form holds. */
@@ -54,6 +56,7 @@ export const newLine = (): LineValue => ({
   note: '',
   source_no: null,
   purchase_order_no: null,
+  awaited: null,
 })
 
 /** What a new receiving starts from. */
@@ -113,6 +116,7 @@ export function toValues(document: ReceivingDetail): ReceivingValues {
       note: line.note ?? '',
       source_no: line.source_no,
       purchase_order_no: line.purchase_order_no,
+      awaited: null,
     })),
   }
 }
@@ -139,7 +143,7 @@ export function returnOf(document: ReceivingDetail): ReceivingValues {
 const kept = ({ kind, return_of, lines }: ReceivingValues) =>
   kind === 'return' && return_of ? lines.filter((line) => Number(line.unit_quantity ?? 0) > 0) : lines
 
-const lineOf = ({ key: _, ...line }: LineValue) => ({
+const lineOf = ({ key: _, awaited: __, ...line }: LineValue) => ({
   ...line,
   ingredient_id: line.ingredient_id ?? 0,
   unit_quantity: line.unit_quantity ?? '0',

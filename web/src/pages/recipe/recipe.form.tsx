@@ -146,12 +146,12 @@ export function NewRecipeForm({ start }: { start?: Partial<RecipeValues> }) {
 export function EditRecipeForm({ recipe }: { recipe: RecipeDetail }) {
   const form = useEntityForm({
     initial: toValues(recipe),
-    version: recipe.updated_at,
+    version: recipe.version,
     schema: EditRecipeInput,
     toInput: (values) => ({ ...toInput(values), id: recipe.id }),
     document: UpdateRecipeDocument,
-    variables: (_values, changed, updated_at) => ({
-      recipe: { ...changesOf(changed), id: recipe.id, updated_at },
+    variables: (_values, changed, version) => ({
+      recipe: { ...changesOf(changed), id: recipe.id, version },
     }),
     success: 'Resep berhasil diubah!',
     onSaved: () => {},

@@ -39,6 +39,7 @@ export type GetRecipeListQuery = {
       kitchen_station: string | null,
       prep_minutes: number | null,
       updated_at: string,
+      version: number,
       deleted_at: string | null
     }>
   }
@@ -108,7 +109,7 @@ export type GetRecipeDetailQuery = {
     order_types: Array<string>,
     costed_order_type: string,
     food_cost_target_bp: number | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     used_by: Array<{
       id: number,
@@ -147,6 +148,7 @@ export type GetRecipeDetailQuery = {
 
 export type CreateRecipeMutationVariables = Exact<{
   recipe: Types.NewRecipe;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -158,13 +160,14 @@ export type CreateRecipeMutation = {
 
 export type UpdateRecipeMutationVariables = Exact<{
   recipe: Types.EditRecipe;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateRecipeMutation = {
   updateRecipe: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -200,7 +203,7 @@ export type RestoreRecipeMutation = {
 
 export const GetRecipeListDocument = document<GetRecipeListQuery, GetRecipeListQueryVariables>(
   'GetRecipeList',
-  "query GetRecipeList($page:Int$limit:Int$filters:[Filter!]){recipeList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind name code yield_quantity yield_unit version_no effective_from price unit_cost food_cost_bp food_cost_target_bp is_over_target cost_change_bp used_by_count completeness problem_count kitchen_station prep_minutes updated_at deleted_at}}}",
+  "query GetRecipeList($page:Int$limit:Int$filters:[Filter!]){recipeList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind name code yield_quantity yield_unit version_no effective_from price unit_cost food_cost_bp food_cost_target_bp is_over_target cost_change_bp used_by_count completeness problem_count kitchen_station prep_minutes updated_at version deleted_at}}}",
   ["Recipe","RecipeList"],
 );
 
@@ -218,19 +221,19 @@ export const GetRecipeIngredientsDocument = document<GetRecipeIngredientsQuery, 
 
 export const GetRecipeDetailDocument = document<GetRecipeDetailQuery, GetRecipeDetailQueryVariables>(
   'GetRecipeDetail',
-  "query GetRecipeDetail($id:Int!){recipe(id:$id){id kind name code item_id ingredient_id yield_unit version_no price order_types costed_order_type food_cost_target_bp updated_at deleted_at used_by{id name kind}versions{id no effective_from state yield_quantity prep_minutes kitchen_station steps note created_at created_by unit_cost lines{no ingredient_id name base_unit quantity unit unit_quantity yield_bp order_types note unit_cost}}}}",
+  "query GetRecipeDetail($id:Int!){recipe(id:$id){id kind name code item_id ingredient_id yield_unit version_no price order_types costed_order_type food_cost_target_bp version deleted_at used_by{id name kind}versions{id no effective_from state yield_quantity prep_minutes kitchen_station steps note created_at created_by unit_cost lines{no ingredient_id name base_unit quantity unit unit_quantity yield_bp order_types note unit_cost}}}}",
   ["Recipe","RecipeLine","RecipeUse","RecipeVersion"],
 );
 
 export const CreateRecipeDocument = document<CreateRecipeMutation, CreateRecipeMutationVariables>(
   'CreateRecipe',
-  "mutation CreateRecipe($recipe:NewRecipe!){createRecipe(recipe:$recipe){id}}",
+  "mutation CreateRecipe($recipe:NewRecipe!$confirmed_warnings:[String!]){createRecipe(recipe:$recipe confirmed_warnings:$confirmed_warnings){id}}",
   ["Recipe"],
 );
 
 export const UpdateRecipeDocument = document<UpdateRecipeMutation, UpdateRecipeMutationVariables>(
   'UpdateRecipe',
-  "mutation UpdateRecipe($recipe:EditRecipe!){updateRecipe(recipe:$recipe){id updated_at}}",
+  "mutation UpdateRecipe($recipe:EditRecipe!$confirmed_warnings:[String!]){updateRecipe(recipe:$recipe confirmed_warnings:$confirmed_warnings){id version}}",
   ["Recipe"],
 );
 

@@ -4,22 +4,17 @@ import {
   IconArrowsDiff,
   IconCopy,
   IconPencil,
-  IconPlus,
   IconShieldLock,
 } from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useRoleArchive } from './roles.archive.ts'
@@ -94,40 +89,26 @@ function RoleListPage() {
   const can_create = useCan('roles', 'create')
   const can_export = useCan('roles', 'export')
   const actions = useRoleActions()
-  const add = can_create && (
-    <Link to="/roles/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-      <IconPlus /> Tambah peran
-    </Link>
-  )
+  const add = can_create && <AddLink to="/roles/add">Tambah peran</AddLink>
   return (
-    <Page
+    <ListPage
       title="Peran"
       crumbs={[{ label: 'Pengaturan' }]}
-      purpose={list.is_loading ? 'Apa yang boleh dilakukan admin' : `${formatNumber(list.total, 0)} peran`}
-      actions={
-        <>
-          {can_export && <ExportMenu definition={role_list} list={list} />}
-          <CompareButton />
-          {add}
-        </>
-      }
-    >
-      <Toolbar definition={role_list} list={list} />
-      <ListBody
-        label="Peran"
-        list={list}
-        nameOf={(role) => role.name}
-        rowActions={actions}
-        empty={
-          <EmptyState
-            icon={IconShieldLock}
-            title="Belum ada peran"
-            text="Peran menentukan apa yang boleh dilihat dan diubah setiap admin."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
-    </Page>
+      purpose="Apa yang boleh dilakukan admin"
+      counted="peran"
+      definition={role_list}
+      label="Peran"
+      list={list}
+      nameOf={(role) => role.name}
+      rowActions={actions}
+      can_export={can_export}
+      actions={<CompareButton />}
+      add={add}
+      empty={{
+        icon: IconShieldLock,
+        title: 'Belum ada peran',
+        text: 'Peran menentukan apa yang boleh dilihat dan diubah setiap admin.',
+      }}
+    />
   )
 }

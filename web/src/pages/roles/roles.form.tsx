@@ -112,12 +112,12 @@ export function EditRoleForm({ saved: role }: { saved: RoleDetail }) {
   const modules = modulesOf(useMe())
   const form = useEntityForm({
     initial: toValues(role, modules),
-    version: role.updated_at,
+    version: role.version,
     schema: EditAdminGroupInput,
     toInput: (values) => ({ ...inputOf(values, modules), id: role.id }),
     document: UpdateAdminGroupDocument,
-    variables: (_values, changed, updated_at) => ({
-      admin_group: { ...inputOf(changed, modules), id: role.id, updated_at },
+    variables: (_values, changed, version) => ({
+      admin_group: { ...inputOf(changed, modules), id: role.id, version },
     }),
     success: 'Peran berhasil diubah!',
     onSaved: () => {},

@@ -26,6 +26,7 @@ export type GetAdminGroupListQuery = {
       admin_count: number | null,
       module_count: number | null,
       updated_at: string,
+      version: number,
       deleted_at: string | null,
       permissions: Array<{
         module_id: number,
@@ -49,7 +50,7 @@ export type GetAdminGroupDetailQuery = {
     requires_two_step: boolean,
     admin_count: number | null,
     approval_most: number | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     permissions: Array<{
       module_id: number,
@@ -81,7 +82,7 @@ export type UpdateAdminGroupMutationVariables = Exact<{
 export type UpdateAdminGroupMutation = {
   updateAdminGroup: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -117,13 +118,13 @@ export type RestoreAdminGroupMutation = {
 
 export const GetAdminGroupListDocument = document<GetAdminGroupListQuery, GetAdminGroupListQueryVariables>(
   'GetAdminGroupList',
-  "query GetAdminGroupList($page:Int$limit:Int$filters:[Filter!]){adminGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name description is_master admin_count module_count permissions{module_id authorization_types}updated_at deleted_at}}}",
+  "query GetAdminGroupList($page:Int$limit:Int$filters:[Filter!]){adminGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name description is_master admin_count module_count permissions{module_id authorization_types}updated_at version deleted_at}}}",
   ["AdminGroup","AdminGroupList","ModuleRights"],
 );
 
 export const GetAdminGroupDetailDocument = document<GetAdminGroupDetailQuery, GetAdminGroupDetailQueryVariables>(
   'GetAdminGroupDetail',
-  "query GetAdminGroupDetail($id:Int!){adminGroup(id:$id){id name description is_master requires_two_step admin_count approval_most permissions{module_id authorization_types}holders{id name}updated_at deleted_at}}",
+  "query GetAdminGroupDetail($id:Int!){adminGroup(id:$id){id name description is_master requires_two_step admin_count approval_most permissions{module_id authorization_types}holders{id name}version deleted_at}}",
   ["AdminGroup","GroupHolder","ModuleRights"],
 );
 
@@ -135,7 +136,7 @@ export const CreateAdminGroupDocument = document<CreateAdminGroupMutation, Creat
 
 export const UpdateAdminGroupDocument = document<UpdateAdminGroupMutation, UpdateAdminGroupMutationVariables>(
   'UpdateAdminGroup',
-  "mutation UpdateAdminGroup($admin_group:EditAdminGroup!){updateAdminGroup(admin_group:$admin_group){id updated_at}}",
+  "mutation UpdateAdminGroup($admin_group:EditAdminGroup!){updateAdminGroup(admin_group:$admin_group){id version}}",
   ["AdminGroup"],
 );
 

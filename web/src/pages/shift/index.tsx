@@ -1,24 +1,13 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCalendarClock,
-  IconCash,
-  IconPencil,
-  IconPlus,
-} from '@tabler/icons-react'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../kit/format/number.ts'
+import { IconCalendarClock, IconCash } from '@tabler/icons-react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
-import { ExportMenu } from '../../kit/list/export-menu.tsx'
-import { ListBody } from '../../kit/list/list-body.tsx'
+import { AddLink } from '../../kit/list/add-link.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
-import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { recordActions } from '../../kit/list/record-actions.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
-import { floating, Page } from '../../kit/page/page.tsx'
-import { EmptyState } from '../../kit/states/state.tsx'
-import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useShiftArchive } from './shift.archive.ts'
@@ -49,65 +38,46 @@ function ShiftListPage() {
   const can_export = useCan('shift', 'export')
   const { archive, restore } = useShiftArchive()
   const rowActions = (shift: ShiftRow): MenuItem[] => {
-    const items: MenuItem[] = []
     const edit = () => navigate({ to: '/shift/edit/$shiftId', params: { shiftId: String(shift.id) } })
-    if (can_update && !shift.deleted_at) items.push({ label: 'Ubah', icon: IconPencil, onSelect: edit })
-    if (can_archive && !shift.deleted_at)
-      items.push({
-        label: 'Arsipkan',
-        icon: IconArchive,
-        tone: 'bad',
-        line: true,
-        onSelect: () => void archive(shift),
-      })
-    if (can_archive && shift.deleted_at)
-      items.push({ label: 'Pulihkan', icon: IconArchiveOff, onSelect: () => restore(shift.id) })
-    return items
+    return recordActions(shift, {
+      edit: can_update && !shift.deleted_at && edit,
+      archive: can_archive && (() => void archive(shift)),
+      restore: can_archive && (() => restore(shift.id)),
+    })
   }
-  const add = can_create && (
-    <Link to="/shift/add" className={buttonClass({ tone: 'primary' })} data-shortcut="n">
-      <IconPlus /> Tambah shift
-    </Link>
-  )
+  const add = can_create && <AddLink to="/shift/add">Tambah shift</AddLink>
   const nodes = windows.data?.shiftList.nodes ?? []
   return (
-    <Page
+    <ListPage
       title="Shift"
       crumbs={[{ label: 'Kelola Outlet' }]}
-      purpose={list.is_loading ? 'Jam kerja kasir' : `${formatNumber(list.total, 0)} shift`}
+      purpose="Jam kerja kasir"
+      counted="shift"
+      definition={shift_list}
+      label="Shift"
+      list={list}
+      nameOf={(shift) => shift.name}
+      rowActions={can_update || can_archive ? rowActions : undefined}
+      can_export={can_export}
       actions={
-        <>
-          {can_update && (
-            <AskButton icon={<IconCash />} label="Aturan tutup kasir" document={GetCashRulesDocument}>
-              {({ cashRules }, close) => <CashRulesDialog rules={cashRules} onClose={close} />}
-            </AskButton>
-          )}
-          {can_export && <ExportMenu definition={shift_list} list={list} />}
-          <span className={floating}>{add}</span>
-        </>
+        can_update && (
+          <AskButton icon={<IconCash />} label="Aturan tutup kasir" document={GetCashRulesDocument}>
+            {({ cashRules }, close) => <CashRulesDialog rules={cashRules} onClose={close} />}
+          </AskButton>
+        )
       }
+      add={add}
+      empty={{
+        icon: IconCalendarClock,
+        title: 'Belum ada shift',
+        text: 'Bagi hari menjadi shift agar sesi kasir dan laporannya dapat dilihat per jam kerja.',
+      }}
     >
-      <Toolbar definition={shift_list} list={list} />
-      <ListBody
-        label="Shift"
-        list={list}
-        nameOf={(shift) => shift.name}
-        rowActions={can_update || can_archive ? rowActions : undefined}
-        empty={
-          <EmptyState
-            icon={IconCalendarClock}
-            title="Belum ada shift"
-            text="Bagi hari menjadi shift agar sesi kasir dan laporannya dapat dilihat per jam kerja."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       {nodes.length > 0 && windows.data && (
         <div className={css.coverage}>
           <Coverage nodes={nodes} places={windows.data.shiftPlaces} />
         </div>
       )}
-    </Page>
+    </ListPage>
   )
 }

@@ -139,12 +139,12 @@ export function EditShiftForm({ shift }: { shift: ShiftFieldsFragment }) {
   const can_update = useCan('shift', 'update')
   const form = useEntityForm({
     initial: toValues(shift),
-    version: shift.updated_at,
+    version: shift.version,
     schema: EditShiftInput,
     toInput: (values) => ({ ...toInput(values), id: shift.id }),
     document: UpdateShiftDocument,
-    variables: (_values, changed, updated_at) => ({
-      shift: { ...changesOf(changed), id: shift.id, updated_at },
+    variables: (_values, changed, version) => ({
+      shift: { ...changesOf(changed), id: shift.id, version },
     }),
     success: 'Shift berhasil diubah!',
     onSaved: () => {},

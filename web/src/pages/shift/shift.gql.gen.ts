@@ -29,7 +29,7 @@ export type GetShiftListQuery = {
       weekdays: Array<string>,
       default_float: number,
       cashiers: Array<string>,
-      updated_at: string,
+      version: number,
       deleted_at: string | null,
       outlets: Array<{
         id: number,
@@ -55,7 +55,7 @@ export type GetShiftWindowsQuery = {
       weekdays: Array<string>,
       default_float: number,
       cashiers: Array<string>,
-      updated_at: string,
+      version: number,
       deleted_at: string | null,
       outlets: Array<{
         id: number,
@@ -91,7 +91,7 @@ export type GetShiftDetailQuery = {
     weekdays: Array<string>,
     default_float: number,
     cashiers: Array<string>,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     outlets: Array<{
       id: number,
@@ -110,7 +110,7 @@ export type ShiftFieldsFragment = {
   weekdays: Array<string>,
   default_float: number,
   cashiers: Array<string>,
-  updated_at: string,
+  version: number,
   deleted_at: string | null,
   outlets: Array<{
     id: number,
@@ -137,7 +137,7 @@ export type UpdateShiftMutationVariables = Exact<{
 export type UpdateShiftMutation = {
   updateShift: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -183,19 +183,19 @@ export type SetCashRulesMutation = {
 
 export const GetShiftListDocument = document<GetShiftListQuery, GetShiftListQueryVariables>(
   'GetShiftList',
-  "query GetShiftList($page:Int$limit:Int$filters:[Filter!]){shiftList(page:$page limit:$limit filters:$filters){total page limit nodes{...ShiftFields session_count}}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers updated_at deleted_at outlets{id name}}",
+  "query GetShiftList($page:Int$limit:Int$filters:[Filter!]){shiftList(page:$page limit:$limit filters:$filters){total page limit nodes{...ShiftFields session_count}}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers version deleted_at outlets{id name}}",
   ["Shift","ShiftList","ShiftOutlet"],
 );
 
 export const GetShiftWindowsDocument = document<GetShiftWindowsQuery, GetShiftWindowsQueryVariables>(
   'GetShiftWindows',
-  "query GetShiftWindows{shiftList(limit:100 filters:[{field:\"deleted_at\" type:String operator:In value:[\"active\"]}{field:\"starts_at\" sort:Asc}]){total nodes{...ShiftFields}}shiftPlaces{id name hours{weekday opens_minute closes_minute}}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers updated_at deleted_at outlets{id name}}",
+  "query GetShiftWindows{shiftList(limit:100 filters:[{field:\"deleted_at\" type:String operator:In value:[\"active\"]}{field:\"starts_at\" sort:Asc}]){total nodes{...ShiftFields}}shiftPlaces{id name hours{weekday opens_minute closes_minute}}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers version deleted_at outlets{id name}}",
   ["Shift","ShiftList","ShiftOutlet","ShiftPlace","ShiftPlaceHours"],
 );
 
 export const GetShiftDetailDocument = document<GetShiftDetailQuery, GetShiftDetailQueryVariables>(
   'GetShiftDetail',
-  "query GetShiftDetail($id:Int!){shift(id:$id){...ShiftFields session_count}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers updated_at deleted_at outlets{id name}}",
+  "query GetShiftDetail($id:Int!){shift(id:$id){...ShiftFields session_count}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers version deleted_at outlets{id name}}",
   ["Shift","ShiftOutlet"],
 );
 
@@ -207,7 +207,7 @@ export const CreateShiftDocument = document<CreateShiftMutation, CreateShiftMuta
 
 export const UpdateShiftDocument = document<UpdateShiftMutation, UpdateShiftMutationVariables>(
   'UpdateShift',
-  "mutation UpdateShift($shift:EditShift!){updateShift(shift:$shift){id updated_at}}",
+  "mutation UpdateShift($shift:EditShift!){updateShift(shift:$shift){id version}}",
   ["Shift"],
 );
 

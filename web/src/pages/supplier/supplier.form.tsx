@@ -98,12 +98,12 @@ export function NewSupplierForm({ tab }: { tab: SupplierTab }) {
 export function EditSupplierForm({ supplier, tab }: { supplier: SupplierDetail; tab: SupplierTab }) {
   const form = useEntityForm({
     initial: toValues(supplier),
-    version: supplier.updated_at,
+    version: supplier.version,
     schema: EditSupplierInput,
     toInput: (values) => ({ ...toInput(values), id: supplier.id }),
     document: UpdateSupplierDocument,
-    variables: (values, changed, updated_at) => ({
-      supplier: { ...inputOf(changed, values), id: supplier.id, updated_at },
+    variables: (values, changed, version) => ({
+      supplier: { ...inputOf(changed, values), id: supplier.id, version },
     }),
     success: 'Pemasok berhasil diubah!',
     onSaved: () => {},

@@ -38,7 +38,7 @@ export type GetSupplierListQuery = {
       open_order_count: number,
       on_time_bp: number | null,
       fill_rate_bp: number | null,
-      updated_at: string,
+      version: number,
       deleted_at: string | null
     }>
   }
@@ -81,7 +81,7 @@ export type GetSupplierDetailQuery = {
     owed: number | null,
     overdue: number | null,
     price_index_bp: number | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     outlets: Array<{
       id: number,
@@ -164,6 +164,7 @@ export type GetSupplierReceivingsQuery = {
 
 export type CreateSupplierMutationVariables = Exact<{
   supplier: Types.NewSupplier;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -175,13 +176,14 @@ export type CreateSupplierMutation = {
 
 export type UpdateSupplierMutationVariables = Exact<{
   supplier: Types.EditSupplier;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateSupplierMutation = {
   updateSupplier: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -206,13 +208,13 @@ export type RestoreSupplierMutation = {
 
 export const GetSupplierListDocument = document<GetSupplierListQuery, GetSupplierListQueryVariables>(
   'GetSupplierList',
-  "query GetSupplierList($page:Int$limit:Int$filters:[Filter!]){supplierList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name category contact_name phone city_name credit_days lead_days min_order item_count spend_90d owed overdue price_index_bp last_received_at open_order_count on_time_bp fill_rate_bp updated_at deleted_at}}}",
+  "query GetSupplierList($page:Int$limit:Int$filters:[Filter!]){supplierList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name category contact_name phone city_name credit_days lead_days min_order item_count spend_90d owed overdue price_index_bp last_received_at open_order_count on_time_bp fill_rate_bp version deleted_at}}}",
   ["Supplier","SupplierList"],
 );
 
 export const GetSupplierDetailDocument = document<GetSupplierDetailQuery, GetSupplierDetailQueryVariables>(
   'GetSupplierDetail',
-  "query GetSupplierDetail($id:Int!){supplier(id:$id){id code name category contact_name phone email complete_address province_id city_id npwp bank_name bank_account_number bank_account_name credit_days delivery_days order_cutoff lead_days min_order note item_count open_order_count finished_order_count on_time_bp fill_rate_bp reject_bp over_price_bp owed overdue price_index_bp updated_at deleted_at outlets{id name}attachments{...AttachmentFields}items{id ingredient_id name base_unit supplier_code unit min_quantity lead_days is_preferred price price_from}price_history{id ingredient_id name unit factor price effective_from created_by}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetSupplierDetail($id:Int!){supplier(id:$id){id code name category contact_name phone email complete_address province_id city_id npwp bank_name bank_account_number bank_account_name credit_days delivery_days order_cutoff lead_days min_order note item_count open_order_count finished_order_count on_time_bp fill_rate_bp reject_bp over_price_bp owed overdue price_index_bp version deleted_at outlets{id name}attachments{...AttachmentFields}items{id ingredient_id name base_unit supplier_code unit min_quantity lead_days is_preferred price price_from}price_history{id ingredient_id name unit factor price effective_from created_by}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","Supplier","SupplierItem","SupplierOutlet","SupplierPrice"],
 );
 
@@ -230,13 +232,13 @@ export const GetSupplierReceivingsDocument = document<GetSupplierReceivingsQuery
 
 export const CreateSupplierDocument = document<CreateSupplierMutation, CreateSupplierMutationVariables>(
   'CreateSupplier',
-  "mutation CreateSupplier($supplier:NewSupplier!){createSupplier(supplier:$supplier){id}}",
+  "mutation CreateSupplier($supplier:NewSupplier!$confirmed_warnings:[String!]){createSupplier(supplier:$supplier confirmed_warnings:$confirmed_warnings){id}}",
   ["Supplier"],
 );
 
 export const UpdateSupplierDocument = document<UpdateSupplierMutation, UpdateSupplierMutationVariables>(
   'UpdateSupplier',
-  "mutation UpdateSupplier($supplier:EditSupplier!){updateSupplier(supplier:$supplier){id updated_at}}",
+  "mutation UpdateSupplier($supplier:EditSupplier!$confirmed_warnings:[String!]){updateSupplier(supplier:$supplier confirmed_warnings:$confirmed_warnings){id version}}",
   ["Supplier"],
 );
 

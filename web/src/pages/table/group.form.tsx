@@ -64,16 +64,16 @@ export function NewGroupForm({ outlet_id }: { outlet_id: number | null }) {
 export function EditGroupForm({ group, is_read_only }: { group: TableGroupDetail; is_read_only: boolean }) {
   const form = useEntityForm({
     initial: { name: group.name, sort: group.sort as number | null },
-    version: group.updated_at,
+    version: group.version,
     schema: EditTableGroupInput,
     toInput: (values) => ({ ...values, id: group.id }),
     document: UpdateTableGroupDocument,
-    variables: (_values, { name, sort }, updated_at) => ({
+    variables: (_values, { name, sort }, version) => ({
       table_group: {
         ...(name === undefined ? {} : { name }),
         ...(sort === undefined || sort === null ? {} : { sort }),
         id: group.id,
-        updated_at,
+        version,
       },
     }),
     success: 'Grup meja berhasil diubah!',

@@ -126,16 +126,16 @@ interface EditTableFormProps {
 export function EditTableForm({ table, groups, side, is_read_only }: EditTableFormProps) {
   const form = useEntityForm({
     initial: toValues(table),
-    version: table.updated_at,
+    version: table.version,
     schema: EditTableInput,
     toInput: (values) => ({ ...toInput(values), id: table.id }),
     document: UpdateTableDocument,
-    variables: (values, changed, updated_at) => {
+    variables: (values, changed, version) => {
       const all = toInput(values)
       const sent = Object.fromEntries(
         Object.keys(changed).map((key) => [key, all[key as keyof typeof all]]),
       ) as Partial<typeof all>
-      return { table: { ...sent, id: table.id, updated_at } }
+      return { table: { ...sent, id: table.id, version } }
     },
     success: 'Meja berhasil diubah!',
     onSaved: () => {},

@@ -35,7 +35,7 @@ export type GetTableListQuery = {
       waiting_orders: number,
       unpaid_orders: number,
       qr_path: string | null,
-      updated_at: string,
+      version: number,
       deleted_at: string | null,
       table_group: {
         id: number,
@@ -64,7 +64,7 @@ export type GetTableDetailQuery = {
     is_qr_active: boolean,
     qr_path: string | null,
     token_rotated_at: string | null,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     outlet: {
       id: number,
@@ -97,7 +97,7 @@ export type GetTableGroupListQuery = {
       sort: number,
       layout_version: number,
       table_count: number,
-      updated_at: string,
+      version: number,
       outlet: {
         id: number,
         name: string
@@ -118,7 +118,7 @@ export type GetTableGroupDetailQuery = {
     name: string,
     sort: number,
     table_count: number,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     outlet: {
       id: number,
@@ -172,7 +172,7 @@ export type UpdateTableMutationVariables = Exact<{
 export type UpdateTableMutation = {
   updateTable: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -235,7 +235,7 @@ export type UpdateTableGroupMutationVariables = Exact<{
 export type UpdateTableGroupMutation = {
   updateTableGroup: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -279,25 +279,25 @@ export type CloseTableMutation = {
 
 export const GetTableListDocument = document<GetTableListQuery, GetTableListQueryVariables>(
   'GetTableList',
-  "query GetTableList($page:Int$limit:Int$filters:[Filter!]){tableList(page:$page limit:$limit filters:$filters){total page limit nodes{id outlet_id table_group_id name min_seats seats shape plan_x plan_y note is_active is_qr_active is_open waiting_orders unpaid_orders qr_path updated_at deleted_at table_group{id name}}}}",
+  "query GetTableList($page:Int$limit:Int$filters:[Filter!]){tableList(page:$page limit:$limit filters:$filters){total page limit nodes{id outlet_id table_group_id name min_seats seats shape plan_x plan_y note is_active is_qr_active is_open waiting_orders unpaid_orders qr_path version deleted_at table_group{id name}}}}",
   ["Table","TableGroup","TableList"],
 );
 
 export const GetTableDetailDocument = document<GetTableDetailQuery, GetTableDetailQueryVariables>(
   'GetTableDetail',
-  "query GetTableDetail($id:Int!){table(id:$id){id outlet_id table_group_id name min_seats seats shape note is_active is_qr_active qr_path token_rotated_at updated_at deleted_at outlet{id name timezone}table_group{id name}}}",
+  "query GetTableDetail($id:Int!){table(id:$id){id outlet_id table_group_id name min_seats seats shape note is_active is_qr_active qr_path token_rotated_at version deleted_at outlet{id name timezone}table_group{id name}}}",
   ["OutletName","Table","TableGroup"],
 );
 
 export const GetTableGroupListDocument = document<GetTableGroupListQuery, GetTableGroupListQueryVariables>(
   'GetTableGroupList',
-  "query GetTableGroupList($page:Int$limit:Int$filters:[Filter!]){tableGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id outlet_id name sort layout_version table_count updated_at outlet{id name}}}}",
+  "query GetTableGroupList($page:Int$limit:Int$filters:[Filter!]){tableGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id outlet_id name sort layout_version table_count version outlet{id name}}}}",
   ["OutletName","TableGroup","TableGroupList"],
 );
 
 export const GetTableGroupDetailDocument = document<GetTableGroupDetailQuery, GetTableGroupDetailQueryVariables>(
   'GetTableGroupDetail',
-  "query GetTableGroupDetail($id:Int!){tableGroup(id:$id){id outlet_id name sort table_count updated_at deleted_at outlet{id name}}}",
+  "query GetTableGroupDetail($id:Int!){tableGroup(id:$id){id outlet_id name sort table_count version deleted_at outlet{id name}}}",
   ["OutletName","TableGroup"],
 );
 
@@ -321,7 +321,7 @@ export const CreateTablesDocument = document<CreateTablesMutation, CreateTablesM
 
 export const UpdateTableDocument = document<UpdateTableMutation, UpdateTableMutationVariables>(
   'UpdateTable',
-  "mutation UpdateTable($table:EditTable!){updateTable(table:$table){id updated_at}}",
+  "mutation UpdateTable($table:EditTable!){updateTable(table:$table){id version}}",
   ["Table"],
 );
 
@@ -357,7 +357,7 @@ export const CreateTableGroupDocument = document<CreateTableGroupMutation, Creat
 
 export const UpdateTableGroupDocument = document<UpdateTableGroupMutation, UpdateTableGroupMutationVariables>(
   'UpdateTableGroup',
-  "mutation UpdateTableGroup($table_group:EditTableGroup!){updateTableGroup(table_group:$table_group){id updated_at}}",
+  "mutation UpdateTableGroup($table_group:EditTableGroup!){updateTableGroup(table_group:$table_group){id version}}",
   ["TableGroup"],
 );
 

@@ -15,7 +15,7 @@ export type GetVariantEffectsQuery = {
   variant: {
     id: number,
     name: string,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     option_effects: Array<{
       variant_option_id: number,
@@ -44,19 +44,19 @@ export type UpdateVariantEffectsMutationVariables = Exact<{
 export type UpdateVariantEffectsMutation = {
   updateVariantEffects: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
 
 export const GetVariantEffectsDocument = document<GetVariantEffectsQuery, GetVariantEffectsQueryVariables>(
   'GetVariantEffects',
-  "query GetVariantEffects($id:Int!){variant(id:$id){id name updated_at deleted_at option_effects{variant_option_id name is_active is_without_ingredients effects{effect ingredient_id name base_unit quantity replacement_id replacement_name factor_bp}}}}",
+  "query GetVariantEffects($id:Int!){variant(id:$id){id name version deleted_at option_effects{variant_option_id name is_active is_without_ingredients effects{effect ingredient_id name base_unit quantity replacement_id replacement_name factor_bp}}}}",
   ["OptionEffect","OptionMapping","Variant"],
 );
 
 export const UpdateVariantEffectsDocument = document<UpdateVariantEffectsMutation, UpdateVariantEffectsMutationVariables>(
   'UpdateVariantEffects',
-  "mutation UpdateVariantEffects($variant_effects:EditVariantEffects!){updateVariantEffects(variant_effects:$variant_effects){id updated_at}}",
+  "mutation UpdateVariantEffects($variant_effects:EditVariantEffects!){updateVariantEffects(variant_effects:$variant_effects){id version}}",
   ["Variant"],
 );

@@ -158,12 +158,12 @@ export function EffectsForm({ variant }: { variant: EffectsDetail }) {
   const initial = toEffects(variant)
   const form = useEntityForm({
     initial,
-    version: variant.updated_at,
+    version: variant.version,
     schema: EditVariantEffectsInput,
     toInput: (values) => ({ id: variant.id, options: sentMappings(values) }),
     document: UpdateVariantEffectsDocument,
-    variables: (values, _changed, updated_at) => ({
-      variant_effects: { id: variant.id, updated_at, options: sentMappings(values) },
+    variables: (values, _changed, version) => ({
+      variant_effects: { id: variant.id, version, options: sentMappings(values) },
     }),
     success: 'Bahan pilihan berhasil diubah!',
     onSaved: () => {},

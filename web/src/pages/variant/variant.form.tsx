@@ -110,12 +110,12 @@ export function EditVariantForm({ variant }: { variant: VariantDetail }) {
   const initial = toValues(variant)
   const form = useEntityForm({
     initial,
-    version: variant.updated_at,
+    version: variant.version,
     schema: EditVariantInput,
     toInput: (values) => ({ ...toInput(values), id: variant.id }),
     document: UpdateVariantDocument,
-    variables: (_values, changed, updated_at) => ({
-      variant: { ...changesOf(changed, initial.item_ids), id: variant.id, updated_at },
+    variables: (_values, changed, version) => ({
+      variant: { ...changesOf(changed, initial.item_ids), id: variant.id, version },
     }),
     success: 'Varian berhasil diubah!',
     onSaved: () => {},

@@ -31,6 +31,7 @@ export type GetVariantListQuery = {
       unmapped_count: number,
       unmapped_names: Array<string>,
       updated_at: string,
+      version: number,
       deleted_at: string | null,
       options: Array<{
         id: number,
@@ -56,7 +57,7 @@ export type GetVariantDetailQuery = {
     min_choices: number,
     max_choices: number,
     free_quantity: number,
-    updated_at: string,
+    version: number,
     deleted_at: string | null,
     unmapped_count: number,
     options: Array<{
@@ -86,13 +87,14 @@ export type CreateVariantMutation = {
 
 export type UpdateVariantMutationVariables = Exact<{
   variant: Types.EditVariant;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
 export type UpdateVariantMutation = {
   updateVariant: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -117,13 +119,13 @@ export type RestoreVariantMutation = {
 
 export const GetVariantListDocument = document<GetVariantListQuery, GetVariantListQueryVariables>(
   'GetVariantList',
-  "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind min_choices max_choices free_quantity option_count item_count unmapped_count unmapped_names updated_at deleted_at options{id name price is_active}}}}",
+  "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind min_choices max_choices free_quantity option_count item_count unmapped_count unmapped_names updated_at version deleted_at options{id name price is_active}}}}",
   ["Variant","VariantList","VariantOption"],
 );
 
 export const GetVariantDetailDocument = document<GetVariantDetailQuery, GetVariantDetailQueryVariables>(
   'GetVariantDetail',
-  "query GetVariantDetail($id:Int!){variant(id:$id){id code name kind min_choices max_choices free_quantity updated_at deleted_at unmapped_count options{id name price is_default is_active}items{id name}}}",
+  "query GetVariantDetail($id:Int!){variant(id:$id){id code name kind min_choices max_choices free_quantity version deleted_at unmapped_count options{id name price is_default is_active}items{id name}}}",
   ["Variant","VariantItem","VariantOption"],
 );
 
@@ -135,7 +137,7 @@ export const CreateVariantDocument = document<CreateVariantMutation, CreateVaria
 
 export const UpdateVariantDocument = document<UpdateVariantMutation, UpdateVariantMutationVariables>(
   'UpdateVariant',
-  "mutation UpdateVariant($variant:EditVariant!){updateVariant(variant:$variant){id updated_at}}",
+  "mutation UpdateVariant($variant:EditVariant!$confirmed_warnings:[String!]){updateVariant(variant:$variant confirmed_warnings:$confirmed_warnings){id version}}",
   ["Variant"],
 );
 

@@ -41,6 +41,7 @@ export function useDocumentStep<R, V>(
     ...options,
     onError: (error) => {
       if (!(error instanceof ApiError)) return false
+      if (error.code === 'NEEDS_CONFIRMATION') return true
       if (error.code === 'CONFLICT') void clearType(document.type)
       const message = error.details.fields && problemText(error.details.fields, document)
       if (message) showToast({ tone: 'bad', message })

@@ -29,19 +29,19 @@ export type AdjustmentLineInput = {
 export type AdjustmentRefusal = {
   id: number;
   remark: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type AdjustmentStep = {
   id: number;
   remark?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ApproveShiftSession = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type BrandQr = {
@@ -57,7 +57,7 @@ export type CancelGrabOrder = {
 export type CancelProduction = {
   id: number;
   remark: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ChangeIngredients = {
@@ -70,7 +70,7 @@ export type ChangeIngredients = {
 export type ChangeItemAlias = {
   id: number;
   item_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ChangeItems = {
@@ -90,12 +90,17 @@ export type ChangePrices = {
   value: number;
 };
 
+export type CheckSalesImport = {
+  id: number;
+  mapping: Array<string>;
+};
+
 export type CloseShiftSession = {
   counted: Array<CloseShiftSessionCounted>;
   denominations?: Array<CloseShiftSessionDenominations> | null | undefined;
   id: number;
   reason?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type CloseShiftSessionCounted = {
@@ -124,12 +129,13 @@ export type CommitMassUpload = {
 export type CommitSalesImport = {
   id: number;
   is_only_valid: boolean;
-  mapping: Array<string>;
+  new_count: number;
+  total: number;
 };
 
 export type ConfirmTableOrder = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ContactChannel =
@@ -152,7 +158,7 @@ export type CopyRecipe = {
 export type CorrectIntakeIssue = {
   corrections: Array<CorrectIntakeIssueCorrections>;
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type CorrectIntakeIssueCorrections = {
@@ -202,13 +208,13 @@ export type DiscountGrouping =
 
 export type DiscountSwitch = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type DismissIntakeIssue = {
   id: number;
   note: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditAdjustment = {
@@ -230,7 +236,7 @@ export type EditAdjustment = {
   storage?: string | null | undefined;
   /** Of a transfer: where it goes. */
   to_outlet_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditAdjustmentSetting = {
@@ -246,7 +252,7 @@ export type EditAdmin = {
   outlet_ids?: Array<number> | null | undefined;
   phone?: string | null | undefined;
   queue_prefix?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditAdminGroup = {
@@ -254,7 +260,7 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditBrand = {
@@ -282,6 +288,8 @@ export type EditBrand = {
   npwp?: string | null | undefined;
   order_from_qr?: boolean | null | undefined;
   phone?: string | null | undefined;
+  /** Figures so many times their history are asked about. */
+  plausible_times?: number | null | undefined;
   postal_code?: string | null | undefined;
   province_id?: number | null | undefined;
   qr_closing_text?: string | null | undefined;
@@ -289,13 +297,15 @@ export type EditBrand = {
   receipt_header?: string | null | undefined;
   rounding_step?: number | null | undefined;
   service_bp?: number | null | undefined;
+  /** How far from exactly 10, 100, 1000 times or a pack a figure still looks like a slip. */
+  slip_tolerance_bp?: number | null | undefined;
   tagline?: string | null | undefined;
   tax_bp?: number | null | undefined;
   theme_color?: string | null | undefined;
   tiktok?: string | null | undefined;
   timezone?: string | null | undefined;
   twitter?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   void_reasons?: Array<string> | null | undefined;
   youtube?: string | null | undefined;
 };
@@ -339,8 +349,8 @@ export type EditDiscount = {
   supplier_bp?: number | null | undefined;
   target?: string | null | undefined;
   type?: string | null | undefined;
-  updated_at?: string | null | undefined;
   value?: number | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpense = {
@@ -355,7 +365,7 @@ export type EditIncomeExpense = {
   note?: string | null | undefined;
   /** Outlets it falls to; the amount is split by weight to the rupiah. */
   shares?: Array<IncomeExpenseShareInput> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpenseCategory = {
@@ -371,7 +381,7 @@ export type EditIncomeExpenseCategory = {
   name?: string | null | undefined;
   /** What it is part of: one of its kind that is part of none itself. */
   parent_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpenseRecurring = {
@@ -392,7 +402,7 @@ export type EditIncomeExpenseRecurring = {
   shares?: Array<IncomeExpenseShareInput> | null | undefined;
   /** The last day it may be due. */
   until?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditIngredient = {
@@ -414,7 +424,7 @@ export type EditIngredient = {
   storage?: string | null | undefined;
   substitute_id?: number | null | undefined;
   units?: Array<IngredientUnitInput> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   yield_bp?: number | null | undefined;
 };
 
@@ -442,8 +452,8 @@ export type EditItem = {
   sku?: string | null | undefined;
   stock_mode?: string | null | undefined;
   tags?: Array<string> | null | undefined;
-  updated_at?: string | null | undefined;
   variant_ids?: Array<number> | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditItemGroup = {
@@ -454,7 +464,7 @@ export type EditItemGroup = {
   image?: string | null | undefined;
   kitchen_station?: string | null | undefined;
   name?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditKitchenKey = {
@@ -467,7 +477,7 @@ export type EditKitchenKey = {
   name?: string | null | undefined;
   paid_minutes?: number | null | undefined;
   stations?: Array<string> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   warn_minutes?: number | null | undefined;
 };
 
@@ -483,7 +493,7 @@ export type EditMember = {
   name?: string | null | undefined;
   note?: string | null | undefined;
   phone?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditOutlet = {
@@ -515,7 +525,7 @@ export type EditOutlet = {
   tiktok?: string | null | undefined;
   timezone?: string | null | undefined;
   twitter?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   youtube?: string | null | undefined;
 };
 
@@ -523,7 +533,7 @@ export type EditPayment = {
   /** Of the outlet. */
   id: number;
   methods: Array<PaymentMethodInput>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditPrice = {
@@ -543,7 +553,7 @@ export type EditPrice = {
   schedule?: Array<OpeningHoursInput> | null | undefined;
   starts_on?: string | null | undefined;
   table_group_ids?: Array<number> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditProduction = {
@@ -551,14 +561,14 @@ export type EditProduction = {
   note?: string | null | undefined;
   planned_quantity?: string | null | undefined;
   recipe_version_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditProfile = {
   email?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditPurchaseOrder = {
@@ -577,7 +587,7 @@ export type EditPurchaseOrder = {
   supplier_id?: number | null | undefined;
   /** PPN on what is left after discounts, in basis points. */
   tax_bp?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditPurchaseOrderRules = {
@@ -611,7 +621,7 @@ export type EditReceiving = {
   supplier_note?: string | null | undefined;
   /** In the note, becomes part of the cost. */
   tax?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditRecipe = {
@@ -622,7 +632,7 @@ export type EditRecipe = {
   note?: string | null | undefined;
   prep_minutes?: number | null | undefined;
   steps?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   yield_quantity?: string | null | undefined;
 };
 
@@ -640,7 +650,7 @@ export type EditReportSchedule = {
   period?: string | null | undefined;
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
 
@@ -656,7 +666,7 @@ export type EditShift = {
   /** None is all outlets. */
   outlet_ids?: Array<number> | null | undefined;
   starts_at?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   /** On which days it starts, 1 is Monday; none is every day. */
   weekdays?: Array<number> | null | undefined;
 };
@@ -687,7 +697,7 @@ export type EditSupplier = {
   outlet_ids?: Array<number> | null | undefined;
   phone?: string | null | undefined;
   province_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditTable = {
@@ -700,14 +710,14 @@ export type EditTable = {
   seats?: number | null | undefined;
   shape?: string | null | undefined;
   table_group_id?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditTableGroup = {
   id: number;
   name?: string | null | undefined;
   sort?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditVariant = {
@@ -721,13 +731,13 @@ export type EditVariant = {
   name?: string | null | undefined;
   options?: Array<VariantOptionInput> | null | undefined;
   remove_item_ids?: Array<number> | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditVariantEffects = {
   id: number;
   options: Array<OptionMappingInput>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 /** Adds a quantity, puts one ingredient in place of another, or multiplies. */
@@ -780,7 +790,7 @@ export type FinishProduction = {
   lines?: Array<ProductionLineInput> | null | undefined;
   note?: string | null | undefined;
   produced_at?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
   waste_quantity?: string | null | undefined;
   yield_quantity: string;
 };
@@ -815,10 +825,15 @@ export type GrabRetry = {
   outlet_id: number;
 };
 
+/** The menu group an item is in now, or the one it was in when it was sold. */
+export type GroupBasis =
+  | 'now'
+  | 'sold';
+
 export type IncomeExpenseCancel = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type IncomeExpenseShareInput = {
@@ -904,7 +919,7 @@ export type MemberTierInput = {
 
 export type MemberTiers = {
   tiers: Array<MemberTierInput>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 /** Popular and profitable, popular only, profitable only, neither; beside the items of its group. */
@@ -938,7 +953,7 @@ export type MoveIncomeExpenseCategory = {
   /** Entries too, but for those of closed periods; else what was written down stays where it is. */
   is_with_entries?: boolean | null | undefined;
   target_id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type MoveItem = {
@@ -1477,7 +1492,7 @@ export type PayReceiving = {
   id: number;
   method: string;
   note?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PaymentGrouping =
@@ -1565,13 +1580,13 @@ export type ProductionLineInput = {
 
 export type ProductionStep = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PublishPrice = {
   id: number;
   publish_at?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PurchaseOrderLineInput = {
@@ -1592,7 +1607,7 @@ export type PurchaseOrderLineInput = {
 export type PurchaseOrderRefusal = {
   id: number;
   remark: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PurchaseOrderRoleLimitInput = {
@@ -1603,17 +1618,22 @@ export type PurchaseOrderRoleLimitInput = {
 export type PurchaseOrderStep = {
   id: number;
   remark?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PurchaseOrderTemplate = {
   id: number;
   template_name?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReadyGrabOrder = {
   id: number;
+};
+
+export type RebookReceipts = {
+  /** How many were shown: refused where there are others by now. */
+  receipts: number;
 };
 
 export type ReceiveAdjustment = {
@@ -1621,7 +1641,7 @@ export type ReceiveAdjustment = {
   lines: Array<ReceivedLineInput>;
   loss_cause?: string | null | undefined;
   remark?: string | null | undefined;
-  updated_at: string;
+  version: number;
 };
 
 export type ReceivedLineInput = {
@@ -1635,7 +1655,7 @@ export type ReceivedLineInput = {
 export type ReceivingCancel = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReceivingLineInput = {
@@ -1663,12 +1683,12 @@ export type ReceivingPaymentCancel = {
   id: number;
   payment_id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReceivingStep = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type RecipeLineInput = {
@@ -1683,7 +1703,7 @@ export type RecipeLineInput = {
 export type RecountAdjustment = {
   id: number;
   nos: Array<number>;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type RefundTransaction = {
@@ -1712,19 +1732,19 @@ export type RejectGrabOrder = {
 export type RejectTableOrder = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type RenamePaymentMethod = {
   id: number;
   name: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReopenShiftSession = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type ReopenStock = {
@@ -1766,11 +1786,21 @@ export type RotateTokens = {
   ids: Array<number>;
 };
 
+export type SeenMarks = {
+  ids: Array<number>;
+};
+
 export type SendPurchaseOrder = {
   id: number;
   /** Also sends it to the e-mail address of the supplier. */
   is_emailed?: boolean | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type SetAsideSales = {
+  id: number;
+  note: string;
+  receipt_ids?: Array<number> | null | undefined;
 };
 
 export type SetCashRules = {
@@ -1794,12 +1824,12 @@ export type SettleTableOrder = {
   /** The running session whose drawer takes cash; without any running one is opened. */
   session_id?: number | null | undefined;
   tendered?: number | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SettledWith = {
   id: number;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SettlementFilter = {
@@ -1811,7 +1841,7 @@ export type SettlementFilter = {
 export type ShiftSessionReason = {
   id: number;
   reason: string;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SoldOut = {
@@ -1843,7 +1873,7 @@ export type StandardPaymentMethods = {
 export type SubmitAdjustment = {
   id: number;
   uncounted?: string | null | undefined;
-  updated_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type SupplierItemInput = {

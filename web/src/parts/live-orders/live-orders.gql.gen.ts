@@ -16,7 +16,7 @@ export type GetTableOrderPulseQuery = {
     total: number,
     nodes: Array<{
       id: number,
-      updated_at: string
+      version: number
     }>
   }
 };
@@ -24,6 +24,6 @@ export type GetTableOrderPulseQuery = {
 
 export const GetTableOrderPulseDocument = document<GetTableOrderPulseQuery, GetTableOrderPulseQueryVariables>(
   'GetTableOrderPulse',
-  "query GetTableOrderPulse($filters:[Filter!]){tableOrderList(page:1 limit:1 filters:$filters){total nodes{id updated_at}}}",
+  "query GetTableOrderPulse($filters:[Filter!]){tableOrderList(page:1 limit:1 filters:$filters){total nodes{id version}}}",
   ["TableOrder","TableOrderList"],
 );

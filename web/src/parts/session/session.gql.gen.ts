@@ -11,7 +11,7 @@ export type MeFieldsFragment = {
   phone: string,
   queue_prefix: string | null,
   is_all_outlets: boolean,
-  updated_at: string,
+  version: number,
   admin_group: {
     id: number,
     name: string,
@@ -55,13 +55,16 @@ export type BrandInfoFieldsFragment = {
   image_link: string | null,
   timezone: string,
   business_day_cutoff: string,
+  plausible_times: number,
+  slip_tolerance_bp: number,
   latest_plan_history: {
     id: number,
     end_date: string,
     status: string,
     plan: {
       id: number,
-      name: string
+      name: string,
+      trial_days: number | null
     }
   } | null,
   next_plan_history: {
@@ -101,7 +104,7 @@ export type GetMeQuery = {
     phone: string,
     queue_prefix: string | null,
     is_all_outlets: boolean,
-    updated_at: string,
+    version: number,
     admin_group: {
       id: number,
       name: string,
@@ -150,13 +153,16 @@ export type GetBrandInfoQuery = {
     image_link: string | null,
     timezone: string,
     business_day_cutoff: string,
+    plausible_times: number,
+    slip_tolerance_bp: number,
     latest_plan_history: {
       id: number,
       end_date: string,
       status: string,
       plan: {
         id: number,
-        name: string
+        name: string,
+        trial_days: number | null
       }
     } | null,
     next_plan_history: {
@@ -202,7 +208,7 @@ export type GetBootQuery = {
     phone: string,
     queue_prefix: string | null,
     is_all_outlets: boolean,
-    updated_at: string,
+    version: number,
     admin_group: {
       id: number,
       name: string,
@@ -245,13 +251,16 @@ export type GetBootQuery = {
     image_link: string | null,
     timezone: string,
     business_day_cutoff: string,
+    plausible_times: number,
+    slip_tolerance_bp: number,
     latest_plan_history: {
       id: number,
       end_date: string,
       status: string,
       plan: {
         id: number,
-        name: string
+        name: string,
+        trial_days: number | null
       }
     } | null,
     next_plan_history: {
@@ -283,13 +292,13 @@ export type GetBootQuery = {
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletName","PhoneVerification"],
 );
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
   'GetBrandInfo',
-  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
+  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
   ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
 );
 
@@ -301,6 +310,6 @@ export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrand
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets updated_at admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff latest_plan_history{id end_date status plan{id name}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
   ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );

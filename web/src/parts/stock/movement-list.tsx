@@ -1,4 +1,4 @@
-import { formatClock, formatDayMonth, today } from '../../kit/format/date.ts'
+import { formatClock, formatDayNear, today } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import type { Chip, Column } from '../../kit/list/define-list.ts'
@@ -34,7 +34,7 @@ export interface Movement {
 }
 
 function momentOf(instant: string, zone: string): string {
-  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+  return `${formatDayNear(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
 }
 
 /** '+1.250' or '-18', so that direction is read without colour. */

@@ -4,6 +4,7 @@ import { mulDivHalfUp } from '../../../kit/exact.calc.ts'
 import { isAllowed } from '../../../kit/permission.ts'
 import type { Fragment } from '../../../kit/read/entity.ts'
 import type { ReportScope } from '../../../reports/scope/report-scope.queries.ts'
+import { type CostedSums, grossProfitOf, knownCogsOf } from '../../../sales/known-cost.calc.ts'
 import { SEES_COMMISSION } from './grab-order.queries.ts'
 import { GRAB_CHANNEL } from './order-receipt.ts'
 
@@ -46,9 +47,10 @@ export interface GrabItem {
   name: string
   qty: number
   net: number
-  cogs: number
+  /** Null where nobody knows it, as what is left then. */
+  cogs: number | null
   commission: number
-  contribution: number
+  contribution: number | null
 }
 
 /** Of a report's period and outlets. */
@@ -126,25 +128,32 @@ export async function readCancelReasons(ctx: Context, scope: ReportScope): Promi
 
 const MOST_ITEMS = 10
 
+const worthOf = ({ contribution }: GrabItem) => contribution ?? Number.MIN_SAFE_INTEGER
+
 /**
  * The items of a period that contributed most: net less cost, and less the share of the commission that their net is of all.
  * Undefined for who may not see costs.
  */
 export async function readGrabItems(ctx: Context, scope: ReportScope): Promise<GrabItem[] | undefined> {
   if (!isAllowed(ctx, SEES_COMMISSION)) return undefined
-  const { rows } = await sql<Omit<GrabItem, 'commission' | 'contribution'> & { fee: number }>`
+  const { rows } = await sql<
+    Omit<GrabItem, 'commission' | 'contribution' | 'cogs'> & CostedSums & { fee: number }
+  >`
     select s.item_id, coalesce(i.name, '') as name, sum(s.qty - s.refund_qty)::float as qty, sum(s.net)::bigint as net,
-      sum(s.cogs)::bigint as cogs, (select coalesce(sum(c.fee), 0)::bigint from sales_channel_day c
+      sum(s.cogs)::bigint as cogs, sum(s.costed_net)::bigint as costed_net, (select coalesce(sum(c.fee), 0)::bigint from sales_channel_day c
         where c.brand_id = ${ctx.brand_id} and c.channel = ${GRAB_CHANNEL} and ${within(scope, sql`c`)}) as fee
     from sales_item_channel_day s left join item i on i.brand_id = s.brand_id and i.id = s.item_id
     where s.brand_id = ${ctx.brand_id} and s.channel = ${GRAB_CHANNEL} and ${within(scope, sql`s`)}
     group by s.item_id, i.name having sum(s.net) <> 0 or sum(s.qty) <> 0`.execute(ctx.db)
   const all = rows.reduce((sum, { net }) => sum + Math.max(net, 0), 0)
   return rows
-    .map(({ fee, ...item }): GrabItem => {
+    .map(({ fee, costed_net, ...item }): GrabItem => {
       const share = all > 0 && item.net > 0 ? mulDivHalfUp(fee, item.net, all) : 0
-      return { ...item, commission: share, contribution: item.net - item.cogs - share }
+      const sums = { ...item, costed_net }
+      const profit = grossProfitOf(sums)
+      const contribution = profit === null ? null : profit - share
+      return { ...item, cogs: knownCogsOf(sums), commission: share, contribution }
     })
-    .sort((a, b) => b.contribution - a.contribution || a.item_id - b.item_id)
+    .sort((a, b) => worthOf(b) - worthOf(a) || a.item_id - b.item_id)
     .slice(0, MOST_ITEMS)
 }

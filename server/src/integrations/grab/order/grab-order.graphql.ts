@@ -155,9 +155,9 @@ const Item = objectType<GrabItem>(
     name: 'String!',
     qty: 'Float!',
     net: 'Rupiah!',
-    cogs: 'Rupiah!',
+    cogs: ['Rupiah', 'Null where nobody knows it.'],
     commission: 'Rupiah!',
-    contribution: 'Rupiah!',
+    contribution: ['Rupiah', 'Of the sales whose cost is known; null where none is.'],
   },
 )
 

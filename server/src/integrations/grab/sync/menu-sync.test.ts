@@ -113,7 +113,7 @@ test('a price changed in the panel is live at Grab after the next round, without
 test('a price list of the channel GrabFood goes before the own price, and modifiers are told one by one', async () => {
   const { brand, merchant, menu } = await openShop()
   const { createPrice } = await brand.master.ask(
-    'mutation($p: NewPrice!) { createPrice(price: $p) { id updated_at } }',
+    'mutation($p: NewPrice!) { createPrice(price: $p) { id version } }',
     {
       p: {
         name: 'GrabFood',
@@ -124,10 +124,10 @@ test('a price list of the channel GrabFood goes before the own price, and modifi
     },
   )
   await brand.master.ask('mutation($p: PublishPrice!) { publishPrice(publish: $p) { id } }', {
-    p: { id: createPrice.id, updated_at: createPrice.updated_at },
+    p: { id: createPrice.id, version: createPrice.version },
   })
   const { variant } = await brand.master.ask(
-    'query($id: Int!) { variant(id: $id) { updated_at options { id code name price is_default is_active } } }',
+    'query($id: Int!) { variant(id: $id) { version options { id code name price is_default is_active } } }',
     { id: menu.variant_id },
   )
   await brand.master.ask('mutation($v: EditVariant!) { updateVariant(variant: $v) { id } }', {

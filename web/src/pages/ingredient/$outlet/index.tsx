@@ -1,30 +1,17 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconLeaf,
-  IconListDetails,
-  IconPencil,
-  IconPlus,
-} from '@tabler/icons-react'
-import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
+import { IconArchive, IconArchiveOff, IconLeaf, IconListDetails, IconPencil } from '@tabler/icons-react'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { formatNumber } from '../../../kit/format/number.ts'
+import { AddLink } from '../../../kit/list/add-link.tsx'
 import { BulkBar } from '../../../kit/list/bulk-bar.tsx'
-import { ExportMenu } from '../../../kit/list/export-menu.tsx'
-import { ListBody } from '../../../kit/list/list-body.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../../kit/list/list-search.ts'
-import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import type { MenuItem } from '../../../kit/overlay/menu-item.ts'
-import { Page } from '../../../kit/page/page.tsx'
 import { lazyPart } from '../../../kit/router/lazy-part.tsx'
-import { EmptyState } from '../../../kit/states/state.tsx'
-import { buttonClass } from '../../../kit/ui/button.tsx'
 import { isAllowed, useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { useArchive } from '../ingredient.archive.ts'
 import { useCategories } from '../ingredient.filters.ts'
-import css from '../ingredient.module.css'
 import { outletOf } from '../ingredient.outlet.ts'
 import { OutletNav } from '../ingredient.outlets.tsx'
 import { type StockRow, stockList } from '../stock.list.tsx'
@@ -100,51 +87,31 @@ function OutletStock({ outlet }: { outlet: { id: number; name: string } }) {
     },
   }
   const add = can_create && (
-    <span className={css.fab}>
-      <Link
-        to="/ingredient/$outlet/add"
-        params={params}
-        className={buttonClass({ tone: 'primary' })}
-        data-shortcut="n"
-      >
-        <IconPlus /> Tambah bahan baku
-      </Link>
-    </span>
+    <AddLink to="/ingredient/$outlet/add" params={params}>
+      Tambah bahan baku
+    </AddLink>
   )
   return (
-    <Page
+    <ListPage
       title={`Stok ${outlet.name}`}
       crumbs={[{ label: 'Kelola Stok' }, { label: 'Bahan Baku', to: '/ingredient' }]}
-      purpose={
-        list.is_loading
-          ? 'Bahan baku di outlet ini'
-          : `${formatNumber(list.total, 0)} bahan baku di outlet ini`
-      }
-      actions={
-        <>
-          {can_export && <ExportMenu definition={definition} list={list} />}
-          {add}
-        </>
-      }
+      purpose="Bahan baku di outlet ini"
+      counted="bahan baku di outlet ini"
+      definition={definition}
+      label="Stok bahan baku"
+      list={list}
+      nameOf={(stock) => stock.name}
+      rowActions={can_update || can_archive ? rowActions : undefined}
+      selectable={can_update || can_archive}
+      can_export={can_export}
+      add={add}
+      empty={{
+        icon: IconLeaf,
+        title: 'Belum ada bahan baku',
+        text: 'Tambahkan bahan pertama agar stok outlet ini dapat dicatat.',
+      }}
+      top={<OutletNav outlet_id={outlet.id} />}
     >
-      <OutletNav outlet_id={outlet.id} />
-      <Toolbar definition={definition} list={list} />
-      <ListBody
-        label="Stok bahan baku"
-        list={list}
-        nameOf={(stock) => stock.name}
-        rowActions={can_update || can_archive ? rowActions : undefined}
-        selectable={can_update || can_archive}
-        empty={
-          <EmptyState
-            icon={IconLeaf}
-            title="Belum ada bahan baku"
-            text="Tambahkan bahan pertama agar stok outlet ini dapat dicatat."
-          >
-            {add}
-          </EmptyState>
-        }
-      />
       <BulkBar
         selection={list.selection}
         actions={[
@@ -171,6 +138,6 @@ function OutletStock({ outlet }: { outlet: { id: number; name: string } }) {
         {asked === 'category' && <BulkCategoryDialog ids={ids} {...closing} />}
         {asked === 'storage' && <BulkStorageDialog ids={ids} {...closing} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -75,6 +75,7 @@ export type GetMassUploadPreviewQuery = {
 
 export type CommitMassUploadMutationVariables = Exact<{
   upload: Types.CommitMassUpload;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -110,7 +111,7 @@ export const GetMassUploadPreviewDocument = document<GetMassUploadPreviewQuery, 
 
 export const CommitMassUploadDocument = document<CommitMassUploadMutation, CommitMassUploadMutationVariables>(
   'CommitMassUpload',
-  "mutation CommitMassUpload($upload:CommitMassUpload!){commitMassUpload(upload:$upload){id created_count changed_count}}",
+  "mutation CommitMassUpload($upload:CommitMassUpload!$confirmed_warnings:[String!]){commitMassUpload(upload:$upload confirmed_warnings:$confirmed_warnings){id created_count changed_count}}",
   ["MassUpload"],
 );
 

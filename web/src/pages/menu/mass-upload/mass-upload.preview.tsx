@@ -10,7 +10,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { ColumnMatch } from './mass-upload.columns.tsx'
+import { ColumnMatch } from '../../../parts/spreadsheet/column-match.tsx'
 import { CommitMassUploadDocument, GetMassUploadPreviewDocument } from './mass-upload.gql.gen.ts'
 import css from './mass-upload.module.css'
 import { PreviewRows } from './mass-upload.rows.tsx'
@@ -66,8 +66,10 @@ export function UploadPreview({ id, onLeave }: { id: number; onLeave: () => void
   return (
     <div className={css.stack}>
       <ColumnMatch
-        file={file}
-        preview={preview}
+        title={file.file_name}
+        headers={file.headers ?? []}
+        mapping={preview.mapping}
+        columns={preview.columns}
         onChange={(next) => {
           setMapping(next)
           setPage(1)

@@ -1,7 +1,9 @@
+import { readRupiah } from '@lumbung/server/kit/spreadsheet/cell-text.calc.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { useOddness } from '../../../parts/plausible/slip-hint.tsx'
 import type { GetMassUploadPreviewQuery } from './mass-upload.gql.gen.ts'
 import css from './mass-upload.module.css'
 
@@ -25,6 +27,16 @@ interface PreviewRowsProps {
 
 /** A cell's old and new content, or what is wrong with it. */
 function CellChange({ cell, header }: { cell: Cell; header: string }) {
+  const odd = useOddness(
+    cell.key === 'price' && !cell.problem
+      ? {
+          entered: String(readRupiah(cell.new)),
+          unit: 'Rp',
+          reference: String(readRupiah(cell.old)),
+          reference_name: 'harga sekarang',
+        }
+      : null,
+  )
   return (
     <li className={css.change}>
       <span className={css.address}>
@@ -39,6 +51,7 @@ function CellChange({ cell, header }: { cell: Cell; header: string }) {
       ) : (
         <ins>{cell.new || '(kosong)'}</ins>
       )}
+      {odd && <span className={css.problem}>{odd.message.replace(/^: /, '')}</span>}
     </li>
   )
 }

@@ -17,6 +17,7 @@ import { GetPaymentDocument } from '../payment.gql.gen.ts'
 import { AddMethod, ArchivedMethods, UnknownMethods } from '../payment.manage.tsx'
 import { MethodsForm } from '../payment.methods.tsx'
 import css from '../payment.module.css'
+import { RebookingNotice } from '../payment.rebooking.tsx'
 import { Reconciliation } from '../payment.reconciliation.tsx'
 import { TaxPanel } from '../payment.tax.tsx'
 import type { PaymentDetail } from '../payment.values.ts'
@@ -104,6 +105,7 @@ function PaymentPage() {
       />
       {tab === 'metode' && (
         <div className={css.blocks}>
+          <RebookingNotice />
           <UnknownMethods payment={payment} />
           {/* Which methods there are decides what the form holds. */}
           <MethodsForm key={keyOf(payment)} payment={payment} />

@@ -124,7 +124,7 @@ function EditRecipePage() {
       <div hidden={tab !== 'resep'}>
         <EditRecipeForm key={recipe.id} recipe={recipe} />
       </div>
-      {tab === 'versi' && <VersionsTab key={recipe.updated_at} recipe={recipe} />}
+      {tab === 'versi' && <VersionsTab key={recipe.version} recipe={recipe} />}
       <RecordHistory entity="recipe" id={recipe.id} />
       {opened === 'scale' && version && <ScaleDialog recipe={recipe} version={version} onClose={close} />}
       {opened === 'card' && version && <CardDialog recipe={recipe} version={version} onClose={close} />}

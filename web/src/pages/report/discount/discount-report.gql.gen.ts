@@ -13,7 +13,8 @@ export type UsedFiguresFragment = {
   gross: number,
   net: number,
   amount_bp: number | null,
-  gross_profit: number | null
+  gross_profit: number | null,
+  costed_bp: number | null
 };
 
 export type GetDiscountReportQueryVariables = Exact<{
@@ -59,7 +60,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       },
       like: {
         transactions: number,
@@ -68,7 +70,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null,
       previous: {
         transactions: number,
@@ -77,7 +80,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null
     },
     by_promo: Array<{
@@ -93,7 +97,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       },
       like: {
         transactions: number,
@@ -102,7 +107,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null,
       previous: {
         transactions: number,
@@ -111,7 +117,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null
     }>,
     rows: Array<{
@@ -127,7 +134,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       },
       like: {
         transactions: number,
@@ -136,7 +144,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null,
       previous: {
         transactions: number,
@@ -145,7 +154,8 @@ export type GetDiscountReportQuery = {
         gross: number,
         net: number,
         amount_bp: number | null,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null
     }>,
     top_receipts: Array<{
@@ -156,6 +166,7 @@ export type GetDiscountReportQuery = {
       names: Array<string>,
       gross: number,
       discount: number,
+      included_charges: number,
       net: number,
       outlet: {
         id: number,
@@ -211,6 +222,6 @@ export type GetDiscountReportQuery = {
 
 export const GetDiscountReportDocument = document<GetDiscountReportQuery, GetDiscountReportQueryVariables>(
   'GetDiscountReport',
-  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit}",
+  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount included_charges net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit costed_bp}",
   ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportBase","ReportOutlet","ShortOutlet","UsedDiscount"],
 );

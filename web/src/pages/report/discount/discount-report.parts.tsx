@@ -4,7 +4,7 @@ import { MixBar } from '../../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { rupiah_unit } from '../../../kit/chart/unit.ts'
 import { readChange } from '../../../kit/format/change.ts'
-import { formatDayMonth } from '../../../kit/format/date.ts'
+import { formatDayAmong } from '../../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { pairOf, shareBp, sumRows } from '../../../kit/report/figure-columns.ts'
@@ -13,6 +13,8 @@ import layout from '../../../kit/report/report-layout.module.css'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { shareOfCost } from '../../../parts/report/known-cost.tsx'
+import { writeMetric } from '../../../parts/report/metric.ts'
 import { type DiscountGroup, discount_groupings } from './discount-report.search.ts'
 import {
   type DiscountContext,
@@ -71,8 +73,9 @@ export function DiscountKpis(ctx: DiscountContext) {
       {sees_cost && (
         <KpiCard
           label="Laba kotor setelah diskon"
-          definition="Penjualan bersih nota berdiskon dikurangi HPP, sebelum pengembalian."
-          value={formatRupiah(figures.gross_profit ?? 0)}
+          definition="Penjualan nota berdiskon yang HPP-nya diketahui dikurangi HPP, sebelum pengembalian."
+          value={writeMetric('gross_profit', figures.gross_profit)}
+          about={shareOfCost(figures.costed_bp)}
           change={change(({ gross_profit }) => gross_profit)}
           {...common}
         />
@@ -113,7 +116,7 @@ export function DiscountChart({ ctx }: { ctx: DiscountContext }) {
           unit={rupiah_unit}
           names={{ value: 'Diskon', compare: against ?? undefined }}
           points={discounts.rows.map((row) => ({
-            axis: formatDayMonth(row.key),
+            axis: formatDayAmong(row.key, discounts.range.from, discounts.range.to),
             title: nameGroup(row, per),
             value: row.figures.amount,
             compare: row.previous?.amount ?? null,

@@ -2,6 +2,8 @@ import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
@@ -44,6 +46,7 @@ export function receiptsOf({ report, cashier }: DiscountContext, narrow: Narrowi
 function usedColumns<Row extends FiguredRow>(
   { sees_cost, against, discounts }: DiscountContext,
   href: (row: Row) => string | undefined,
+  is_apart: boolean,
 ): ReportColumn<Row>[] {
   const { total } = discounts
   const column = (
@@ -53,6 +56,8 @@ function usedColumns<Row extends FiguredRow>(
     of: (figures: Figures) => number | null,
     more?: Partial<ValueColumn<Row>>,
   ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  // Of receipts with several discounts: where rows share them, they make no sum.
+  const shared = is_apart ? {} : { total: undefined }
   return [
     column('uses', 'Pemakaian', 'count', ({ uses }) => uses, {
       definition: 'Berapa kali dipakai; pada beberapa baris satu nota dihitung beberapa kali.',
@@ -69,18 +74,24 @@ function usedColumns<Row extends FiguredRow>(
     }),
     column('net', 'Bersih dengan diskon', 'rupiah', ({ net }) => net, {
       definition: 'Penjualan bersih nota yang memakainya, sebelum pengembalian.',
+      ...shared,
     }),
     ...(sees_cost
       ? [
           column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
-            definition: 'Penjualan bersih nota yang memakainya dikurangi HPP.',
+            definition: 'Penjualan nota yang memakainya dan HPP-nya diketahui, dikurangi HPP.',
+            ...shared,
           }),
-          column('margin', 'Laba kotor %', 'percent', ({ gross_profit, net }) => shareBp(gross_profit, net), {
-            wide_only: true,
-          }),
+          column('margin', 'Laba kotor %', 'percent', marginOf, { wide_only: true }),
+          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),
         ]
       : []),
   ]
+}
+
+/** Gross profit in the sales whose cost is known. */
+function marginOf({ gross_profit, net, costed_bp }: Figures): number | null {
+  return costed_bp === null ? null : shareBp(gross_profit, Math.round((net * costed_bp) / 10_000))
 }
 
 /** What was taken off a receipt on average; null without receipts. */
@@ -114,7 +125,7 @@ export function promoTable(ctx: DiscountContext): ReportTableData<PromoRow> {
         kind: 'text',
         value: ({ funded_by }) => funder_names[funded_by] ?? funded_by,
       },
-      ...usedColumns<PromoRow>(ctx, ({ code, name }) => receiptsOf(ctx, { discount: code || name })),
+      ...usedColumns<PromoRow>(ctx, ({ code, name }) => receiptsOf(ctx, { discount: code || name }), false),
     ],
     rows,
     keyOf: ({ code, name, funded_by }) => `${code} ${name} ${funded_by}`,
@@ -156,7 +167,7 @@ export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
         value: (row) => (per === 'hari' ? row.key : nameGroup(row, per)),
         write: (row) => nameGroup(row, per),
       },
-      ...usedColumns<GroupRow>(ctx, (row) => receiptsOf(ctx, narrowGroup(row, per))),
+      ...usedColumns<GroupRow>(ctx, (row) => receiptsOf(ctx, narrowGroup(row, per)), true),
     ],
     rows: discounts.rows,
     keyOf: ({ key }) => key,
@@ -193,9 +204,17 @@ export function receiptTable({ discounts, report }: DiscountContext): ReportTabl
         write: ({ outlet }) => shortOutletName(outlet.name),
       },
       { key: 'cashier', header: 'Kasir', kind: 'text', value: ({ cashier }) => nameCashier(cashier ?? '') },
-      { key: 'names', header: 'Diskon', kind: 'text', value: ({ names }) => names.join(', ') },
+      { key: 'names', header: 'Nama diskon', kind: 'text', value: ({ names }) => names.join(', ') },
       { key: 'gross', header: 'Kotor', kind: 'rupiah', value: ({ gross }) => gross },
       { key: 'discount', header: 'Diskon', kind: 'rupiah', is_main: true, value: ({ discount }) => discount },
+      {
+        key: 'included_charges',
+        header: describeMetric('included_charges').label,
+        definition: describeMetric('included_charges').definition,
+        kind: 'rupiah',
+        value: ({ included_charges }) => included_charges,
+        wide_only: true,
+      },
       {
         key: 'share',
         header: '%',

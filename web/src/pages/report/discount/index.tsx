@@ -6,6 +6,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { CashierPicker, nameCashier } from '../../../parts/report/name-picker.tsx'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
@@ -100,6 +101,7 @@ function DiscountReportPage() {
               more={more}
             />
             <DiscountKpis {...ctx} />
+            {sees_cost && <KnownCost costed_bp={ctx.discounts.total.figures.costed_bp} />}
             {discountReport.rows.length === 0 ? (
               <Card>
                 <p className={layout.none}>Tidak ada diskon pada nota di rentang waktu ini.</p>

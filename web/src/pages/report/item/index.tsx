@@ -7,6 +7,9 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { Tabs } from '../../../kit/tabs/tabs.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
+import { type GroupBasisSearch, groupBasisOf, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
+import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import {
   describeNarrowed,
   NarrowingPickers,
@@ -42,11 +45,24 @@ export const Route = createFileRoute('/report/item/')({
     guard('report_item')()
     restoreReport(match)
   },
-  loaderDeps: ({ search }) => ({ ...parseReportSearch({ ...search }), ...parseNarrowing({ ...search }) }),
+  loaderDeps: ({ search }) => ({
+    ...parseReportSearch({ ...search }),
+    ...parseNarrowing({ ...search }),
+    ...parseGroupBasis({ ...search }),
+    tab: search.tab,
+  }),
   loader: ({ deps }) =>
-    prefetch(GetItemReportDocument, { filter: reportFilterOf(deps), ...narrowingVariables(deps) }),
+    prefetch(GetItemReportDocument, {
+      filter: reportFilterOf(deps),
+      ...narrowingVariables(deps),
+      group_basis: basisOf(deps),
+    }),
   component: ItemPage,
 })
+
+/** Menus are told apart by the group of sale in their tree alone; everything else is of the menu as it is. */
+const basisOf = (search: GroupBasisSearch & { tab?: ItemTab | undefined }): GroupBasis =>
+  (search.tab ?? 'menu') === 'menu' ? groupBasisOf(search, 'now') : 'now'
 
 const tab_labels: Readonly<Record<ItemTab, string>> = {
   menu: 'Menu',
@@ -65,13 +81,15 @@ function ItemPage() {
   const tab = asked === 'rekayasa' && !sees_cost ? 'menu' : asked
   const asking = { filter: report.filter, ...narrowingVariables(search) }
   const more = describeNarrowed(search)
-  const query = useDocument(GetItemReportDocument, asking, { keep: true })
+  const basis = basisOf({ ...search, tab })
+  const query = useDocument(GetItemReportDocument, { ...asking, group_basis: basis }, { keep: true })
   const hours = useDocument(GetItemHoursDocument, asking, { enabled: tab === 'jam', keep: true })
   const outlets = useDocument(GetItemOutletsDocument, asking, { enabled: tab === 'outlet', keep: true })
   const pairs = useDocument(GetItemPairsDocument, asking, { enabled: tab === 'bersama', keep: true })
   const treeOf = useItemTree(buka, asking)
   const contextOf = (items: ItemReport): ItemContext => ({
     items,
+    basis,
     report,
     sees_cost,
     ...comparisonOf(items, report.today),
@@ -116,6 +134,7 @@ function ItemPage() {
           <div className={layout.stack}>
             <ReportAbout report={report} range={itemReport.range} base={itemReport.base} more={more} />
             <ItemKpis {...ctx} />
+            {sees_cost && <KnownCost costed_bp={ctx.items.total.figures.costed_bp} />}
             <Tabs
               label="Lihat menu menurut"
               tabs={item_tabs
@@ -154,7 +173,7 @@ function useItemTree(
   return (items: ItemReport): RowTree<ItemRow> => ({
     childrenOf: (row) => {
       if (row.item_group_id !== undefined) return itemRows(items, row)
-      if (row.item_id === undefined) return undefined
+      if (row.item_id === undefined || row.is_split) return undefined
       return variantRows(variants.data?.itemVariantReport ?? [], row)
     },
     isOpen: ({ key }) => open.has(key),

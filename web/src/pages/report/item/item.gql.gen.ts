@@ -7,6 +7,7 @@ import type * as Types from '../../../parts/graphql/schema.gen.ts';
 
 import { document } from '../../../kit/graphql/document.ts'
 export type ItemReportFiguresFragment = {
+  transactions: number | null,
   qty: string,
   refund_qty: string,
   void_qty: string,
@@ -19,6 +20,8 @@ export type ItemReportFiguresFragment = {
   net: number,
   average_price: number | null,
   cogs: number | null,
+  costed_net: number | null,
+  costed_bp: number | null,
   gross_profit: number | null,
   food_cost_bp: number | null
 };
@@ -33,6 +36,7 @@ export type GetItemReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
   cashiers?: Array<string> | null | undefined;
   hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
 }>;
 
 
@@ -64,6 +68,7 @@ export type GetItemReportQuery = {
     } | null,
     total: {
       figures: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -76,10 +81,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
       like: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -92,10 +100,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
       previous: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -108,6 +119,8 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
@@ -121,6 +134,7 @@ export type GetItemReportQuery = {
       item_group_id: number,
       name: string | null,
       figures: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -133,10 +147,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
       like: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -149,10 +166,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
       previous: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -165,6 +185,8 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
@@ -182,6 +204,7 @@ export type GetItemReportQuery = {
       abc: Types.AbcClass,
       menu_class: Types.MenuClass | null,
       figures: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -194,10 +217,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
       like: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -210,10 +236,13 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
       previous: {
+        transactions: number | null,
         qty: string,
         refund_qty: string,
         void_qty: string,
@@ -226,6 +255,8 @@ export type GetItemReportQuery = {
         net: number,
         average_price: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       } | null,
@@ -256,6 +287,7 @@ export type GetItemVariantsQuery = {
     item_id: number,
     variant: string,
     figures: {
+      transactions: number | null,
       qty: string,
       refund_qty: string,
       void_qty: string,
@@ -268,10 +300,13 @@ export type GetItemVariantsQuery = {
       net: number,
       average_price: number | null,
       cogs: number | null,
+      costed_net: number | null,
+      costed_bp: number | null,
       gross_profit: number | null,
       food_cost_bp: number | null
     },
     like: {
+      transactions: number | null,
       qty: string,
       refund_qty: string,
       void_qty: string,
@@ -284,10 +319,13 @@ export type GetItemVariantsQuery = {
       net: number,
       average_price: number | null,
       cogs: number | null,
+      costed_net: number | null,
+      costed_bp: number | null,
       gross_profit: number | null,
       food_cost_bp: number | null
     } | null,
     previous: {
+      transactions: number | null,
       qty: string,
       refund_qty: string,
       void_qty: string,
@@ -300,6 +338,8 @@ export type GetItemVariantsQuery = {
       net: number,
       average_price: number | null,
       cogs: number | null,
+      costed_net: number | null,
+      costed_bp: number | null,
       gross_profit: number | null,
       food_cost_bp: number | null
     } | null
@@ -372,13 +412,13 @@ export type GetItemPairsQuery = {
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
-  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}total{figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
+  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){itemReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}total{figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
   ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportBase","ReportedItem","ReportedItemFigures","ReportedItemGroup","ShortOutlet"],
 );
 
 export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(
   'GetItemVariants',
-  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs gross_profit food_cost_bp}",
+  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}",
   ["ReportedItemFigures","ReportedVariant"],
 );
 

@@ -3,6 +3,7 @@ import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { ItemContext } from './item.columns.ts'
 
@@ -37,7 +38,8 @@ export function ItemKpis({ items, report, sees_cost, beside }: ItemContext) {
       {sees_cost ? (
         <KpiCard
           label="Food cost"
-          definition="HPP dibagi penjualan bersih."
+          definition="HPP dibagi penjualan yang HPP-nya diketahui."
+          about={shareOfCost(figures.costed_bp)}
           value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
           change={readPointChange(...pairOf(items.total, (row) => row.food_cost_bp))}
           good="down"

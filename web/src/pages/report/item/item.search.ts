@@ -1,5 +1,6 @@
 import { readOrders } from '../../../kit/report/table-order.ts'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
+import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
 import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
@@ -14,7 +15,7 @@ export const outlet_measures = [
 export type OutletMeasure = (typeof outlet_measures)[number]['value']
 
 /** The address of the report of items. */
-interface ItemSearch extends ReportSearch, NarrowingSearch {
+interface ItemSearch extends ReportSearch, NarrowingSearch, GroupBasisSearch {
   tab?: ItemTab
   /** Open rows of the table: `g3` is a group, `i12` a menu. */
   buka?: string
@@ -29,6 +30,7 @@ export function parseItemSearch(search: Record<string, unknown>): ItemSearch {
   return {
     ...parseReportSearch(search),
     ...parseNarrowing(search),
+    ...parseGroupBasis(search),
     tab: readTab(search, item_tabs),
     buka: open ? String(search.buka) : undefined,
     ukuran: outlet_measures.find(({ value }) => value === search.ukuran)?.value,

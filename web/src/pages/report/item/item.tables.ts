@@ -1,3 +1,4 @@
+import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import { cumulate } from '../../../kit/chart/pareto-chart.tsx'
 import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
@@ -12,7 +13,7 @@ import { groupRows, type ItemRow, type ReportedItem, unknown_item } from './item
 export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTableData<ItemRow> {
   return {
     id: 'menu',
-    title: 'Menu',
+    title: MENU_TITLES[ctx.basis],
     columns: [
       { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
       ...itemColumns<ItemRow>(
@@ -20,13 +21,15 @@ export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTable
         (row) => row.parent_net,
         ({ item_id, item_group_id }) => {
           if (item_id !== undefined) return ctx.report.receipts({ item: item_id })
-          return item_group_id === undefined ? undefined : ctx.report.receipts({ item_group: item_group_id })
+          // Receipts are found by the group at the time of sale.
+          if (item_group_id === undefined || ctx.basis === 'now') return undefined
+          return ctx.report.receipts({ item_group: item_group_id })
         },
       ),
     ],
     rows: groupRows(ctx.items),
     keyOf: ({ key }) => key,
-    total_label: `Total ${ctx.items.items.length} menu`,
+    total_label: `Total ${new Set(ctx.items.items.map(({ item_id }) => item_id)).size} menu`,
     tree,
   }
 }

@@ -1,3 +1,5 @@
+import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
+import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { Compared } from '../../../kit/report/figure-columns.ts'
 import type { GetItemReportQuery, GetItemVariantsQuery } from './item.gql.gen.ts'
 
@@ -13,6 +15,8 @@ export interface ItemRow {
   name: string
   item_id: number | undefined
   item_group_id: number | undefined
+  /** A menu whose sales lie below several groups. */
+  is_split?: boolean
   abc: ReportedItem['abc'] | undefined
   figures: ItemFigures
   like: ItemFigures | null
@@ -41,12 +45,20 @@ export function groupRows({ groups, total }: ItemReport): ItemRow[] {
   }))
 }
 
+/** Menus that were sold in several groups: of none of them is known which options belong to it. */
+function splitItems(items: readonly ReportedItem[]): ReadonlySet<number> {
+  const seen = new Set<number>()
+  return new Set(items.flatMap(({ item_id }) => (seen.size === seen.add(item_id).size ? [item_id] : [])))
+}
+
 /** The menus of a group as rows. */
 export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
+  const split = splitItems(items)
   return items
     .filter(({ item_group_id }) => item_group_id === group.item_group_id)
     .map(({ item_id, name, abc, figures, like, previous, stock }) => ({
-      key: `i${item_id}`,
+      key: split.has(item_id) ? `i${item_id} ${group.key}` : `i${item_id}`,
+      is_split: split.has(item_id),
       name: name ?? unknown_item,
       item_id,
       item_group_id: undefined,
@@ -101,8 +113,6 @@ const amounts = [
   'refund',
   'net',
 ] as const
-const costs = ['cogs', 'gross_profit'] as const
-
 /** Decimal text has four places. */
 const places = 10_000
 
@@ -114,12 +124,19 @@ export function subtractFigures(whole: ItemFigures, parts: readonly ItemFigures[
     rest[key] = String((Math.round(Number(whole[key]) * places) - taken) / places)
   }
   for (const key of amounts) rest[key] = parts.reduce((left, part) => left - part[key], whole[key])
-  for (const key of costs) {
-    const value = whole[key]
-    rest[key] = value === null ? null : parts.reduce((left, part) => left - (part[key] ?? 0), value)
-  }
+  rest.transactions = null
   const kept = Number(rest.qty) - Number(rest.refund_qty)
   rest.average_price = kept > 0 ? Math.round(Math.max(rest.net, 0) / kept) : null
-  rest.food_cost_bp = rest.cogs !== null && rest.net > 0 ? Math.round((rest.cogs / rest.net) * 10_000) : null
-  return rest
+  if (whole.costed_net === null) return rest
+  const left = (key: 'cogs' | 'costed_net') =>
+    parts.reduce((value, part) => value - (part[key] ?? 0), whole[key] ?? 0)
+  const costed = { gross: rest.gross, net: rest.net, cogs: left('cogs'), costed_net: left('costed_net') }
+  return {
+    ...rest,
+    costed_net: costed.costed_net,
+    costed_bp: costedBpOf(costed),
+    cogs: knownCogsOf(costed),
+    gross_profit: grossProfitOf(costed),
+    food_cost_bp: foodCostBpOf(costed),
+  }
 }

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { GroupBasisSwitch } from '../../../parts/report/group-basis.tsx'
 import { ItemHours, ItemPareto, MenuQuadrants } from './item.charts.tsx'
 import type { ItemContext } from './item.columns.ts'
 import type { GetItemHoursQuery, GetItemOutletsQuery, GetItemPairsQuery } from './item.gql.gen.ts'
@@ -41,6 +42,9 @@ export function ItemView({ tab, ctx, menu, hours, outlets, pairs, measure }: Ite
     case 'menu':
       return (
         <Card>
+          <div className={layout.switches}>
+            <GroupBasisSwitch basis={ctx.basis} usual="now" />
+          </div>
           <ReportTable {...menu} />
         </Card>
       )

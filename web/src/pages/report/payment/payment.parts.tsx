@@ -5,7 +5,7 @@ import { foldParts, MixBar } from '../../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { rupiah_unit } from '../../../kit/chart/unit.ts'
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
-import { formatDayMonth } from '../../../kit/format/date.ts'
+import { formatDayAmong } from '../../../kit/format/date.ts'
 import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
@@ -126,7 +126,10 @@ export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
           unit={rupiah_unit}
           names={names}
           points={payments.rows.map((row) => ({
-            axis: per === 'jam' ? row.key.padStart(2, '0') : formatDayMonth(row.key),
+            axis:
+              per === 'jam'
+                ? row.key.padStart(2, '0')
+                : formatDayAmong(row.key, payments.range.from, payments.range.to),
             title: nameRow(row, per),
             value: row.figures.amount,
             compare: row.previous?.amount ?? null,

@@ -8,6 +8,7 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import {
   describeNarrowed,
   NarrowingPickers,
@@ -120,6 +121,7 @@ function PriceReportPage() {
           <div className={layout.stack}>
             <ReportAbout report={report} range={priceReport.range} base={priceReport.base} more={more} />
             <PriceKpis {...ctx} />
+            {sees_cost && <KnownCost costed_bp={ctx.prices.total.figures.costed_bp} />}
             <ChannelBars ctx={ctx} />
             <Card>
               <ReportTable {...table} />

@@ -1,6 +1,7 @@
 import { formatDate, today } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import type { PriceContext, Prices } from './price-report.tables.ts'
 
@@ -133,6 +134,10 @@ export function priceChangeTable(
         ? [
             side('profit_before', 'Laba sebelum', 'rupiah', ({ before }) => before?.gross_profit ?? null),
             side('profit_after', 'Laba sesudah', 'rupiah', ({ after }) => after.gross_profit),
+            {
+              ...knownCostColumn<Changed>((row) => known(row, row.after.costed_bp), null),
+              total: undefined,
+            },
             {
               key: 'profit_change',
               header: 'Δ laba',

@@ -1,4 +1,7 @@
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
 import type { PriceContext, Prices } from './price-report.tables.ts'
 
 type ListRow = Prices['price_lists'][number]
@@ -16,6 +19,8 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
       | 'qty'
       | 'gross'
       | 'discount'
+      | 'included_charges'
+      | 'refund'
       | 'net'
       | 'realised_price'
       | 'leakage_bp'
@@ -31,6 +36,12 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
     value: (row) => (row[key] === null ? null : Number(row[key])),
     ...more,
   })
+  const step = (key: 'included_charges' | 'refund') =>
+    value(key, describeMetric(key).label, 'rupiah', {
+      total: sumOf(rows, (row) => row[key]),
+      definition: describeMetric(key).definition,
+      wide_only: true,
+    })
   return {
     id: 'daftar-harga',
     title: 'Per daftar harga',
@@ -52,6 +63,7 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
         total: gross === 0 ? null : Math.round((discount * 10_000) / gross),
         definition: 'Diskon dibagi penjualan kotor.',
       }),
+      ...withoutIdleSteps<ListRow>([step('included_charges'), step('refund')], idle_steps, rows),
       value('net', 'Bersih', 'rupiah', {
         total: sumOf(rows, (row) => row.net),
         is_main: true,
@@ -63,10 +75,15 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
       }),
       ...(sees_cost
         ? [
-            value('food_cost_bp', 'Food cost', 'percent', { definition: 'HPP dibagi penjualan bersih.' }),
+            value('food_cost_bp', 'Food cost', 'percent', {
+              definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+            }),
+            knownCostColumn<ListRow>((row) => row.costed_bp, prices.total.figures.costed_bp),
             value('gross_profit', 'Laba kotor', 'rupiah', {
-              total: sumOf(rows, (row) => row.gross_profit ?? 0),
-              definition: 'Penjualan bersih dikurangi HPP.',
+              total: rows.every((row) => row.gross_profit === null)
+                ? null
+                : sumOf(rows, (row) => row.gross_profit ?? 0),
+              definition: describeMetric('gross_profit').definition,
             }),
           ]
         : []),

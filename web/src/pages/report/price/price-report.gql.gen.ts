@@ -15,6 +15,8 @@ export type PricedFiguresFragment = {
   net: number,
   leakage_bp: number | null,
   cogs: number | null,
+  costed_bp: number | null,
+  gross_profit: number | null,
   fee: number | null,
   food_cost_bp: number | null,
   contribution: number | null,
@@ -66,6 +68,8 @@ export type GetPriceReportQuery = {
         net: number,
         leakage_bp: number | null,
         cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
         fee: number | null,
         food_cost_bp: number | null,
         contribution: number | null,
@@ -80,6 +84,8 @@ export type GetPriceReportQuery = {
         net: number,
         leakage_bp: number | null,
         cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
         fee: number | null,
         food_cost_bp: number | null,
         contribution: number | null,
@@ -94,6 +100,8 @@ export type GetPriceReportQuery = {
         net: number,
         leakage_bp: number | null,
         cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
         fee: number | null,
         food_cost_bp: number | null,
         contribution: number | null,
@@ -113,6 +121,8 @@ export type GetPriceReportQuery = {
         net: number,
         leakage_bp: number | null,
         cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
         fee: number | null,
         food_cost_bp: number | null,
         contribution: number | null,
@@ -127,6 +137,8 @@ export type GetPriceReportQuery = {
         net: number,
         leakage_bp: number | null,
         cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
         fee: number | null,
         food_cost_bp: number | null,
         contribution: number | null,
@@ -141,6 +153,8 @@ export type GetPriceReportQuery = {
         net: number,
         leakage_bp: number | null,
         cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
         fee: number | null,
         food_cost_bp: number | null,
         contribution: number | null,
@@ -154,10 +168,13 @@ export type GetPriceReportQuery = {
       qty: string,
       gross: number,
       discount: number,
+      included_charges: number,
+      refund: number,
       net: number,
       realised_price: number | null,
       leakage_bp: number | null,
       food_cost_bp: number | null,
+      costed_bp: number | null,
       gross_profit: number | null
     }>,
     items: Array<{
@@ -168,12 +185,15 @@ export type GetPriceReportQuery = {
       qty: string,
       gross: number,
       discount: number,
+      included_charges: number,
+      refund: number,
       net: number,
       list_price: number | null,
       realised_price: number | null,
       markup_bp: number | null,
       leakage_bp: number | null,
-      food_cost_bp: number | null
+      food_cost_bp: number | null,
+      costed_bp: number | null
     }>,
     repricings: Array<{
       actor: string,
@@ -197,12 +217,14 @@ export type GetPriceReportQuery = {
       before: {
         qty: string,
         net: number,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       } | null,
       after: {
         qty: string,
         net: number,
-        gross_profit: number | null
+        gross_profit: number | null,
+        costed_bp: number | null
       }
     }>,
     freshness: {
@@ -216,6 +238,6 @@ export type GetPriceReportQuery = {
 
 export const GetPriceReportDocument = document<GetPriceReportQuery, GetPriceReportQueryVariables>(
   'GetPriceReport',
-  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}total{qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount net realised_price leakage_bp food_cost_bp gross_profit}items{channel item_id name price qty gross discount net list_price realised_price markup_bp leakage_bp food_cost_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before_days before{qty net gross_profit}after{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs fee food_cost_bp contribution contribution_bp}",
+  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}total{qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount included_charges refund net realised_price leakage_bp food_cost_bp costed_bp gross_profit}items{channel item_id name price qty gross discount included_charges refund net list_price realised_price markup_bp leakage_bp food_cost_bp costed_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before_days before{qty net gross_profit costed_bp}after{qty net gross_profit costed_bp}}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs costed_bp gross_profit fee food_cost_bp contribution contribution_bp}",
   ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceChangeEffect","PriceEffect","PriceFigures","PriceListSales","PriceReport","PriceTotal","ReportBase","RepricedBy","ShortOutlet"],
 );

@@ -6,7 +6,8 @@ import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
-import { describeMetric } from '../../../parts/report/metric.ts'
+import { shareOfCost } from '../../../parts/report/known-cost.tsx'
+import { describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { PriceContext } from './price-report.tables.ts'
 
@@ -45,7 +46,8 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
         <>
           <KpiCard
             label="Food cost"
-            definition="HPP dibagi penjualan bersih."
+            definition="HPP dibagi penjualan yang HPP-nya diketahui."
+            about={shareOfCost(figures.costed_bp)}
             value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
             change={readPointChange(...pairOf(prices.total, (row) => row.food_cost_bp))}
             good="down"
@@ -54,7 +56,8 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
           <KpiCard
             label="Kontribusi bersih"
             definition={describeMetric('contribution').definition}
-            value={formatRupiah(figures.contribution ?? 0)}
+            value={writeMetric('contribution', figures.contribution)}
+            about={shareOfCost(figures.costed_bp)}
             change={readChange(...pairOf(prices.total, ({ contribution }) => contribution))}
             {...common}
           />
@@ -68,13 +71,14 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
 export function ChannelBars({ ctx }: { ctx: PriceContext }) {
   const { prices, report, sees_cost } = ctx
   const rows = prices.channels.map(({ channel, figures, markup_bp }) => {
-    const value = (sees_cost ? figures.contribution_bp : markup_bp) ?? 0
+    const known = sees_cost ? figures.contribution_bp : markup_bp
+    const value = known ?? 0
     return {
       key: channel,
       name: nameChannel(channel),
       value: Math.max(value, 0),
-      text: sees_cost ? formatBasisPoints(value, 1) : signed(markup_bp),
-      note: formatRupiah(sees_cost ? (figures.contribution ?? 0) : figures.net),
+      text: sees_cost ? (known === null ? '–' : formatBasisPoints(known, 1)) : signed(markup_bp),
+      note: sees_cost ? writeMetric('contribution', figures.contribution) : formatRupiah(figures.net),
       href: report.receipts({ channel }),
     }
   })

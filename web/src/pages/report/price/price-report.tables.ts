@@ -1,5 +1,8 @@
 import type { ReportColumn, ReportTableData, RowTree, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
+import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
@@ -23,6 +26,8 @@ export interface PriceRow {
   qty: number
   gross: number
   discount: number
+  included_charges: number
+  refund: number
   net: number
   /** Net of the period compared with, and what is held against it; of channels only. */
   previous_net: number | null
@@ -33,6 +38,8 @@ export interface PriceRow {
   markup_bp: number | null
   leakage_bp: number | null
   food_cost_bp: number | null
+  costed_bp: number | null
+  gross_profit: number | null
   /** Of channels only: receipts pay the fees, not menus. */
   fee: number | null
   contribution: number | null
@@ -49,6 +56,8 @@ function channelRows({ channels }: Prices): PriceRow[] {
     qty: Number(qty),
     gross: figures.gross,
     discount: figures.discount,
+    included_charges: figures.included_charges,
+    refund: figures.refund,
     net: figures.net,
     previous_net: previous?.net ?? null,
     like_net: (like ?? figures).net,
@@ -58,6 +67,8 @@ function channelRows({ channels }: Prices): PriceRow[] {
     markup_bp,
     leakage_bp: figures.leakage_bp,
     food_cost_bp: figures.food_cost_bp,
+    costed_bp: figures.costed_bp,
+    gross_profit: figures.gross_profit,
     fee: figures.fee,
     contribution: figures.contribution,
     contribution_bp: figures.contribution_bp,
@@ -76,6 +87,7 @@ function itemRows({ items }: Prices, { channel }: PriceRow): PriceRow[] {
       qty: Number(qty),
       previous_net: null,
       like_net: null,
+      gross_profit: null,
       fee: null,
       contribution: null,
       contribution_bp: null,
@@ -113,12 +125,31 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
     ...(total === undefined ? {} : { total }),
     ...more,
   })
+  const rows = channelRows(prices)
+  const step = (key: 'included_charges' | 'refund', total: number) =>
+    column(key, describeMetric(key).label, 'rupiah', total, {
+      definition: describeMetric(key).definition,
+      wide_only: true,
+    })
   return {
     id: 'harga',
     title: 'Harga per channel',
     columns: [
       { key: 'name', header: 'Channel', kind: 'text', value: ({ name }) => name },
       column('qty', 'Terjual', 'count', Number(qty)),
+      column('gross', 'Kotor', 'rupiah', figures.gross, {
+        definition: describeMetric('gross').definition,
+        wide_only: true,
+      }),
+      column('discount', 'Kebocoran', 'rupiah', figures.discount, {
+        definition: 'Harga jual yang tidak diterima karena diskon.',
+        wide_only: true,
+      }),
+      ...withoutIdleSteps<PriceRow>(
+        [step('included_charges', figures.included_charges), step('refund', figures.refund)],
+        idle_steps,
+        rows,
+      ),
       column('net', 'Bersih', 'rupiah', figures.net, {
         is_main: true,
         href: ({ channel, item_id }) =>
@@ -150,24 +181,25 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
         definition:
           'Yang tersisa per porsi termasuk pilihannya: sesudah diskon, tanpa pajak dan layanan, sebelum pengembalian.',
       }),
-      column('discount', 'Kebocoran', 'rupiah', figures.discount, {
-        definition: 'Harga jual yang tidak diterima karena diskon.',
-        wide_only: true,
-      }),
       column('leakage_bp', 'Kebocoran %', 'percent', figures.leakage_bp, {
         definition: 'Diskon dibagi penjualan kotor.',
       }),
       ...(sees_cost
         ? [
             column('food_cost_bp', 'Food cost', 'percent', figures.food_cost_bp, {
-              definition: 'HPP dibagi penjualan bersih.',
+              definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+            }),
+            knownCostColumn<PriceRow>((row) => row.costed_bp, figures.costed_bp),
+            column('gross_profit', 'Laba kotor', 'rupiah', figures.gross_profit, {
+              definition: describeMetric('gross_profit').definition,
+              wide_only: true,
             }),
             column('fee', 'Biaya', 'rupiah', figures.fee, {
               definition: 'Komisi platform dan MDR; tercatat per nota, bukan per menu.',
               wide_only: true,
             }),
             column('contribution', 'Kontribusi', 'rupiah', figures.contribution, {
-              definition: 'Penjualan bersih dikurangi HPP dan biaya platform atau MDR.',
+              definition: describeMetric('contribution').definition,
             }),
             column('contribution_bp', 'Kontribusi %', 'percent', figures.contribution_bp, {
               wide_only: true,
@@ -175,7 +207,7 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
           ]
         : []),
     ],
-    rows: channelRows(prices),
+    rows,
     keyOf: ({ key }) => key,
     total_label: `Total ${prices.channels.length} channel`,
     tree,

@@ -14,14 +14,14 @@ export const reportOf = ({ report }: Schedule) =>
 
 /** Changes a schedule; its next mail is of the new values. */
 export function EditSchedule({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const { id, name, updated_at } = schedule
+  const { id, name, version } = schedule
   const form = useEntityForm({
     initial: valuesOf(schedule),
-    version: updated_at,
+    version,
     schema: EditReportScheduleInput,
     toInput: (values) => ({ ...toInput(values), id }),
     document: UpdateReportScheduleDocument,
-    variables: (_values, changed, seen) => ({ schedule: { ...toInput(changed), id, updated_at: seen } }),
+    variables: (_values, changed, seen) => ({ schedule: { ...toInput(changed), id, version: seen } }),
     success: 'Jadwal berhasil diubah!',
     onSaved: onClose,
   })

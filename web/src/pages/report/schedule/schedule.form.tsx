@@ -6,10 +6,11 @@ import {
   WEEKDAY_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { SelectField } from '../../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../../kit/fields/text-field.tsx'
-import { ConflictDialog } from '../../../kit/form/conflict-dialog.tsx'
+import { ConflictDialog } from '../../../kit/form/conflict.ts'
 import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { formatZone } from '../../../kit/format/date.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
@@ -142,12 +143,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         {children && <div className={css.whole}>{children}</div>}
       </div>
       {form.conflict && (
-        <ConflictDialog
-          error={form.conflict}
-          values={form.store.changed()}
-          labels={labels}
-          onSettle={form.settleConflict}
-        />
+        <Suspense>
+          <ConflictDialog conflict={form.conflict} labels={labels} onSettle={form.settleConflict} />
+        </Suspense>
       )}
     </Dialog>
   )

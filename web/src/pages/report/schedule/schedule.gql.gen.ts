@@ -31,7 +31,7 @@ export type GetReportScheduleListQuery = {
       last_error: string | null,
       requested_at: string | null,
       created_by_name: string,
-      updated_at: string,
+      version: number,
       outlets: Array<{
         id: number,
         name: string
@@ -60,7 +60,7 @@ export type UpdateReportScheduleMutationVariables = Exact<{
 export type UpdateReportScheduleMutation = {
   updateReportSchedule: {
     id: number,
-    updated_at: string
+    version: number
   }
 };
 
@@ -85,7 +85,7 @@ export type SendReportScheduleMutation = {
 
 export const GetReportScheduleListDocument = document<GetReportScheduleListQuery, GetReportScheduleListQueryVariables>(
   'GetReportScheduleList',
-  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name updated_at outlets{id name}}}}",
+  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}}}}",
   ["ReportSchedule","ReportScheduleList","ScheduledOutlet"],
 );
 
@@ -97,7 +97,7 @@ export const CreateReportScheduleDocument = document<CreateReportScheduleMutatio
 
 export const UpdateReportScheduleDocument = document<UpdateReportScheduleMutation, UpdateReportScheduleMutationVariables>(
   'UpdateReportSchedule',
-  "mutation UpdateReportSchedule($schedule:EditReportSchedule!){updateReportSchedule(schedule:$schedule){id updated_at}}",
+  "mutation UpdateReportSchedule($schedule:EditReportSchedule!){updateReportSchedule(schedule:$schedule){id version}}",
   ["ReportSchedule"],
 );
 

@@ -33,7 +33,7 @@ function piecesOf(
 
 /** Counts the drawer, note by note or as a sum, and what else was taken; then closes the session. */
 export function CloseDialog({ session, onClose }: CloseDialogProps) {
-  const { id, updated_at, cash_code, expected_cash, methods } = session
+  const { id, version, cash_code, expected_cash, methods } = session
   const is_blind = session.is_blind && expected_cash === null
   const others = methods.filter(({ is_cash, sold }) => !is_cash && (sold === null || sold > 0))
   // What the till has counted already is there to be confirmed.
@@ -62,7 +62,7 @@ export function CloseDialog({ session, onClose }: CloseDialogProps) {
     run({
       shift_session: {
         id,
-        updated_at,
+        version,
         counted: [{ method: cash_code ?? 'TUNAI', amount: cash }, ...counted],
         denominations: counted_notes,
         reason: reason.trim() || null,

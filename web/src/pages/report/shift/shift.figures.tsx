@@ -1,7 +1,7 @@
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
 import { rupiah_unit } from '../../../kit/chart/unit.ts'
 import { readChange } from '../../../kit/format/change.ts'
-import { formatDate, formatDayMonth } from '../../../kit/format/date.ts'
+import { formatDate, formatDayAmong } from '../../../kit/format/date.ts'
 import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiahCompact } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
@@ -105,7 +105,11 @@ export function ShiftCourse({ shifts, report }: PartProps) {
               unit={{ ...rupiah_unit, exact: formatDifference }}
               height={285}
               points={by_day.map(({ business_date, sums }) => ({
-                axis: formatDayMonth(business_date),
+                axis: formatDayAmong(
+                  business_date,
+                  by_day[0]?.business_date ?? business_date,
+                  by_day.at(-1)?.business_date ?? business_date,
+                ),
                 title: formatDate(business_date),
                 value: sums.difference,
                 is_running: business_date >= report.today,

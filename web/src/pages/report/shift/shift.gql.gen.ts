@@ -232,7 +232,7 @@ export type GetShiftSessionDetailQuery = {
     tally_cash: number | null,
     safe_drop: number,
     no_sale_count: number,
-    updated_at: string,
+    version: number,
     cash_code: string | null,
     cash_sales: number | null,
     cash_refund: number | null,
@@ -334,7 +334,7 @@ export type GetShiftSessionPulseQuery = {
   shiftSession: {
     id: number,
     status: string,
-    updated_at: string,
+    version: number,
     tallied_at: string | null,
     expected_cash: number | null,
     cash_in: number,
@@ -351,6 +351,7 @@ export type GetShiftSessionPulseQuery = {
 
 export type CloseShiftSessionMutationVariables = Exact<{
   shift_session: Types.CloseShiftSession;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -418,7 +419,7 @@ export type ShiftSessionFieldsFragment = {
   tally_cash: number | null,
   safe_drop: number,
   no_sale_count: number,
-  updated_at: string,
+  version: number,
   cash_code: string | null,
   cash_sales: number | null,
   cash_refund: number | null,
@@ -531,19 +532,19 @@ export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftRepo
 
 export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery, GetShiftSessionDetailQueryVariables>(
   'GetShiftSessionDetail',
-  "query GetShiftSessionDetail($id:Int!){shiftSession(id:$id){...ShiftSessionFields}}fragment ShiftSessionFields on ShiftSession{id status business_date cashier_name device_name opened_at opening_float opening_note closed_at closed_by reason approved_at approved_by is_blind tolerance is_beyond_tolerance needs_approval is_counted is_reopened tallied_at tallied_by tally_cash tally{method is_cash amount}tally_denominations{value pieces}open_bills{receipt_number table_name total}safe_drop no_sale_count updated_at cash_code cash_sales cash_refund cash_in cash_out expected_cash counted_cash cash_difference other_difference previous_cash opening_difference transactions gross discount refund refund_count net service tax rounding total void_count void_amount outlet{id name timezone}methods{method name is_cash payments sold refund expected counted difference}movements{id type amount reason actor occurred_at}denominations{value pieces}items{item_id name qty refund_qty net}receipts{id receipt_number occurred_at channel status is_late total methods}timeline{action actor occurred_at remark amount}}",
+  "query GetShiftSessionDetail($id:Int!){shiftSession(id:$id){...ShiftSessionFields}}fragment ShiftSessionFields on ShiftSession{id status business_date cashier_name device_name opened_at opening_float opening_note closed_at closed_by reason approved_at approved_by is_blind tolerance is_beyond_tolerance needs_approval is_counted is_reopened tallied_at tallied_by tally_cash tally{method is_cash amount}tally_denominations{value pieces}open_bills{receipt_number table_name total}safe_drop no_sale_count version cash_code cash_sales cash_refund cash_in cash_out expected_cash counted_cash cash_difference other_difference previous_cash opening_difference transactions gross discount refund refund_count net service tax rounding total void_count void_amount outlet{id name timezone}methods{method name is_cash payments sold refund expected counted difference}movements{id type amount reason actor occurred_at}denominations{value pieces}items{item_id name qty refund_qty net}receipts{id receipt_number occurred_at channel status is_late total methods}timeline{action actor occurred_at remark amount}}",
   ["OutletName","ShiftSession","ShiftSessionDenomination","ShiftSessionEvent","ShiftSessionItem","ShiftSessionMethod","ShiftSessionMovement","ShiftSessionOpenBill","ShiftSessionReceipt","ShiftSessionTally"],
 );
 
 export const GetShiftSessionPulseDocument = document<GetShiftSessionPulseQuery, GetShiftSessionPulseQueryVariables>(
   'GetShiftSessionPulse',
-  "query GetShiftSessionPulse($id:Int!){shiftSession(id:$id){id status updated_at tallied_at expected_cash cash_in cash_out safe_drop no_sale_count transactions total refund_count void_count void_amount}}",
+  "query GetShiftSessionPulse($id:Int!){shiftSession(id:$id){id status version tallied_at expected_cash cash_in cash_out safe_drop no_sale_count transactions total refund_count void_count void_amount}}",
   ["ShiftSession"],
 );
 
 export const CloseShiftSessionDocument = document<CloseShiftSessionMutation, CloseShiftSessionMutationVariables>(
   'CloseShiftSession',
-  "mutation CloseShiftSession($shift_session:CloseShiftSession!){closeShiftSession(shift_session:$shift_session){id}}",
+  "mutation CloseShiftSession($shift_session:CloseShiftSession!$confirmed_warnings:[String!]){closeShiftSession(shift_session:$shift_session confirmed_warnings:$confirmed_warnings){id}}",
   ["ShiftSession"],
 );
 

@@ -7,7 +7,7 @@ type Pulse = GetShiftSessionPulseQuery['shiftSession']
 
 /** What a receipt, a refund, a void, a movement, a count or a closing each change at least one of. */
 const watched = [
-  ...(['status', 'updated_at', 'tallied_at', 'expected_cash', 'cash_in', 'cash_out', 'safe_drop'] as const),
+  ...(['status', 'version', 'tallied_at', 'expected_cash', 'cash_in', 'cash_out', 'safe_drop'] as const),
   ...(['no_sale_count', 'transactions', 'total', 'refund_count', 'void_count', 'void_amount'] as const),
 ] as const satisfies readonly (keyof Pulse & keyof SessionDetail)[]
 

@@ -9,7 +9,7 @@ import {
 import type { SessionDetail } from './shift.session.ts'
 
 interface ReasonVariables {
-  shift_session: { id: number; updated_at?: string | null; reason: string }
+  shift_session: { id: number; version?: number | null; reason: string }
 }
 
 interface DialogProps {
@@ -27,7 +27,7 @@ interface SessionReasonProps<R> extends DialogProps {
 }
 
 function SessionReasonDialog<R>({ session, document, success, ...asked }: SessionReasonProps<R>) {
-  const { id, updated_at } = session
+  const { id, version } = session
   const command = useDialogCommand(document, {
     success,
     outdated: ['ShiftSession'],
@@ -39,7 +39,7 @@ function SessionReasonDialog<R>({ session, document, success, ...asked }: Sessio
       tone="primary"
       command={command}
       problem={command.problems.reason}
-      onSend={(reason) => command.run({ shift_session: { id, updated_at, reason } })}
+      onSend={(reason) => command.run({ shift_session: { id, version, reason } })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { formatClock, formatDayMonth, today } from '../../../kit/format/date.ts'
+import { formatClock, formatDayNear, today } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
 import css from './shift.module.css'
@@ -90,5 +90,5 @@ export function Difference({ value }: { value: number | null }) {
 /** '21 Nov, 07.00' by the outlet's clock. */
 export function momentOf(instant: string | null, zone: string): string {
   if (!instant) return '–'
-  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+  return `${formatDayNear(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
 }

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { groupBasisOf, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
+import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import {
   describeNarrowed,
   NarrowingPickers,
@@ -35,9 +37,17 @@ export const Route = createFileRoute('/report/summary/')({
     guard('report_summary')()
     restoreReport(match)
   },
-  loaderDeps: ({ search }) => ({ ...parseReportSearch({ ...search }), ...parseNarrowing({ ...search }) }),
+  loaderDeps: ({ search }) => ({
+    ...parseReportSearch({ ...search }),
+    ...parseNarrowing({ ...search }),
+    ...parseGroupBasis({ ...search }),
+  }),
   loader: ({ deps }) =>
-    prefetch(GetSummaryReportDocument, { filter: reportFilterOf(deps), ...narrowingVariables(deps) }),
+    prefetch(GetSummaryReportDocument, {
+      filter: reportFilterOf(deps),
+      ...narrowingVariables(deps),
+      group_basis: groupBasisOf(deps, 'sold'),
+    }),
   component: SummaryPage,
 })
 
@@ -46,16 +56,17 @@ function SummaryPage() {
   const { per, rincian = 'hari', ukuran = 'bersih' } = search
   const more = describeNarrowed(search)
   const report = useReport()
+  const basis = groupBasisOf(search, 'sold')
   const sees_cost = useCan('report_summary', 'view_cost')
   const query = useDocument(
     GetSummaryReportDocument,
-    { filter: report.filter, ...narrowingVariables(search) },
+    { filter: report.filter, ...narrowingVariables(search), group_basis: basis },
     { keep: true },
   )
   const contextIn = ({ summaryReport }: GetSummaryReportQuery) => {
     const grouping = per ?? usualGrouping(summaryReport.by_day.length)
     return {
-      ctx: contextOf(summaryReport, report, sees_cost),
+      ctx: { ...contextOf(summaryReport, report, sees_cost), basis },
       grouping,
       buckets: groupDays(summaryReport.by_day, grouping),
     }
@@ -92,6 +103,7 @@ function SummaryPage() {
           <div className={css.report}>
             <ReportAbout report={report} range={ctx.summary.range} base={ctx.summary.base} more={more} />
             <SummaryKpis ctx={ctx} buckets={buckets} />
+            {sees_cost && <KnownCost costed_bp={ctx.summary.total.figures.costed_bp} />}
             <div className={css.grid}>
               <div className={css.column}>
                 <div className={css.course}>
@@ -116,7 +128,11 @@ function SummaryPage() {
   )
 }
 
-function contextOf(summary: Summary, report: ReturnType<typeof useReport>, sees_cost: boolean): TableContext {
+function contextOf(
+  summary: Summary,
+  report: ReturnType<typeof useReport>,
+  sees_cost: boolean,
+): Omit<TableContext, 'basis'> {
   return { summary, report, sees_cost, ...comparisonOf(summary, report.today) }
 }
 

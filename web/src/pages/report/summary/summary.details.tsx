@@ -3,6 +3,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { GroupBasisSwitch } from '../../../parts/report/group-basis.tsx'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
 import css from './summary.module.css'
@@ -48,6 +49,7 @@ export function SummaryDetails({ ctx, buckets, detail, grouping }: SummaryDetail
         {detail === 'hari' && (
           <Segmented label="Per" value={grouping} options={groupings} onChange={(per) => choose({ per })} />
         )}
+        {detail === 'grup' && <GroupBasisSwitch basis={ctx.basis} usual="sold" />}
       </div>
       <DetailTable ctx={ctx} buckets={buckets} detail={detail} />
     </Card>

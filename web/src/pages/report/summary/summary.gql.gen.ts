@@ -21,6 +21,8 @@ export type SummaryFiguresFragment = {
   rounding: number | null,
   total: number | null,
   cogs: number | null,
+  costed_net: number | null,
+  costed_bp: number | null,
   gross_profit: number | null,
   gross_profit_bp: number | null,
   average_bill: number | null
@@ -36,6 +38,7 @@ export type GetSummaryProfitQuery = {
     total: {
       income: number,
       expense: number,
+      uncosted_net: number | null,
       net_profit: number | null,
       prime_cost: number | null
     }
@@ -46,6 +49,7 @@ export type GetSummaryReportQueryVariables = Exact<{
   filter?: Types.ReportFilter | null | undefined;
   cashiers?: Array<string> | null | undefined;
   hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
 }>;
 
 
@@ -92,6 +96,8 @@ export type GetSummaryReportQuery = {
         rounding: number | null,
         total: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         gross_profit_bp: number | null,
         average_bill: number | null
@@ -111,6 +117,8 @@ export type GetSummaryReportQuery = {
         rounding: number | null,
         total: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         gross_profit_bp: number | null,
         average_bill: number | null
@@ -130,6 +138,8 @@ export type GetSummaryReportQuery = {
         rounding: number | null,
         total: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         gross_profit_bp: number | null,
         average_bill: number | null
@@ -152,6 +162,8 @@ export type GetSummaryReportQuery = {
         rounding: number | null,
         total: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         gross_profit_bp: number | null,
         average_bill: number | null
@@ -185,6 +197,8 @@ export type GetSummaryReportQuery = {
         rounding: number | null,
         total: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         gross_profit_bp: number | null,
         average_bill: number | null
@@ -213,6 +227,8 @@ export type GetSummaryReportQuery = {
         rounding: number | null,
         total: number | null,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         gross_profit_bp: number | null,
         average_bill: number | null
@@ -228,13 +244,17 @@ export type GetSummaryReportQuery = {
       item_group_id: number,
       name: string | null,
       figures: {
+        transactions: number | null,
         qty: string,
         gross: number,
         item_discount: number,
         bill_discount: number,
+        included_charges: number,
         refund: number,
         net: number,
         cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
         gross_profit: number | null,
         food_cost_bp: number | null
       },
@@ -283,12 +303,12 @@ export type GetSummaryReportQuery = {
 
 export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSummaryProfitQueryVariables>(
   'GetSummaryProfit',
-  "query GetSummaryProfit($filter:ReportFilter){profitLoss(filter:$filter){total{income expense net_profit prime_cost}}}",
+  "query GetSummaryProfit($filter:ReportFilter){profitLoss(filter:$filter){total{income expense uncosted_net net_profit prime_cost}}}",
   ["ProfitFigures","ProfitLoss"],
 );
 
 export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
   'GetSummaryReport',
-  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){summaryReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{qty gross item_discount bill_discount refund net cogs gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs gross_profit gross_profit_bp average_bill}",
+  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
   ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales"],
 );

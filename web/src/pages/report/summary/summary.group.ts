@@ -1,5 +1,13 @@
 import { addDays, monthOf, weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
-import { formatDate, formatDayMonth, formatMonth, short_day_names } from '../../../kit/format/date.ts'
+import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
+import { costedBpOf, grossProfitBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
+import {
+  formatDate,
+  formatDayAmong,
+  formatMonth,
+  formatMonthAmong,
+  short_day_names,
+} from '../../../kit/format/date.ts'
 import { formatSpan } from '../../../parts/report/period.ts'
 import type { GetSummaryReportQuery } from './summary.gql.gen.ts'
 import type { Grouping } from './summary.search.ts'
@@ -46,9 +54,10 @@ const sums = [
   'tax',
   'rounding',
   'total',
-  'cogs',
-  'gross_profit',
+  'costed_net',
 ] as const satisfies readonly (keyof Figures)[]
+
+const no_costs = { cogs: null, gross_profit: null, gross_profit_bp: null, costed_bp: null }
 
 /** Adds figures up; a figure that is hidden stays hidden, rates are computed anew. */
 export function addFigures(rows: readonly Figures[]): Figures {
@@ -59,16 +68,23 @@ export function addFigures(rows: readonly Figures[]): Figures {
       ? null
       : values.reduce<number>((total, value) => total + (value ?? 0), 0)
   }
-  const { net, transactions, gross_profit } = sum
+  const { net, transactions, gross, costed_net } = sum
   sum.average_bill = net !== null && transactions ? Math.round(net / transactions) : null
-  sum.gross_profit_bp =
-    net !== null && net > 0 && gross_profit !== null ? Math.round((gross_profit / net) * 10_000) : null
-  return sum
+  if (net === null || costed_net === null) return { ...sum, ...no_costs }
+  const cogs = rows.reduce((total, row) => total + (row.cogs ?? 0), 0)
+  const costed = { gross: gross ?? 0, net, cogs, costed_net }
+  return {
+    ...sum,
+    cogs: knownCogsOf(costed),
+    gross_profit: grossProfitOf(costed),
+    gross_profit_bp: grossProfitBpOf(costed),
+    costed_bp: costedBpOf(costed),
+  }
 }
 
 function emptyFigures(): Figures {
   const none = Object.fromEntries(sums.map((key) => [key, 0])) as Record<(typeof sums)[number], number>
-  return { ...none, average_bill: null, gross_profit_bp: null }
+  return { ...none, average_bill: null, ...no_costs }
 }
 
 /** First day of the day, week (Monday) or month that a date lies in. */
@@ -77,12 +93,19 @@ function startOf(date: string, grouping: Grouping): string {
   return grouping === 'minggu' ? addDays(date, 1 - weekdayOf(date)) : monthOf(date)
 }
 
-function nameOf(from: string, to: string, grouping: Grouping): { axis: string; title: string } {
+function nameOf(
+  [from, to]: readonly [string, string],
+  [first, last]: readonly [string, string],
+  grouping: Grouping,
+): { axis: string; title: string } {
   const weekday = weekdayOf(from)
   if (grouping === 'hari')
-    return { axis: formatDayMonth(from), title: `${short_day_names[weekday % 7]}, ${formatDate(from)}` }
-  if (grouping === 'bulan') return { axis: formatMonth(from).slice(0, 3), title: formatMonth(from) }
-  return { axis: formatDayMonth(from), title: formatSpan({ from, to }) }
+    return {
+      axis: formatDayAmong(from, first, last),
+      title: `${short_day_names[weekday % 7]}, ${formatDate(from)}`,
+    }
+  if (grouping === 'bulan') return { axis: formatMonthAmong(from, first, last), title: formatMonth(from) }
+  return { axis: formatDayAmong(from, first, last), title: formatSpan({ from, to }) }
 }
 
 /** Adds up the days that are compared. */
@@ -111,7 +134,7 @@ export function groupDays(days: readonly Day[], grouping: Grouping): Bucket[] {
     return {
       from,
       to,
-      ...nameOf(from, to, grouping),
+      ...nameOf([from, to], [days[0]?.date ?? from, days.at(-1)?.date ?? to], grouping),
       figures:
         group.length === 1 && group[0] ? group[0].figures : addFigures(group.map(({ figures }) => figures)),
       before: sumBefore(group),

@@ -1,5 +1,11 @@
-import type { ReportTableData } from '../../../kit/report/column.ts'
+import { GROUP_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
+import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
+import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
+import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
+import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
 import type { Summary } from './summary.group.ts'
 import type { TableContext } from './summary.tables.ts'
 
@@ -11,92 +17,104 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null) =>
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) : null)
 
+type GroupFigures = GroupRow['figures']
+
 const netPair = (row: GroupRow) => pairOf<{ net: number }, number>(row, ({ net }) => net)
 
 /** What was sold, by menu group. */
-export function groupTable({ summary, report, sees_cost, against }: TableContext): ReportTableData<GroupRow> {
-  const rows = summary.by_group
-  const net = sumOf(rows, ({ figures }) => figures.net)
-  const cogs = sumOf(rows, ({ figures }) => figures.cogs)
+export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
+  const { report, sees_cost, against, basis } = ctx
+  const rows = ctx.summary.by_group
+  const sum = (of: (figures: GroupFigures) => number | null) => sumOf(rows, ({ figures }) => of(figures))
+  const [gross, net] = [sum((row) => row.gross), sum((row) => row.net)]
+  const costed = { gross, net, cogs: sum((row) => row.cogs), costed_net: sum((row) => row.costed_net) }
+  const metric = (
+    key:
+      | 'gross'
+      | 'discount'
+      | 'included_charges'
+      | 'refund'
+      | 'net'
+      | 'costed_net'
+      | 'cogs'
+      | 'gross_profit',
+    of: (figures: GroupFigures) => number | null,
+    more: Partial<ValueColumn<GroupRow>> = {},
+  ): ValueColumn<GroupRow> => ({
+    key,
+    header: describeMetric(key).label,
+    definition: describeMetric(key).definition,
+    kind: 'rupiah',
+    value: ({ figures }) => of(figures),
+    total: sum(of),
+    ...more,
+  })
+  const wide = { wide_only: true }
+  const columns: ReportColumn<GroupRow>[] = [
+    { key: 'group', header: 'Grup menu', kind: 'text', value: ({ name }) => name ?? 'Menu tidak dikenal' },
+    {
+      key: 'qty',
+      header: 'Terjual',
+      kind: 'count',
+      value: ({ figures }) => Number(figures.qty),
+      total: sum(({ qty }) => Number(qty)),
+    },
+    metric('gross', (row) => row.gross, wide),
+    metric('discount', (row) => row.item_discount + row.bill_discount, wide),
+    metric('included_charges', (row) => row.included_charges, wide),
+    metric('refund', (row) => row.refund, wide),
+    metric('net', (row) => row.net, {
+      is_main: true,
+      // Receipts are found by the group at the time of sale.
+      href: ({ item_group_id }) =>
+        basis === 'sold' ? report.receipts({ item_group: item_group_id }) : undefined,
+    }),
+    ...(against
+      ? [
+          {
+            key: 'change',
+            header: `vs ${against}`,
+            kind: 'change' as const,
+            pair: (row: GroupRow) => netPair(row),
+            total: [sumOf(rows, (row) => netPair(row)[0]), sumOf(rows, (row) => netPair(row)[1])] as const,
+          },
+        ]
+      : []),
+    {
+      key: 'share',
+      header: 'Porsi',
+      kind: 'percent',
+      value: ({ figures }) => share(figures.net, net),
+      total: 10_000,
+    },
+    {
+      key: 'transactions',
+      header: 'Transaksi',
+      definition: 'Nota dengan sedikitnya satu menu grup ini; satu nota dapat berisi beberapa grup.',
+      kind: 'count',
+      value: ({ figures }) => figures.transactions,
+      wide_only: true,
+    },
+    ...(sees_cost
+      ? [
+          metric('costed_net', (row) => row.costed_net, wide),
+          metric('cogs', (row) => row.cogs, { ...wide, total: knownCogsOf(costed) }),
+          metric('gross_profit', (row) => row.gross_profit, { total: grossProfitOf(costed) }),
+          {
+            key: 'food_cost',
+            header: 'Food cost',
+            kind: 'percent' as const,
+            value: ({ figures }: GroupRow) => figures.food_cost_bp,
+            total: foodCostBpOf(costed),
+          },
+          knownCostColumn<GroupRow>(({ figures }) => figures.costed_bp, costedBpOf(costed)),
+        ]
+      : []),
+  ]
   return {
     id: 'grup',
-    title: 'Grup menu',
-    columns: [
-      {
-        key: 'group',
-        header: 'Grup menu',
-        kind: 'text',
-        value: ({ name }) => name ?? 'Menu tidak dikenal',
-      },
-      {
-        key: 'qty',
-        header: 'Terjual',
-        kind: 'count',
-        value: ({ figures }) => Number(figures.qty),
-        total: sumOf(rows, ({ figures }) => Number(figures.qty)),
-      },
-      {
-        key: 'gross',
-        header: 'Penjualan kotor',
-        kind: 'rupiah',
-        wide_only: true,
-        value: ({ figures }) => figures.gross,
-        total: sumOf(rows, ({ figures }) => figures.gross),
-      },
-      {
-        key: 'discount',
-        header: 'Diskon',
-        kind: 'rupiah',
-        wide_only: true,
-        value: ({ figures }) => figures.item_discount + figures.bill_discount,
-        total: sumOf(rows, ({ figures }) => figures.item_discount + figures.bill_discount),
-      },
-      {
-        key: 'net',
-        header: 'Penjualan bersih',
-        kind: 'rupiah',
-        is_main: true,
-        value: ({ figures }) => figures.net,
-        total: net,
-        href: ({ item_group_id }) => report.receipts({ item_group: item_group_id }),
-      },
-      ...(against
-        ? [
-            {
-              key: 'change',
-              header: `vs ${against}`,
-              kind: 'change' as const,
-              pair: (row: GroupRow) => netPair(row),
-              total: [sumOf(rows, (row) => netPair(row)[0]), sumOf(rows, (row) => netPair(row)[1])] as const,
-            },
-          ]
-        : []),
-      {
-        key: 'share',
-        header: 'Porsi',
-        kind: 'percent',
-        value: ({ figures }) => share(figures.net, net),
-        total: 10_000,
-      },
-      ...(sees_cost
-        ? [
-            {
-              key: 'food_cost',
-              header: 'Food cost',
-              kind: 'percent' as const,
-              value: ({ figures }: GroupRow) => figures.food_cost_bp,
-              total: share(cogs, net),
-            },
-            {
-              key: 'gross_profit',
-              header: 'Laba kotor',
-              kind: 'rupiah' as const,
-              value: ({ figures }: GroupRow) => figures.gross_profit,
-              total: net - cogs,
-            },
-          ]
-        : []),
-    ],
+    title: GROUP_TITLES[basis],
+    columns: withoutIdleSteps(columns, idle_steps, rows),
     rows,
     keyOf: ({ item_group_id }) => item_group_id,
     total_label: `Total ${rows.length} grup`,

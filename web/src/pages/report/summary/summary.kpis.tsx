@@ -1,5 +1,6 @@
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import type { Bucket } from './summary.group.ts'
 import type { TableContext } from './summary.tables.ts'
@@ -21,6 +22,7 @@ export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: read
           definition={describeMetric(key).definition}
           value={writeMetric(key, figures[key])}
           change={changeOfMetric(key, ...pairOf(summary.total, (row) => row[key]))}
+          about={key === 'gross_profit' ? shareOfCost(figures.costed_bp) : undefined}
           against={beside}
           course={whole.length > 2 ? whole.flatMap((bucket) => bucket.figures[key] ?? []) : undefined}
           href={report.receipts()}

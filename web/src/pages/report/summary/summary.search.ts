@@ -1,4 +1,5 @@
 import { readOrders } from '../../../kit/report/table-order.ts'
+import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
 import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
@@ -20,7 +21,7 @@ const course_keys = ['bersih', 'transaksi', 'laba'] as const
 export type CourseMetric = (typeof course_keys)[number]
 
 /** The address of the summary. */
-interface SummarySearch extends ReportSearch, NarrowingSearch {
+interface SummarySearch extends ReportSearch, NarrowingSearch, GroupBasisSearch {
   /** How days are brought together; none for what suits the length of the period. */
   per?: Grouping
   /** The open table. */
@@ -35,6 +36,7 @@ export function parseSummarySearch(search: Record<string, unknown>): SummarySear
   return {
     ...parseReportSearch(search),
     ...parseNarrowing(search),
+    ...parseGroupBasis(search),
     per: groupings.find(({ value }) => value === search.per)?.value,
     rincian: detail_keys.find((key) => key === search.rincian),
     ukuran: course_keys.find((key) => key === search.ukuran),

@@ -3,6 +3,9 @@ import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
+import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
@@ -22,6 +25,8 @@ export interface TableContext extends ComparisonWords {
   summary: Summary
   report: ReportState
   sees_cost: boolean
+  /** Which group of a menu counts. */
+  basis: GroupBasis
 }
 
 const netOf = ({ net }: { net: number | null }) => net
@@ -55,9 +60,10 @@ function metricColumn<Row>(
   }
 }
 
-/** The columns that tables of sales share: from gross to net, the change, receipts, margin, total. */
+/** The columns that tables of sales share: from gross to net, the change, on to the total, receipts, margin. */
 function salesColumns<Row extends { figures: Figures }>(
   { summary, sees_cost, against }: TableContext,
+  rows: readonly Row[],
   pair: (row: Row) => readonly [now: number | null, before: number | null],
   href: (row: Row) => string | undefined,
 ): ReportColumn<Row>[] {
@@ -71,15 +77,26 @@ function salesColumns<Row extends { figures: Figures }>(
     pair,
     total: pairOf(summary.total, netOf),
   }
-  return [
+  const columns = [
     column('gross', { wide_only: true }),
     column('discount', { wide_only: true }),
+    column('included_charges', { wide_only: true }),
+    column('refund', { wide_only: true }),
     column('net', { is_main: true, href }),
     ...(against ? [change] : []),
-    column('transactions'),
-    ...(sees_cost ? [column('gross_profit_bp', { header: 'Laba kotor' })] : []),
+    column('service', { wide_only: true }),
+    column('tax', { wide_only: true }),
+    column('rounding', { wide_only: true }),
     column('total', { wide_only: true }),
+    column('transactions'),
+    ...(sees_cost
+      ? [
+          column('gross_profit_bp', { header: 'Laba kotor' }),
+          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.costed_bp),
+        ]
+      : []),
   ]
+  return withoutIdleSteps(columns, idle_steps, rows)
 }
 
 /** Outlets by the part of their name that tells them apart; files carry the whole name. */
@@ -101,7 +118,7 @@ export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): Repo
     title: 'Waktu',
     columns: [
       { key: 'date', header: 'Waktu', kind: 'text', value: (row) => row.from, write: (row) => row.title },
-      ...salesColumns<Bucket>(ctx, ({ before }) => [before.like_net, before.net], hrefOf),
+      ...salesColumns<Bucket>(ctx, buckets, ({ before }) => [before.like_net, before.net], hrefOf),
     ],
     rows: buckets,
     keyOf: (row) => row.from,
@@ -144,6 +161,7 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
       { key: 'days', header: 'Jumlah hari', kind: 'count', value: ({ days }) => days, total: by_day.length },
       ...salesColumns<WeekdayRow>(
         ctx,
+        rows,
         ({ before }) => [before.like_net, before.net],
         ({ weekday }) => ctx.report.receipts({ weekday }),
       ),
@@ -167,7 +185,7 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
     title: 'Outlet',
     columns: [
       outletColumn(),
-      ...salesColumns<(typeof rows)[number]>(ctx, pairOfNet, ({ outlet }) =>
+      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ outlet }) =>
         ctx.report.receipts({ outlet: outlet.id }),
       ),
     ],
@@ -184,7 +202,7 @@ export function channelTable(ctx: TableContext): ReportTableData<Summary['by_cha
     title: 'Channel',
     columns: [
       { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel) },
-      ...salesColumns<(typeof rows)[number]>(ctx, pairOfNet, ({ channel }) =>
+      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ channel }) =>
         ctx.report.receipts({ channel }),
       ),
     ],

@@ -55,15 +55,20 @@ export function SalesWaterfall({ ctx, is_whole }: SalesWaterfallProps) {
       <CardHead title="Dari penjualan kotor ke total tagihan" />
       <div className={css.body}>
         <Waterfall label="Dari penjualan kotor ke total tagihan" steps={steps} />
-        {ctx.sees_cost && (
+        {ctx.sees_cost && figures.gross_profit !== null && (
           <ProfitWaterfall
             ctx={ctx}
             is_whole={is_whole}
             steps={[
               step('net', { is_sum: true }),
+              {
+                key: 'uncosted',
+                name: 'Penjualan tanpa HPP',
+                value: (figures.costed_net ?? 0) - (figures.net ?? 0),
+              },
               step('cogs', { minus: true }),
               step('gross_profit', { is_sum: true }),
-            ]}
+            ].filter(({ value, is_sum }) => is_sum || value !== 0)}
           />
         )}
       </div>

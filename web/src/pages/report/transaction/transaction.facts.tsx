@@ -4,6 +4,7 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { nameChannel } from '../../../parts/report/names.ts'
 import { StatusPills } from './transaction.list.tsx'
+import { ReceiptMarks } from './transaction.marks.tsx'
 import { sources } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
 import type { ReceiptDetail } from './transaction.receipt.ts'
@@ -26,9 +27,15 @@ export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
     <header className={css.head}>
       <p className={css.amount}>{formatRupiah(receipt.total)}</p>
       <p>
-        <StatusPills state={receipt.state} has_issue={receipt.has_issue} />
+        <StatusPills
+          state={receipt.state}
+          has_issue={receipt.has_issue}
+          marks={receipt.marks}
+          is_to_look_at={receipt.is_to_look_at}
+        />
       </p>
       {receipt.has_issue && <Notice tone="warn">{explainIssue(receipt)}</Notice>}
+      {receipt.marks.length > 0 && <ReceiptMarks receipt={receipt} />}
       <dl className={css.facts}>
         {facts.map(([name, value]) =>
           value ? (

@@ -50,6 +50,8 @@ export type GetTransactionListQuery = {
       edited_after_print: boolean,
       has_issue: boolean,
       suspicions: Array<string>,
+      marks: Array<string>,
+      is_to_look_at: boolean,
       outlet: {
         id: number,
         name: string,
@@ -106,6 +108,10 @@ export type GetTransactionDetailQuery = {
     state: string,
     is_late: boolean,
     has_issue: boolean,
+    marks: Array<string>,
+    marks_seen_at: string | null,
+    marks_seen_by: string | null,
+    is_to_look_at: boolean,
     table_name: string | null,
     member_name: string | null,
     cashier_name: string | null,
@@ -345,10 +351,19 @@ export type GetReceiptPriceListsQuery = {
   }
 };
 
+export type SeeReceiptMarksMutationVariables = Exact<{
+  marks: Types.SeenMarks;
+}>;
+
+
+export type SeeReceiptMarksMutation = {
+  seeReceiptMarks: number
+};
+
 
 export const GetTransactionListDocument = document<GetTransactionListQuery, GetTransactionListQueryVariables>(
   'GetTransactionList',
-  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late edited_after_print has_issue suspicions}}}",
+  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late edited_after_print has_issue suspicions marks is_to_look_at}}}",
   ["OutletName","Transaction","TransactionList"],
 );
 
@@ -360,7 +375,7 @@ export const GetTransactionSumsDocument = document<GetTransactionSumsQuery, GetT
 
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
   'GetTransactionDetail',
-  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
+  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue marks marks_seen_at marks_seen_by is_to_look_at table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
   ["OutletName","StockLog","Transaction","TransactionDiscount","TransactionEvent","TransactionLine","TransactionPayment","TransactionRefund"],
 );
 
@@ -410,4 +425,10 @@ export const GetReceiptPriceListsDocument = document<GetReceiptPriceListsQuery, 
   'GetReceiptPriceLists',
   "query GetReceiptPriceLists($filter:ReportFilter){priceReport(filter:$filter){price_lists{price_id name}}}",
   ["PriceListSales","PriceReport"],
+);
+
+export const SeeReceiptMarksDocument = document<SeeReceiptMarksMutation, SeeReceiptMarksMutationVariables>(
+  'SeeReceiptMarks',
+  "mutation SeeReceiptMarks($marks:SeenMarks!){seeReceiptMarks(marks:$marks)}",
+  [],
 );

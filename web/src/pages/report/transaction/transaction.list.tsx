@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatDayMonth, today } from '../../../kit/format/date.ts'
+import { formatClock, formatDayNear, today } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../../kit/list/define-list.ts'
@@ -23,6 +23,8 @@ import {
 } from './transaction.gql.gen.ts'
 import css from './transaction.module.css'
 import {
+  mark_names,
+  nameMarks,
   nameStates,
   nameSuspicions,
   sources,
@@ -38,7 +40,13 @@ export function StatusPills({
   state,
   has_issue,
   suspicions = [],
-}: Pick<Receipt, 'state' | 'has_issue'> & { suspicions?: readonly string[] }) {
+  marks = [],
+  is_to_look_at = false,
+}: Pick<Receipt, 'state' | 'has_issue'> & {
+  suspicions?: readonly string[]
+  marks?: readonly string[]
+  is_to_look_at?: boolean
+}) {
   const known = states[state]
   return (
     <>
@@ -47,6 +55,14 @@ export function StatusPills({
         <>
           {' '}
           <Pill tone="warn">Selisih</Pill>
+        </>
+      )}
+      {is_to_look_at && (
+        <>
+          {' '}
+          <Tooltip tip={nameMarks(marks)} focusable>
+            <Pill tone="warn">Janggal</Pill>
+          </Tooltip>
         </>
       )}
       {suspicions.length > 0 && (
@@ -63,7 +79,7 @@ export function StatusPills({
 
 /** '21 Nov, 21.04' by the outlet's clock. */
 function momentOf(instant: string, zone: string): string {
-  return `${formatDayMonth(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
+  return `${formatDayNear(today(zone, new Date(instant).getTime()))}, ${formatClock(instant, zone)}`
 }
 
 const money = (
@@ -174,10 +190,17 @@ const columns: Column<Receipt>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    cell: ({ state, has_issue, suspicions }) => (
-      <StatusPills state={state} has_issue={has_issue} suspicions={suspicions} />
+    cell: ({ state, has_issue, suspicions, marks, is_to_look_at }) => (
+      <StatusPills {...{ state, has_issue, suspicions, marks, is_to_look_at }} />
     ),
     file: { key: 'state', words: nameStates() },
+  },
+  {
+    key: 'marks',
+    header: 'Kejanggalan',
+    hidden: true,
+    cell: ({ marks }) => nameMarks(marks) || '–',
+    file: { words: mark_names },
   },
   {
     key: 'suspicions',
@@ -253,7 +276,7 @@ export const transaction_list = defineList({
   ),
   scope: scopeOf,
   search: 'Cari nota, kasir, member, meja',
-  // Seven fill the row: counts that come later would move what is below.
+  // Eight fill the row: counts that come later would move what is below.
   chips: [
     { key: 'semua', label: 'Semua', filters: [], uncounted: true },
     { key: 'dibayar', label: 'Dibayar', filters: [statusIn('NotIn', 'VOID')], uncounted: true },
@@ -279,6 +302,7 @@ export const transaction_list = defineList({
       uncounted: true,
     },
     { key: 'selisih', label: 'Selisih', filters: [isTrue('has_issue')], uncounted: true },
+    { key: 'janggal', label: 'Janggal', filters: [isTrue('is_to_look_at')], uncounted: true },
     { key: 'mencurigakan', label: 'Mencurigakan', filters: [isTrue('is_suspicious')], uncounted: true },
   ],
   filters: [
@@ -301,6 +325,7 @@ export const transaction_list = defineList({
       options: Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
     },
     { field: 'suspicions', label: 'Alasan diperiksa', kind: 'choice', options: options(suspicion_names) },
+    { field: 'marks', label: 'Kejanggalan', kind: 'choice', options: options(mark_names) },
     { field: 'hour', label: 'Jam', kind: 'number', type: 'Int' },
     {
       field: 'weekday',
@@ -319,7 +344,7 @@ export const transaction_list = defineList({
     { field: 'bill_discount', label: 'Diskon nota', kind: 'number', type: 'Int' },
     { field: 'payment_difference', label: 'Selisih bayar', kind: 'number', type: 'Int' },
     { field: 'pax', label: 'Tamu', kind: 'number', type: 'Int' },
-    { field: 'tax_bp', label: 'Tarif pajak (0,01%)', kind: 'number', type: 'Int' },
+    { field: 'tax_bp', label: 'Tarif pajak', kind: 'number', type: 'Int', unit: '%', scale: 100 },
     { field: 'discount_approvers', label: 'Diskon disetujui', kind: 'choice' },
     { field: 'has_discount', label: 'Ada diskon', kind: 'boolean' },
     { field: 'is_repriced', label: 'Harga manual', kind: 'boolean' },

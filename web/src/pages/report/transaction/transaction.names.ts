@@ -1,3 +1,4 @@
+import { formatBasisPoints } from '../../../kit/format/number.ts'
 import type { PillTone } from '../../../kit/ui/pill.tsx'
 
 /** States of a receipt. */
@@ -46,7 +47,28 @@ export const suspicion_names: Readonly<Record<string, string>> = {
   night: 'Dibuat pukul 00–04',
 }
 
+/** What was odd about a receipt as it came in. */
+export const mark_names: Readonly<Record<string, string>> = {
+  repeated_number: 'Nomor nota berulang',
+  tendered_below: 'Uang diterima kurang dari yang dibayar',
+  foreign_option: 'Pilihan bukan milik menunya',
+  opened_after_paid: 'Dibuka sesudah dibayar',
+}
+
+/** What was odd, in words. */
+export function nameMarks(codes: readonly string[]): string {
+  const words = codes.map((code) => mark_names[code] ?? code).join(', ')
+  return words.charAt(0) + words.slice(1).toLowerCase()
+}
+
 /** The reasons in words, one after another. */
 export function nameSuspicions(codes: readonly string[]): string {
   return codes.map((code) => suspicion_names[code] ?? code).join(', ')
+}
+
+/** A discount with its kind and rate, where its name does not say them itself: 'Diskon Member 5%'. */
+export function nameDiscount(name: string, rate_bp: number | null): string {
+  const rate = rate_bp ? formatBasisPoints(rate_bp) : ''
+  const kind = /^(diskon|potongan|promo)\b/i.test(name) ? '' : 'Diskon'
+  return [kind, name, name.includes(rate) ? '' : rate].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { Step } from './transaction.lines.tsx'
-import { funders } from './transaction.names.ts'
+import { funders, nameDiscount } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
 import type { ReceiptDetail } from './transaction.receipt.ts'
 
@@ -18,8 +18,7 @@ export function ReceiptTotals({ receipt }: { receipt: ReceiptDetail }) {
           <Step
             key={no}
             name={[
-              `Diskon ${name}`,
-              rate_bp ? formatBasisPoints(rate_bp) : '',
+              nameDiscount(name, rate_bp),
               funded_by === 'BRAND' ? '' : `(${funders[funded_by] ?? funded_by})`,
               reason ? `· ${reason}` : '',
               approved_by ? `· disetujui ${approved_by}` : '',

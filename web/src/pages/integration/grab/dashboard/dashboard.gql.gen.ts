@@ -72,9 +72,9 @@ export type GetGrabDashboardQuery = {
       name: string,
       qty: number,
       net: number,
-      cogs: number,
+      cogs: number | null,
       commission: number,
-      contribution: number
+      contribution: number | null
     }> | null
   }
 };

@@ -16,10 +16,14 @@ export type GetSalesImportListQuery = {
       id: number,
       file_name: string,
       status: string,
+      fault: string | null,
+      receipt_total: number | null,
+      done_count: number,
       receipt_count: number,
       duplicate_count: number,
       conflict_count: number,
       rejected_count: number,
+      open_count: number,
       total: number,
       actor: string,
       created_at: string,
@@ -31,34 +35,52 @@ export type GetSalesImportListQuery = {
   }
 };
 
-export type GetSalesImportPreviewQueryVariables = Exact<{
+export type GetSalesImportQueryVariables = Exact<{
   id: number;
-  mapping?: Array<string> | null | undefined;
 }>;
 
 
-export type GetSalesImportPreviewQuery = {
+export type GetSalesImportQuery = {
   salesImport: {
     id: number,
     file_name: string,
+    status: string,
+    fault: string | null,
     headers: Array<string> | null,
+    mapping: Array<string> | null,
     row_count: number,
+    receipt_total: number | null,
+    done_count: number,
+    receipt_count: number,
+    duplicate_count: number,
+    conflict_count: number,
+    rejected_count: number,
+    open_count: number,
+    is_file_kept: boolean,
+    total: number,
     outlet: {
       id: number,
       name: string
     }
-  },
+  }
+};
+
+export type GetSalesImportPreviewQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetSalesImportPreviewQuery = {
   salesImportPreview: {
-    mapping: Array<string>,
-    receipts: number,
+    new_count: number,
     duplicates: number,
+    conflicts: number,
     rejected: number,
     lines: number,
     net: number,
     total: number,
     stated_total: number,
     differing: number,
-    problem_count: number,
     columns: Array<{
       key: string,
       header: string
@@ -67,11 +89,49 @@ export type GetSalesImportPreviewQuery = {
       name: string,
       lines: number,
       net: number
-    }>,
-    problems: Array<{
-      address: string,
-      message: string
     }>
+  }
+};
+
+export type GetSalesImportReceiptListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetSalesImportReceiptListQuery = {
+  salesImportReceiptList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      no: number,
+      row: number,
+      receipt_number: string,
+      occurred_at: string | null,
+      state: string,
+      lines: number,
+      total: number,
+      stated_total: number,
+      reason: string | null,
+      problems: unknown,
+      transaction_id: number | null,
+      dealt_by: string | null,
+      dealt_at: string | null,
+      note: string | null
+    }>
+  }
+};
+
+export type CheckSalesImportMutationVariables = Exact<{
+  sales_import: Types.CheckSalesImport;
+}>;
+
+
+export type CheckSalesImportMutation = {
+  checkSalesImport: {
+    id: number,
+    status: string
   }
 };
 
@@ -83,8 +143,19 @@ export type CommitSalesImportMutationVariables = Exact<{
 export type CommitSalesImportMutation = {
   commitSalesImport: {
     id: number,
-    receipt_count: number,
-    duplicate_count: number
+    status: string
+  }
+};
+
+export type SetAsideSalesMutationVariables = Exact<{
+  sales_import: Types.SetAsideSales;
+}>;
+
+
+export type SetAsideSalesMutation = {
+  setAsideSales: {
+    id: number,
+    open_count: number
   }
 };
 
@@ -97,27 +168,81 @@ export type RollBackSalesImportMutation = {
   rollBackSalesImport: number
 };
 
+export type DiscardSalesImportMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DiscardSalesImportMutation = {
+  discardSalesImport: number
+};
+
+export type ResumeSalesImportMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ResumeSalesImportMutation = {
+  resumeSalesImport: number
+};
+
 
 export const GetSalesImportListDocument = document<GetSalesImportListQuery, GetSalesImportListQueryVariables>(
   'GetSalesImportList',
-  "query GetSalesImportList{salesImportList(limit:10){total nodes{id file_name status receipt_count duplicate_count conflict_count rejected_count total actor created_at outlet{id name}}}}",
+  "query GetSalesImportList{salesImportList(limit:10){total nodes{id file_name status fault receipt_total done_count receipt_count duplicate_count conflict_count rejected_count open_count total actor created_at outlet{id name}}}}",
   ["OutletName","SalesImport","SalesImportList"],
+);
+
+export const GetSalesImportDocument = document<GetSalesImportQuery, GetSalesImportQueryVariables>(
+  'GetSalesImport',
+  "query GetSalesImport($id:Int!){salesImport(id:$id){id file_name status fault headers mapping row_count receipt_total done_count receipt_count duplicate_count conflict_count rejected_count open_count is_file_kept total outlet{id name}}}",
+  ["OutletName","SalesImport"],
 );
 
 export const GetSalesImportPreviewDocument = document<GetSalesImportPreviewQuery, GetSalesImportPreviewQueryVariables>(
   'GetSalesImportPreview',
-  "query GetSalesImportPreview($id:Int!$mapping:[String!]){salesImport(id:$id){id file_name headers row_count outlet{id name}}salesImportPreview(id:$id mapping:$mapping){columns{key header}mapping receipts duplicates rejected lines net total stated_total differing unknown{name lines net}problem_count problems{address message}}}",
-  ["OutletName","SalesCellProblem","SalesColumn","SalesImport","SalesImportPreview","SalesUnknownName"],
+  "query GetSalesImportPreview($id:Int!){salesImportPreview(id:$id){columns{key header}new_count duplicates conflicts rejected lines net total stated_total differing unknown{name lines net}}}",
+  ["SalesColumn","SalesImportPreview","SalesUnknownName"],
+);
+
+export const GetSalesImportReceiptListDocument = document<GetSalesImportReceiptListQuery, GetSalesImportReceiptListQueryVariables>(
+  'GetSalesImportReceiptList',
+  "query GetSalesImportReceiptList($page:Int$limit:Int$filters:[Filter!]){salesImportReceiptList(page:$page limit:$limit filters:$filters){total nodes{id no row receipt_number occurred_at state lines total stated_total reason problems transaction_id dealt_by dealt_at note}}}",
+  ["SalesImportReceipt","SalesImportReceiptList"],
+);
+
+export const CheckSalesImportDocument = document<CheckSalesImportMutation, CheckSalesImportMutationVariables>(
+  'CheckSalesImport',
+  "mutation CheckSalesImport($sales_import:CheckSalesImport!){checkSalesImport(sales_import:$sales_import){id status}}",
+  ["SalesImport"],
 );
 
 export const CommitSalesImportDocument = document<CommitSalesImportMutation, CommitSalesImportMutationVariables>(
   'CommitSalesImport',
-  "mutation CommitSalesImport($sales_import:CommitSalesImport!){commitSalesImport(sales_import:$sales_import){id receipt_count duplicate_count}}",
+  "mutation CommitSalesImport($sales_import:CommitSalesImport!){commitSalesImport(sales_import:$sales_import){id status}}",
+  ["SalesImport"],
+);
+
+export const SetAsideSalesDocument = document<SetAsideSalesMutation, SetAsideSalesMutationVariables>(
+  'SetAsideSales',
+  "mutation SetAsideSales($sales_import:SetAsideSales!){setAsideSales(sales_import:$sales_import){id open_count}}",
   ["SalesImport"],
 );
 
 export const RollBackSalesImportDocument = document<RollBackSalesImportMutation, RollBackSalesImportMutationVariables>(
   'RollBackSalesImport',
   "mutation RollBackSalesImport($id:Int!){rollBackSalesImport(id:$id)}",
+  [],
+);
+
+export const DiscardSalesImportDocument = document<DiscardSalesImportMutation, DiscardSalesImportMutationVariables>(
+  'DiscardSalesImport',
+  "mutation DiscardSalesImport($id:Int!){discardSalesImport(id:$id)}",
+  [],
+);
+
+export const ResumeSalesImportDocument = document<ResumeSalesImportMutation, ResumeSalesImportMutationVariables>(
+  'ResumeSalesImport',
+  "mutation ResumeSalesImport($id:Int!){resumeSalesImport(id:$id)}",
   [],
 );

@@ -2,9 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Page } from '../../../../kit/page/page.tsx'
 import { guard } from '../../../../parts/access/guard.ts'
 import { ChooseSales } from './import.choose.tsx'
+import { ImportFile } from './import.file.tsx'
 import { ImportHistory } from './import.history.tsx'
 import css from './import.module.css'
-import { SalesPreview } from './import.preview.tsx'
 
 interface ImportSearch {
   /** The uploaded file that is being looked at. */
@@ -37,7 +37,7 @@ function ImportPage() {
           <ImportHistory onLook={look} />
         </div>
       ) : (
-        <SalesPreview key={berkas} id={berkas} onLeave={() => look(undefined)} />
+        <ImportFile key={berkas} id={berkas} onLeave={() => look(undefined)} />
       )}
     </Page>
   )

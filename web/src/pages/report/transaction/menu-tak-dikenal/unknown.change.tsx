@@ -13,7 +13,7 @@ import css from './unknown.module.css'
 /** Says that a name stands for something else, or forgets what it stands for. */
 export function AliasDialog({ alias, onClose }: { alias: Alias; onClose: () => void }) {
   const can_update = useCan('report_transaction', 'update')
-  const { id, item_id, updated_at } = alias
+  const { id, item_id, version } = alias
   const [meaning, setMeaning] = useState<Meaning>({ item_id, is_free: item_id === null })
   const [error, setError] = useState<string>()
   const change = useCommand(ChangeItemAliasDocument, {
@@ -53,7 +53,7 @@ export function AliasDialog({ alias, onClose }: { alias: Alias; onClose: () => v
               tone="primary"
               busy={change.isPending}
               disabled={is_same || (meaning.item_id === null && !meaning.is_free)}
-              onClick={() => change.mutate({ item_alias: { id, updated_at, item_id: meaning.item_id } })}
+              onClick={() => change.mutate({ item_alias: { id, version, item_id: meaning.item_id } })}
             >
               Simpan
             </Button>

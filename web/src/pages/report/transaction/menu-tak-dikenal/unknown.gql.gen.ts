@@ -47,6 +47,7 @@ export type GetItemAliasListQuery = {
       item_name: string | null,
       actor: string,
       updated_at: string,
+      version: number,
       outlet: {
         id: number,
         name: string
@@ -74,7 +75,7 @@ export type ChangeItemAliasMutation = {
     id: number,
     item_id: number | null,
     item_name: string | null,
-    updated_at: string
+    version: number
   }
 };
 
@@ -96,7 +97,7 @@ export const GetUnknownItemsDocument = document<GetUnknownItemsQuery, GetUnknown
 
 export const GetItemAliasListDocument = document<GetItemAliasListQuery, GetItemAliasListQueryVariables>(
   'GetItemAliasList',
-  "query GetItemAliasList($page:Int$limit:Int$filters:[Filter!]){itemAliasList(page:$page limit:$limit filters:$filters){total nodes{id is_code key item_id item_name actor updated_at outlet{id name}}}}",
+  "query GetItemAliasList($page:Int$limit:Int$filters:[Filter!]){itemAliasList(page:$page limit:$limit filters:$filters){total nodes{id is_code key item_id item_name actor updated_at version outlet{id name}}}}",
   ["ItemAlias","ItemAliasList","OutletName"],
 );
 
@@ -108,7 +109,7 @@ export const MapUnknownItemDocument = document<MapUnknownItemMutation, MapUnknow
 
 export const ChangeItemAliasDocument = document<ChangeItemAliasMutation, ChangeItemAliasMutationVariables>(
   'ChangeItemAlias',
-  "mutation ChangeItemAlias($item_alias:ChangeItemAlias!){changeItemAlias(item_alias:$item_alias){id item_id item_name updated_at}}",
+  "mutation ChangeItemAlias($item_alias:ChangeItemAlias!){changeItemAlias(item_alias:$item_alias){id item_id item_name version}}",
   ["ItemAlias"],
 );
 

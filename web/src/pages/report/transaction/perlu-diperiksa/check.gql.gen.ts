@@ -32,7 +32,7 @@ export type GetIntakeIssueListQuery = {
       resolved_at: string | null,
       note: string | null,
       device_name: string | null,
-      updated_at: string,
+      version: number,
       outlet: {
         id: number,
         name: string,
@@ -89,7 +89,7 @@ export type DismissIntakeIssueMutation = {
 
 export const GetIntakeIssueListDocument = document<GetIntakeIssueListQuery, GetIntakeIssueListQueryVariables>(
   'GetIntakeIssueList',
-  "query GetIntakeIssueList($page:Int$limit:Int$filters:[Filter!]){intakeIssueList(page:$page limit:$limit filters:$filters){total nodes{id kind status uuid content fields times first_at last_at is_open resolution resolved_by resolved_at note device_name updated_at outlet{id name timezone}}}}",
+  "query GetIntakeIssueList($page:Int$limit:Int$filters:[Filter!]){intakeIssueList(page:$page limit:$limit filters:$filters){total nodes{id kind status uuid content fields times first_at last_at is_open resolution resolved_by resolved_at note device_name version outlet{id name timezone}}}}",
   ["IntakeIssue","IntakeIssueList","OutletName"],
 );
 

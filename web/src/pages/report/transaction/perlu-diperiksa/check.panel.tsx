@@ -59,7 +59,7 @@ export function IssuePanel({ issue, onClose }: IssuePanelProps) {
     onDone: onClose,
     onError,
   })
-  const { id, updated_at } = issue
+  const { id, version } = issue
   const paths = [...new Set([...Object.keys(values), ...messages.map(([path]) => path)])].filter((path) =>
     is_place.test(path),
   )
@@ -77,7 +77,7 @@ export function IssuePanel({ issue, onClose }: IssuePanelProps) {
           <Button
             tone="primary"
             busy={correct.isPending}
-            onClick={() => correct.mutate({ intake_issue: { id, updated_at, corrections } })}
+            onClick={() => correct.mutate({ intake_issue: { id, version, corrections } })}
           >
             Kirim ulang
           </Button>
@@ -143,7 +143,7 @@ export function IssuePanel({ issue, onClose }: IssuePanelProps) {
           <Button
             busy={dismiss.isPending}
             disabled={note.trim() === ''}
-            onClick={() => dismiss.mutate({ intake_issue: { id, updated_at, note } })}
+            onClick={() => dismiss.mutate({ intake_issue: { id, version, note } })}
           >
             Sisihkan kiriman
           </Button>

@@ -84,7 +84,7 @@ export type GetItemStockSettingQuery = {
     name: string,
     stock_mode: string,
     is_stock_logged: boolean,
-    updated_at: string
+    version: number
   }
 };
 
@@ -103,6 +103,6 @@ export const GetItemBalanceDocument = document<GetItemBalanceQuery, GetItemBalan
 
 export const GetItemStockSettingDocument = document<GetItemStockSettingQuery, GetItemStockSettingQueryVariables>(
   'GetItemStockSetting',
-  "query GetItemStockSetting($id:Int!){item(id:$id){id name stock_mode is_stock_logged updated_at}}",
+  "query GetItemStockSetting($id:Int!){item(id:$id){id name stock_mode is_stock_logged version}}",
   ["Item"],
 );

@@ -27,7 +27,7 @@ export function StockLogging({ item }: { item: GetItemStockSettingQuery['item'] 
         checked={item.is_stock_logged}
         disabled={!may_change}
         onSave={(is_stock_logged) =>
-          update.mutateAsync({ item: { id: item.id, is_stock_logged, updated_at: item.updated_at } })
+          update.mutateAsync({ item: { id: item.id, is_stock_logged, version: item.version } })
         }
       />
       Catat log stok: stok berkurang setiap kali menu ini terjual

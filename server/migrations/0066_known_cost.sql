@@ -1,0 +1,220 @@
+-- What is known of the cost of sales, and under which group items were sold.
+
+-- Net sales of the lines whose cost is known. Nothing that is sold costs nothing: a line with a cost of zero is one of
+-- which nobody has told it.
+alter table transaction add column costed_net bigint not null default 0;
+alter table transaction_refund add column costed_net bigint not null default 0;
+
+alter table sales_outlet_day add column costed_net bigint not null default 0;
+alter table sales_channel_day add column costed_net bigint not null default 0;
+alter table sales_channel_month add column costed_net bigint not null default 0;
+alter table sales_group_day add column costed_net bigint not null default 0;
+alter table sales_group_month add column costed_net bigint not null default 0;
+alter table sales_variant_day add column costed_net bigint not null default 0;
+alter table sales_variant_month add column costed_net bigint not null default 0;
+alter table sales_price_list_day add column costed_net bigint not null default 0;
+alter table sales_price_list_month add column costed_net bigint not null default 0;
+alter table sales_discount_day add column costed_net bigint not null default 0;
+alter table sales_discount_month add column costed_net bigint not null default 0;
+
+-- Items by the group they were in when they were sold too, so that groups are told both ways from the same sums. There
+-- are hardly more rows: an item is rarely moved.
+alter table sales_item_outlet_day add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_outlet_day_pkey, add primary key (brand_id, business_date, outlet_id, item_id, item_group_id);
+alter table sales_item_outlet_month add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_outlet_month_pkey, add primary key (brand_id, month, outlet_id, item_id, item_group_id);
+alter table sales_item_channel_day add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_channel_day_pkey, add primary key (brand_id, business_date, channel, outlet_id, item_id, item_group_id);
+alter table sales_item_channel_month add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_channel_month_pkey, add primary key (brand_id, month, channel, outlet_id, item_id, item_group_id);
+alter table sales_item_brand_day add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_brand_day_pkey, add primary key (brand_id, business_date, channel, item_id, item_group_id);
+alter table sales_item_brand_month add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_brand_month_pkey, add primary key (brand_id, month, channel, item_id, item_group_id);
+alter table sales_item_day add column costed_net bigint not null default 0, add column item_group_id int not null default 0,
+  drop constraint sales_item_day_pkey, add primary key (brand_id, business_date, item_id, item_group_id);
+
+create or replace view sales_receipt_fact with (security_invoker = true) as
+  select brand_id, business_date, date_trunc('month', business_date)::date as month,
+    extract(isodow from business_date)::int as weekday, outlet_id, channel, tax_bp, hour::int as hour,
+    1 as transactions, pax, gross, item_discount, bill_discount, included_charges, 0::bigint as refund, net, service,
+    tax, tax_base, rounding, total, cogs, fee, 0 as void_count, 0::bigint as void_amount, 0 as refund_count,
+    coalesce(cashier_name, '') as cashier, costed_net
+  from transaction where status <> 'VOID'
+  union all
+  select brand_id, business_date, date_trunc('month', business_date)::date, extract(isodow from business_date)::int,
+    outlet_id, channel, tax_bp, hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, gross, 0, coalesce(cashier_name, ''), 0
+  from transaction where status = 'VOID'
+  union all
+  select brand_id, business_date, date_trunc('month', business_date)::date, extract(isodow from business_date)::int,
+    outlet_id, channel, tax_bp, hour, 0, 0, 0, 0, 0, 0, net, -net, -service, -tax, -tax_base, -rounding, -total,
+    -cogs, 0, 0, 0, 1, coalesce(actor, ''), -costed_net
+  from transaction_refund;
+
+create or replace view sales_line_fact with (security_invoker = true) as
+  select l.brand_id, l.business_date, t.outlet_id, t.channel, l.transaction_id, coalesce(l.item_id, 0) as item_id,
+    coalesce(l.item_group_id, 0) as item_group_id, t.status <> 'VOID' as is_sold,
+    case when t.status <> 'VOID' then l.qty else 0 end as qty, 0::numeric as refund_qty,
+    case when t.status = 'VOID' then l.qty else 0 end as void_qty,
+    case when t.status <> 'VOID' then l.gross else 0 end as gross,
+    case when t.status <> 'VOID' then l.item_discount else 0 end as item_discount,
+    case when t.status <> 'VOID' then l.bill_discount else 0 end as bill_discount,
+    case when t.status <> 'VOID' then l.included_charges else 0 end as included_charges, 0::bigint as refund,
+    case when t.status <> 'VOID' then l.net else 0 end as net,
+    case when t.status <> 'VOID' then l.cogs else 0 end as cogs,
+    case when t.status = 'VOID' then l.gross else 0 end as void_amount,
+    case when t.status <> 'VOID' then round(l.qty * (select coalesce(sum((v ->> 'price')::bigint), 0)
+      from jsonb_array_elements(l.variants) v))::bigint else 0 end as option_amount,
+    t.hour::int as hour, variant_of(l.variants) as variant, coalesce(t.cashier_name, '') as cashier,
+    case when t.status <> 'VOID' and l.cogs > 0 then l.net else 0 end as costed_net
+  from transaction_line l
+  join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+  union all
+  select r.brand_id, r.business_date, r.outlet_id, r.channel, -r.id, coalesce(l.item_id, 0),
+    coalesce(l.item_group_id, 0), false, 0, l.qty, 0, 0, 0, 0, 0, l.net, -l.net, -l.cogs, 0, 0, r.hour::int,
+    variant_of(s.variants), coalesce(r.actor, ''), case when s.cogs > 0 then -l.net else 0 end
+  from transaction_refund_line l join transaction_refund r on r.brand_id = l.brand_id and r.id = l.refund_id
+  join transaction_line s on s.brand_id = r.brand_id and s.business_date = r.transaction_date
+    and s.transaction_id = r.transaction_id and s.no = l.no;
+
+create or replace view sales_item_fact with (security_invoker = true) as
+  select brand_id, business_date, date_trunc('month', business_date)::date as month, outlet_id, channel, item_id,
+    is_sold::int as transactions, sum(qty) as qty, sum(refund_qty) as refund_qty, sum(void_qty) as void_qty,
+    sum(gross) as gross, sum(item_discount) as item_discount, sum(bill_discount) as bill_discount,
+    sum(included_charges) as included_charges, sum(refund) as refund, sum(net) as net, sum(cogs) as cogs,
+    sum(void_amount) as void_amount, sum(option_amount) as option_amount,
+    coalesce(sum(qty * 10000) filter (where hour = 0), 0)::bigint as h00,
+    coalesce(sum(qty * 10000) filter (where hour = 1), 0)::bigint as h01,
+    coalesce(sum(qty * 10000) filter (where hour = 2), 0)::bigint as h02,
+    coalesce(sum(qty * 10000) filter (where hour = 3), 0)::bigint as h03,
+    coalesce(sum(qty * 10000) filter (where hour = 4), 0)::bigint as h04,
+    coalesce(sum(qty * 10000) filter (where hour = 5), 0)::bigint as h05,
+    coalesce(sum(qty * 10000) filter (where hour = 6), 0)::bigint as h06,
+    coalesce(sum(qty * 10000) filter (where hour = 7), 0)::bigint as h07,
+    coalesce(sum(qty * 10000) filter (where hour = 8), 0)::bigint as h08,
+    coalesce(sum(qty * 10000) filter (where hour = 9), 0)::bigint as h09,
+    coalesce(sum(qty * 10000) filter (where hour = 10), 0)::bigint as h10,
+    coalesce(sum(qty * 10000) filter (where hour = 11), 0)::bigint as h11,
+    coalesce(sum(qty * 10000) filter (where hour = 12), 0)::bigint as h12,
+    coalesce(sum(qty * 10000) filter (where hour = 13), 0)::bigint as h13,
+    coalesce(sum(qty * 10000) filter (where hour = 14), 0)::bigint as h14,
+    coalesce(sum(qty * 10000) filter (where hour = 15), 0)::bigint as h15,
+    coalesce(sum(qty * 10000) filter (where hour = 16), 0)::bigint as h16,
+    coalesce(sum(qty * 10000) filter (where hour = 17), 0)::bigint as h17,
+    coalesce(sum(qty * 10000) filter (where hour = 18), 0)::bigint as h18,
+    coalesce(sum(qty * 10000) filter (where hour = 19), 0)::bigint as h19,
+    coalesce(sum(qty * 10000) filter (where hour = 20), 0)::bigint as h20,
+    coalesce(sum(qty * 10000) filter (where hour = 21), 0)::bigint as h21,
+    coalesce(sum(qty * 10000) filter (where hour = 22), 0)::bigint as h22,
+    coalesce(sum(qty * 10000) filter (where hour = 23), 0)::bigint as h23, hour, cashier, item_group_id,
+    sum(costed_net) as costed_net
+  from sales_line_fact group by brand_id, business_date, outlet_id, channel, transaction_id, is_sold, item_id, hour,
+    cashier, item_group_id;
+
+create or replace view sales_group_fact with (security_invoker = true) as
+  select brand_id, business_date, date_trunc('month', business_date)::date as month, outlet_id, channel, item_group_id,
+    is_sold::int as transactions, sum(qty) as qty, sum(refund_qty) as refund_qty, sum(void_qty) as void_qty,
+    sum(gross) as gross, sum(item_discount) as item_discount, sum(bill_discount) as bill_discount,
+    sum(included_charges) as included_charges, sum(refund) as refund, sum(net) as net, sum(cogs) as cogs,
+    hour, cashier, sum(costed_net) as costed_net
+  from sales_line_fact group by brand_id, business_date, outlet_id, channel, transaction_id, is_sold, item_group_id,
+    hour, cashier;
+
+create or replace view sales_variant_fact with (security_invoker = true) as
+  select brand_id, business_date, date_trunc('month', business_date)::date as month, outlet_id, channel, item_id, variant,
+    is_sold::int as transactions, sum(qty) as qty, sum(refund_qty) as refund_qty, sum(void_qty) as void_qty,
+    sum(gross) as gross, sum(item_discount) as item_discount, sum(bill_discount) as bill_discount,
+    sum(included_charges) as included_charges, sum(refund) as refund, sum(net) as net, sum(cogs) as cogs,
+    sum(void_amount) as void_amount, hour, cashier, sum(costed_net) as costed_net
+  from sales_line_fact where variant <> ''
+  group by brand_id, business_date, outlet_id, channel, transaction_id, is_sold, item_id, variant, hour,
+    cashier;
+
+create or replace view sales_price_list_fact with (security_invoker = true) as
+  select l.brand_id, l.business_date, date_trunc('month', l.business_date)::date as month, t.outlet_id, t.channel,
+    l.price_id, (t.status <> 'VOID')::int as transactions,
+    coalesce(sum(l.qty) filter (where t.status <> 'VOID'), 0) as qty, 0::numeric as refund_qty,
+    coalesce(sum(l.qty) filter (where t.status = 'VOID'), 0) as void_qty,
+    coalesce(sum(l.gross) filter (where t.status <> 'VOID'), 0) as gross,
+    coalesce(sum(l.item_discount) filter (where t.status <> 'VOID'), 0) as item_discount,
+    coalesce(sum(l.bill_discount) filter (where t.status <> 'VOID'), 0) as bill_discount,
+    coalesce(sum(l.included_charges) filter (where t.status <> 'VOID'), 0) as included_charges,
+    0::bigint as refund, coalesce(sum(l.net) filter (where t.status <> 'VOID'), 0) as net,
+    coalesce(sum(l.cogs) filter (where t.status <> 'VOID'), 0) as cogs,
+    t.hour::int as hour, coalesce(t.cashier_name, '') as cashier,
+    coalesce(sum(l.net) filter (where t.status <> 'VOID' and l.cogs > 0), 0) as costed_net
+  from transaction_line l
+  join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+  where l.price_id is not null
+  group by l.brand_id, l.business_date, l.transaction_id, t.outlet_id, t.channel, t.status, l.price_id,
+    t.hour, t.cashier_name
+  union all
+  select r.brand_id, r.business_date, date_trunc('month', r.business_date)::date, r.outlet_id, r.channel, s.price_id, 0,
+    0, l.qty, 0, 0, 0, 0, 0, l.net, -l.net, -l.cogs, r.hour::int, coalesce(r.actor, ''),
+    case when s.cogs > 0 then -l.net else 0 end
+  from transaction_refund_line l join transaction_refund r on r.brand_id = l.brand_id and r.id = l.refund_id
+  join transaction_line s on s.brand_id = r.brand_id and s.business_date = r.transaction_date
+    and s.transaction_id = r.transaction_id and s.no = l.no
+  where s.price_id is not null;
+
+create or replace view sales_discount_fact with (security_invoker = true) as
+  select t.brand_id, t.business_date, date_trunc('month', t.business_date)::date as month, t.outlet_id, t.channel,
+    coalesce(t.cashier_name, '') as cashier, d.code, d.name, d.funded_by, 1 as transactions, d.uses, d.amount,
+    t.gross, t.net, t.cogs, t.fee, t.costed_net
+  from (
+    select brand_id, business_date, transaction_id, coalesce(code, '') as code, name, funded_by, count(*) as uses,
+      sum(amount) as amount
+    from transaction_discount group by brand_id, business_date, transaction_id, coalesce(code, ''), name, funded_by
+    union all
+    select brand_id, business_date, transaction_id, '', '', '', count(*), sum(amount)
+    from transaction_discount group by brand_id, business_date, transaction_id
+  ) d
+  join transaction t on t.brand_id = d.brand_id and t.business_date = d.business_date and t.id = d.transaction_id
+  where t.status <> 'VOID';
+
+-- What was sold before; brand by brand, as row-level security wants it.
+do $$
+declare
+  brand int;
+  kept record;
+  keys text;
+  sums text;
+begin
+  for brand in select distinct brand_id from directory.entry order by 1 loop
+    perform set_config('app.brand_id', brand::text, true);
+    update transaction t set costed_net = l.costed_net
+      from (select business_date, transaction_id, sum(net) as costed_net from transaction_line
+        where brand_id = brand and cogs > 0 group by business_date, transaction_id) l
+      where t.brand_id = brand and t.business_date = l.business_date and t.id = l.transaction_id;
+    update transaction_refund r set costed_net = l.costed_net
+      from (select l.refund_id, sum(l.net) as costed_net from transaction_refund_line l
+        join transaction_refund r on r.brand_id = l.brand_id and r.id = l.refund_id
+        join transaction_line s on s.brand_id = r.brand_id and s.business_date = r.transaction_date
+          and s.transaction_id = r.transaction_id and s.no = l.no
+        where l.brand_id = brand and s.cogs > 0 group by l.refund_id) l
+      where r.brand_id = brand and r.id = l.refund_id;
+    for kept in
+      select * from (values
+        ('sales_outlet_day', 'sales_receipt_fact'), ('sales_channel_day', 'sales_receipt_fact'),
+        ('sales_channel_month', 'sales_receipt_fact'),
+        ('sales_group_day', 'sales_group_fact'), ('sales_group_month', 'sales_group_fact'),
+        ('sales_variant_day', 'sales_variant_fact'), ('sales_variant_month', 'sales_variant_fact'),
+        ('sales_price_list_day', 'sales_price_list_fact'), ('sales_price_list_month', 'sales_price_list_fact'),
+        ('sales_discount_day', 'sales_discount_fact'), ('sales_discount_month', 'sales_discount_fact'),
+        ('sales_item_outlet_day', 'sales_item_fact'), ('sales_item_outlet_month', 'sales_item_fact'),
+        ('sales_item_channel_day', 'sales_item_fact'), ('sales_item_channel_month', 'sales_item_fact'),
+        ('sales_item_brand_day', 'sales_item_fact'), ('sales_item_brand_month', 'sales_item_fact'),
+        ('sales_item_day', 'sales_item_fact')) v (sums_table, fact)
+    loop
+      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attnum = any(c.conkey)),
+          string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where not a.attnum = any(c.conkey))
+        into keys, sums
+        from pg_attribute a join pg_constraint c on c.conrelid = a.attrelid and c.contype = 'p'
+        where a.attrelid = kept.sums_table::regclass and a.attnum > 0 and not a.attisdropped;
+      execute format('delete from %I where brand_id = %s', kept.sums_table, brand);
+      execute format('insert into %I (%s, %s) select %s, %s from %I where brand_id = %s group by %s order by %s',
+        kept.sums_table, keys, sums, keys, regexp_replace(sums, '("?\w+"?)', 'sum(\1)', 'g'), kept.fact, brand, keys, keys);
+    end loop;
+  end loop;
+  perform set_config('app.brand_id', '', true);
+end $$;

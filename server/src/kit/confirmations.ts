@@ -1,0 +1,59 @@
+import type { WriteContext } from './context.ts'
+import { UserError } from './errors.ts'
+import { judgeAll, type Reading, type Thresholds, type Warning } from './plausibility.calc.ts'
+
+/** Whether somebody is there to say what is meant: jobs and machines cannot be asked. */
+export const canAnswer = ({ viewer }: Pick<WriteContext, 'viewer'>): boolean => (viewer?.admin_id ?? 0) > 0
+
+const MOST = 1000
+
+/** The context of a command that asks; one inside another shares what was confirmed. */
+export function withConfirmations(tx: WriteContext): WriteContext {
+  if (tx.confirmations) return tx
+  const codes = new Set(tx.confirmed_warnings?.slice(0, MOST))
+  return { ...tx, confirmations: { codes, unrecorded: [] } }
+}
+
+/** Whether the command asks about figures; of a copy nobody has typed any, it is asked about when it is finished. */
+export const isAsking = (tx: WriteContext): boolean => tx.confirmations !== undefined
+
+/** What the log of a record tells of confirmations; each is told once. */
+export function takeConfirmed(
+  tx: WriteContext,
+  entity_id: number,
+): Pick<Warning, 'code' | 'message'>[] | null {
+  const all = tx.confirmations?.unrecorded ?? []
+  const of = all.filter(({ record_id }) => record_id === undefined || record_id === entity_id)
+  if (of.length === 0) return null
+  all.splice(0, all.length, ...all.filter((each) => !of.includes(each)))
+  return of.map(({ code, message }) => ({ code, message }))
+}
+
+const summary = ([first, ...rest]: readonly Warning[]) =>
+  `${first?.message ?? ''}${rest.length > 0 ? ` (dan ${rest.length} lainnya)` : ''}`
+
+/**
+ * Refuses figures that lie far from their history until each warning is confirmed by its code. What the system does
+ * by itself is not asked, as nobody could answer.
+ * @throws NEEDS_CONFIRMATION with the warnings that are not confirmed, before anything is committed.
+ */
+export function assertPlausible(
+  tx: WriteContext,
+  readings: readonly Reading[],
+  thresholds: Thresholds,
+): void {
+  if (!canAnswer(tx)) return
+  const { confirmations } = tx
+  if (!confirmations) throw new Error('a command that asks about figures says `asks: true`')
+  const warnings = judgeAll(readings, thresholds)
+  const open = warnings.filter(({ code }) => !confirmations.codes.has(code))
+  if (open.length > 0) {
+    throw new UserError('NEEDS_CONFIRMATION', summary(open), {
+      warnings: open,
+      fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
+    })
+  }
+  const records = new Map(readings.map(({ path, record_id }) => [path, record_id]))
+  for (const { code, message, path } of warnings)
+    confirmations.unrecorded.push({ code, message, record_id: records.get(path) })
+}

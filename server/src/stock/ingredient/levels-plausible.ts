@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
+import { canAnswer } from '../../kit/confirmations.ts'
+import type { WriteContext } from '../../kit/context.ts'
+import type { Reading } from '../../kit/plausibility.calc.ts'
+import type { LevelChange } from './ingredient.input.ts'
+
+interface Known {
+  readonly ingredient_id: number
+  readonly outlet_id: number
+  readonly minimum: string | null
+  readonly par: string | null
+  readonly maximum: string | null
+}
+
+interface Usage {
+  readonly ingredient_id: number
+  readonly outlet_id: number
+  readonly name: string
+  readonly base_unit: string
+  readonly week: string
+}
+
+const LEVELS = { minimum: 'Minimum', par: 'Par', maximum: 'Maksimum' } as const
+const MEMORY_DAYS = 28
+const WEEKS = 4
+
+/** What sales and production took of ingredients at outlets in a week, over the last four. */
+async function readUsage(tx: WriteContext, changes: readonly LevelChange[]): Promise<Usage[]> {
+  const pairs = JSON.stringify(changes.map(({ ingredient_id, outlet_id }) => ({ ingredient_id, outlet_id })))
+  const { rows } = await sql<Usage>`select i.id as ingredient_id, p.outlet_id, i.name, i.base_unit,
+      (coalesce((select -sum(s.quantity) from stock_movement s where s.brand_id = i.brand_id
+          and s.outlet_id = p.outlet_id and s.item_kind = 'ingredient' and s.item_id = i.id and s.quantity < 0
+          and s.type in ('SALE', 'PRODUCE_OUT')
+          and s.business_date > ${tx.now()}::date - ${MEMORY_DAYS}::int), 0) / ${WEEKS})::numeric(30, 4)::text as week
+    from json_to_recordset(${pairs}::json) as p (ingredient_id int, outlet_id int)
+    join ingredient i on i.brand_id = ${tx.brand_id} and i.id = p.ingredient_id`.execute(tx.db)
+  return rows
+}
+
+/**
+ * Asks about levels far from those that stood, or without any about such as far exceed what a week takes.
+ * @throws NEEDS_CONFIRMATION
+ */
+export async function askLevels(
+  tx: WriteContext,
+  changes: readonly LevelChange[],
+  before: readonly Known[],
+  fieldOf: (change: LevelChange) => string,
+): Promise<void> {
+  if (!canAnswer(tx)) return
+  const usage = await readUsage(tx, changes)
+  const readings = changes.flatMap((change): Reading[] => {
+    const isOf = (row: { ingredient_id: number; outlet_id: number }) =>
+      row.ingredient_id === change.ingredient_id && row.outlet_id === change.outlet_id
+    const used = usage.find(isOf)
+    const known = before.find(isOf)
+    if (!used) return []
+    return (['minimum', 'par', 'maximum'] as const).flatMap((level): Reading[] => {
+      const entered = change[level]
+      const earlier = known?.[level]
+      if (!entered || (earlier && Number(earlier) === Number(entered))) return []
+      return [
+        {
+          subject: `level.${change.outlet_id}.${change.ingredient_id}.${level}`,
+          path: `${fieldOf(change)}${level}`,
+          label: `${LEVELS[level]} ${used.name}`,
+          entered,
+          unit: used.base_unit,
+          reference: Number(earlier ?? 0) > 0 ? earlier : used.week,
+          reference_name: Number(earlier ?? 0) > 0 ? 'sebelumnya' : 'terpakai seminggu',
+          is_only_above: Number(earlier ?? 0) <= 0,
+          allows_zero: true,
+          record_id: change.ingredient_id,
+        },
+      ]
+    })
+  })
+  await askPlausible(tx, readings)
+}

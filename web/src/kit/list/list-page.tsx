@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react'
+import { formatNumber } from '../format/number.ts'
+import { type Crumb, floating, Page } from '../page/page.tsx'
+import { EmptyState } from '../states/state.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import type { ListDefinition, ListNode } from './define-list.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { ListBody } from './list-body.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+interface ListPageProps<R, V, N extends ListNode> extends DataTableProps<N> {
+  definition: ListDefinition<R, V, N>
+  title: string
+  crumbs: readonly Crumb[]
+  /** What the list is for, until it is known how many there are. */
+  purpose: string
+  /** What is counted: `resep`. */
+  counted: string
+  can_export: boolean
+  /** Buttons before the export. */
+  actions?: ReactNode
+  /** The main action, also offered while the list is empty. */
+  add?: ReactNode
+  empty: { icon: ComponentType; title: string; text: string }
+  /** Above the toolbar. */
+  top?: ReactNode
+  /** Below the rows. */
+  children?: ReactNode
+}
+
+/** A page that is a list: head with count and actions, toolbar, rows in every state. */
+export function ListPage<R, V, N extends ListNode>(props: ListPageProps<R, V, N>) {
+  const { definition, title, crumbs, purpose, counted, can_export, actions, add, empty, top, children } =
+    props
+  const { label, list, nameOf, rowActions, selectable } = props
+  return (
+    <Page
+      title={title}
+      crumbs={crumbs}
+      purpose={list.is_loading ? purpose : `${formatNumber(list.total, 0)} ${counted}`}
+      actions={
+        <>
+          {actions}
+          {can_export && <ExportMenu definition={definition} list={list} />}
+          {add && <span className={floating}>{add}</span>}
+        </>
+      }
+    >
+      {top}
+      <Toolbar definition={definition} list={list} />
+      <ListBody
+        label={label}
+        list={list}
+        nameOf={nameOf}
+        rowActions={rowActions}
+        selectable={selectable}
+        empty={<EmptyState {...empty}>{add}</EmptyState>}
+      />
+      {children}
+    </Page>
+  )
+}
