@@ -62,9 +62,12 @@ beforeAll(async () => {
 const BASE =
   'base { kind is_empty range { from to } period_days covered_days outlets short { outlet_id days } spans until_minute }'
 const NETS = 'figures { net } like { net } previous { net }'
+const COUNTED = ['figures', 'like', 'previous']
+  .map((side) => `${side} { net costed_net transactions }`)
+  .join(' ')
 const AMOUNTS = 'figures { amount } like { amount } previous { amount }'
 const REPORTS = {
-  summaryReport: `total { ${NETS} } by_day { date ${NETS} } by_outlet { outlet { id } ${NETS} } by_channel { ${NETS} }
+  summaryReport: `total { ${COUNTED} } by_day { date ${NETS} } by_outlet { outlet { id } ${NETS} } by_channel { ${NETS} }
     by_group { ${NETS} } by_payment { amount like_amount previous_amount }`,
   itemReport: `total { ${NETS} }`,
   paymentReport: `total { ${AMOUNTS} } rows { key ${AMOUNTS} }`,
@@ -100,11 +103,12 @@ function model(
   backs: readonly number[],
   of: readonly number[] = [0, 1, 2],
   is_over = false,
+  worthOf = ({ gross }: Sold) => gross - DISCOUNT,
 ): Compared {
   const net = (place: number, date: string, until = '24:00') =>
     sales
       .filter((sold) => sold.place === place && sold.date === date && sold.time < until)
-      .reduce((sum, { gross }) => sum + gross - DISCOUNT, 0)
+      .reduce((sum, sold) => sum + worthOf(sold), 0)
   const sum: Compared = { now: 0, like: 0, before: null }
   for (const place of of) {
     for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -152,6 +156,24 @@ test.each([
   expect(read({ ...profitLoss, figures: profitLoss.total }), 'profit and loss').toEqual(same)
   expect(read(summaryReport.by_channel[0])).toEqual(same)
   expect(read(summaryReport.by_group[0])).toEqual(same)
+  // One menu in one group, whose cost is known: what is told of costs and receipts is told of every side.
+  const receipts = model(from, to, backs, [0, 1, 2], false, () => 1)
+  for (const basis of ['sold', 'now']) {
+    const asked = await brand.master.ask(
+      `query($f: ReportFilter, $b: GroupBasis) {
+        summaryReport(filter: $f, group_basis: $b) { by_group { ${COUNTED} } }
+        itemReport(filter: $f, group_basis: $b) { total { ${COUNTED} } groups { ${COUNTED} } items { ${COUNTED} } }
+      }`,
+      { f: filter, b: basis },
+    )
+    const { total, groups, items } = asked.itemReport
+    const rows: Row[] = [summaryReport.total, total, ...groups, ...items, ...asked.summaryReport.by_group]
+    expect(rows).toHaveLength(5)
+    for (const row of rows) {
+      expect(read(row, 'costed_net'), basis).toEqual(same)
+      expect(read(row, 'transactions'), basis).toEqual({ ...receipts, before: about(receipts.before) })
+    }
+  }
   const [paid] = summaryReport.by_payment
   expect(paid.previous_amount).toEqual(same.before)
   if (expected.before !== null) expect(paid.like_amount ?? paid.amount).toBe(expected.like)
