@@ -34,6 +34,10 @@ function ofPattern(expression: string, marks: Marks): string[] {
     : []
 }
 
+/** Marks grow with every row and leave a narrow range sooner or later. */
+const isNarrow = (checks: readonly Check[]) =>
+  checks.some(({ expression }) => Number(/<= (\d+)/.exec(expression)?.[1] ?? Infinity) < 1000)
+
 /** Values to try for a column, those that can be recognised first. */
 function candidates(column: Column, place: number, checks: readonly Check[], marks: Marks): unknown[] {
   const day = String(1 + (place % 27)).padStart(2, '0')
@@ -50,7 +54,10 @@ function candidates(column: Column, place: number, checks: readonly Check[], mar
     return [mark, mark.toUpperCase(), `${mark}@kenari.example`, ...told]
   }
   if (column.type === 'integer[]') return [[1], []]
-  if (/^(integer|bigint|smallint|numeric|double)/.test(column.type)) return [marks.number(), place, 1, 0, 100]
+  if (/^(integer|bigint|smallint|numeric|double)/.test(column.type)) {
+    const small = [place, 1, 0, 100]
+    return isNarrow(checks) ? small : [marks.number(), ...small]
+  }
   if (column.type === 'int8multirange') return ['{[1,3)}']
   if (column.type === 'text[]') return [[marks.text()], []]
   if (column.type === 'boolean') return [false, true]

@@ -60,7 +60,7 @@ async function* workbookRows(bytes: Buffer): AsyncGenerator<TableRow> {
     yield* readXlsxRows(bytes)
   } catch (error) {
     if (error instanceof RangeError && /too (much|long)/.test(error.message)) refuse('Isi file terlalu besar')
-    refuse('File tidak dapat dibaca')
+    refuse('File tidak dapat dibaca sebagai spreadsheet')
   }
 }
 

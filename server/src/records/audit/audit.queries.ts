@@ -40,7 +40,8 @@ function confirmedWarnings(entry: Fragment, ctx: Context): Fragment {
     ? sql`true`
     : sql`(w ->> 'message' not like '%Rp %' or ${entry}.entity = any(${SOLD}))`
   return sql`(select array_agg(w ->> 'message' order by n)
-    from jsonb_array_elements(${entry}.confirmed_warnings) with ordinality x(w, n) where ${is_told})`
+    from jsonb_array_elements(${entry}.confirmed_warnings) with ordinality x(w, n)
+    where w ->> 'message' is not null and ${is_told})`
 }
 
 /** An entry of the audit trail: who did what to which record, and what changed. */

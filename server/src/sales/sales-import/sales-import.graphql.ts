@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
@@ -9,6 +7,7 @@ import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { SALES_COLUMNS } from './sales-column.calc.ts'
 import {
   checkSalesImport,
@@ -78,10 +77,9 @@ const PreviewType = objectType<Preview>(
 const SHOWN_UNKNOWN = 100
 
 async function readPreview(ctx: Context, id: number): Promise<Preview> {
-  const file = await selectOwn(ctx, 'sales_import', { id }).select('outlet_id').executeTakeFirst()
-  if (!file || !reachesOutlet(ctx, file.outlet_id)) throw notFound('Berkas impor')
+  const reach = withinOutlets(ctx, sql`f`)
   const of_file = sql`r.brand_id = ${ctx.brand_id} and r.sales_import_id = ${id}`
-  const { rows } = await sql<Preview>`select
+  const { rows } = await sql<Preview>`select p.* from sales_import f cross join lateral (select
       count(*) filter (where r.state = 'new')::int as new_count,
       count(*) filter (where r.state = 'duplicate')::int as duplicates,
       count(*) filter (where r.state in ('conflict', 'changed'))::int as conflicts,
@@ -95,7 +93,8 @@ async function readPreview(ctx: Context, id: number): Promise<Preview> {
         from sales_import_receipt r cross join jsonb_to_recordset(r.unknown) as u(name text, lines int, net bigint)
         where ${of_file} and r.state in ('new', 'recorded') group by u.name order by sum(u.net) desc, u.name
         limit ${SHOWN_UNKNOWN}) n) as unknown
-    from sales_import_receipt r where ${of_file}`.execute(ctx.db)
+    from sales_import_receipt r where ${of_file}) p
+    where f.brand_id = ${ctx.brand_id} and f.id = ${id} ${reach ? sql`and ${reach}` : sql``}`.execute(ctx.db)
   const [preview] = rows
   if (!preview) throw notFound('Berkas impor')
   return preview

@@ -179,6 +179,7 @@ test('a part is refunded at its share of the line, on the business day it comes 
     rounding: 0,
     total: 11_550,
     cogs: 3_000,
+    costed_net: 10_000,
   })
   expect(record.lines).toMatchObject([
     { no: 1, item_id: 1, item_group_id: 1, qty: '1', net: 10_000, cogs: 3_000 },
