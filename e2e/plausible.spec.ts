@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       await expect(question).toContainText(ITEM)
       await question.getByRole('button', { name: 'Ya, angkanya benar' }).click()
       await expect(page.getByText('Selesai. Stok sudah disesuaikan dengan hitungan.')).toBeVisible()
-      await page.getByText('Riwayat perubahan').first().click()
+      await page.getByRole('main').getByText('Riwayat perubahan').first().click()
       await expect(page.getByText(new RegExp(`Dikonfirmasi: ${ITEM}`)).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
 
