@@ -13,11 +13,11 @@ const narrowing = {
 }
 const QUERY = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [Int!], $items: [Int!]!, $receipts: [Filter!]) {
   summaryReport(filter: $filter, cashiers: $cashiers, hours: $hours) {
-    total { figures { transactions gross discount refund net total tax cogs fee void_amount } }
+    total { figures { transactions gross discount refund net total tax cogs costed_net fee void_amount } }
     by_day { date figures { net } } by_group { figures { net gross } } by_payment { method amount refund fee }
     heat_map { hour transactions net } }
   itemReport(filter: $filter, cashiers: $cashiers, hours: $hours) {
-    total { figures { gross refund net cogs void_amount } } items { item_id figures { transactions qty net void_qty } }
+    total { figures { gross refund net cogs costed_net void_amount } } items { item_id figures { transactions qty net void_qty } }
     outlets { items { net } } hours { hours } }
   itemVariantReport(item_ids: $items, filter: $filter, cashiers: $cashiers, hours: $hours) {
     variant figures { gross qty } }
@@ -58,10 +58,16 @@ test('of some cashiers and hours, reports say what their receipts say and what T
       const cogs =
         add(sold, (sale) => add(sale.lines, (line) => line.cogs)) -
         add(back, (row) => add(row.lines, (line) => line.cogs))
+      const costed_net =
+        add(sold, (sale) => add(sale.lines, (line) => (line.cogs > 0 ? line.net : 0))) -
+        add(back, (row) => add(row.lines, (line) => (line.sold_cogs > 0 ? line.net : 0)))
+      // Of nothing there is nothing to know; of what was sold something has to be known.
+      const is_known = costed_net !== 0 || cogs !== 0 || (gross === 0 && net === 0)
+      const costs = { cogs: is_known ? cogs : null, costed_net }
       const void_amount = add(voided, (sale) => sale.gross)
       const fee = add(sold, (sale) => sale.fee)
       expect(summaryReport.total.figures).toEqual({
-        ...{ transactions: sold.length, gross, refund, net, cogs, fee, void_amount },
+        ...{ transactions: sold.length, gross, refund, net, ...costs, fee, void_amount },
         discount: add(sold, (sale) => sale.discount),
         total: add(sold, (sale) => sale.total) - add(back, (row) => row.total),
         tax: add(sold, (sale) => sale.tax) - add(back, (row) => row.tax),
@@ -73,7 +79,7 @@ test('of some cashiers and hours, reports say what their receipts say and what T
       expect(add(summaryReport.by_payment as { amount: number }[], (row) => row.amount)).toBe(
         add(sold, (sale) => sale.paid),
       )
-      expect(itemReport.total.figures).toEqual({ gross, refund, net, cogs, void_amount })
+      expect(itemReport.total.figures).toEqual({ gross, refund, net, ...costs, void_amount })
       type Item = {
         item_id: number
         figures: Record<'transactions' | 'net', number> & Record<'qty' | 'void_qty', string>
@@ -126,13 +132,14 @@ test('of some cashiers and hours, reports say what their receipts say and what T
           }))
           .sort((a, b) => (a.actor < b.actor ? -1 : 1)),
       )
+      const receipt_cogs = add(sold, (sale) => add(sale.lines, (line) => line.cogs))
       expect(transactionList).toEqual({
         total: sold.length,
         sums: {
           ...{ gross, net: net + refund, discount: add(sold, (sale) => sale.discount) },
           ...{
             total: add(sold, (sale) => sale.total),
-            cogs: add(sold, (sale) => add(sale.lines, (line) => line.cogs)),
+            cogs: receipt_cogs > 0 || sold.length === 0 ? receipt_cogs : null,
           },
         },
       })

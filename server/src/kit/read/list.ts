@@ -202,10 +202,11 @@ export async function readSlice(
   const filters = parseFilters(request.filters)
   const nodes = selection.get('nodes')
   const summed = selection.get('sums')
+  // Refused where it may not be asked for; what is counted alone has no order, nor the values one is worked out from.
+  const sorting = ordering(definition, filters, ctx)
   const { texts, parameters } = compileParts(ctx.db, [
     sql`from ${sql.table(definition.entity.table)} ${T} where ${conditions(definition, filters, ctx)}`,
-    // What is counted alone has no order, nor the values that an order is worked out from.
-    nodes ? ordering(definition, filters, ctx) : sql``,
+    nodes ? sorting : sql``,
     nodes ? selectColumns(definition.entity, T, ctx, nodes) : sql``,
     summed ? selectSums(definition, summed, ctx) : sql``,
   ])

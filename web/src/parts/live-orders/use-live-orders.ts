@@ -13,7 +13,7 @@ export function useLiveOrders(outlet_id: number, types: readonly string[]) {
   const sees = useCan('qr_code', 'view')
   const filters = [
     { field: 'outlet_id', type: 'ID' as const, operator: 'IsEqualTo' as const, value: [String(outlet_id)] },
-    { field: 'version', sort: 'Desc' as const },
+    { field: 'updated_at', sort: 'Desc' as const },
   ]
   const { data } = useDocument(GetTableOrderPulseDocument, { filters }, { every_ms: pulse_ms, enabled: sees })
   const readAgain = useCallback(() => {
