@@ -310,7 +310,8 @@ export type GetAdjustmentSettingQueryVariables = Exact<{ [key: string]: never; }
 
 export type GetAdjustmentSettingQuery = {
   adjustmentSetting: {
-    approval_limit: number | null
+    approval_limit: number | null,
+    version: number
   }
 };
 
@@ -501,7 +502,7 @@ export const GetTransferOutletsDocument = document<GetTransferOutletsQuery, GetT
 
 export const GetAdjustmentSettingDocument = document<GetAdjustmentSettingQuery, GetAdjustmentSettingQueryVariables>(
   'GetAdjustmentSetting',
-  "query GetAdjustmentSetting{adjustmentSetting{approval_limit}}",
+  "query GetAdjustmentSetting{adjustmentSetting{approval_limit version}}",
   ["AdjustmentSetting"],
 );
 

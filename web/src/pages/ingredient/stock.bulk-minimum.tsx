@@ -46,13 +46,21 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
     )
     setPercent('')
   }
+  // What was left as it was is not sent: somebody else may have set it meanwhile.
+  const changed = stocks
+    .map((stock, place) => ({
+      stock,
+      minimum: minimums[place],
+      is_same: texts[place] === show(stock.minimum),
+    }))
+    .filter(({ is_same }) => !is_same)
   const save = () =>
     run.mutate({
       minimum_stock: {
         outlet_id,
-        minimums: stocks.map((stock, place) => ({
+        minimums: changed.map(({ stock, minimum }) => ({
           ingredient_id: stock.ingredient_id,
-          minimum: minimums[place] ?? null,
+          minimum: minimum ?? null,
         })),
       },
     })
@@ -64,7 +72,12 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
       foot={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={run.isPending} disabled={minimums.includes(undefined)} onClick={save}>
+          <Button
+            tone="primary"
+            busy={run.isPending}
+            disabled={changed.length === 0 || minimums.includes(undefined)}
+            onClick={save}
+          >
             Simpan
           </Button>
         </>
@@ -101,7 +114,7 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
               label={`Minimum ${stock.name}`}
               label_hidden
               error={
-                refusals[`minimums.${place}.minimum`] ??
+                refusals[`minimums.${changed.findIndex((row) => row.stock === stock)}.minimum`] ??
                 (minimums[place] === undefined ? 'Minimum tidak valid' : null)
               }
             >
