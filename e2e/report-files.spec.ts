@@ -30,8 +30,8 @@ for (const [path, least] of PAGES) {
     await page.getByRole('button', { name: 'Ekspor' }).click()
     await page.getByRole('menuitem', { name: /^Excel/ }).click()
     const sheets = readWorkbook(await readFile(await (await download).path()))
-    const walked = sheets.map(([[title] = [], _about, header = [], ...body]) => ({
-      title: String(title),
+    const walked = sheets.map(([head = [], _about, header = [], ...body]) => ({
+      title: String(head[0]),
       header: header.map(String),
       body,
     }))
