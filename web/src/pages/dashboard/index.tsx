@@ -83,7 +83,7 @@ function DashboardPage() {
           {freshness && sold && (
             <>
               {' · '}
-              <Freshness {...freshness} />
+              <Freshness {...freshness} report={report} />
               <Completeness filter={report.filter} />
             </>
           )}
