@@ -15,7 +15,7 @@ export interface LebaranYear {
  * decided them (sidang isbat), 1447 as in its calendar and the joint decree on public holidays of 2026; from 1448 on by
  * the Umm al-Qura calendar, which may differ by a day from what will be decided: put a year right here when it is.
  */
-const LEBARAN_YEARS: readonly LebaranYear[] = [
+export const LEBARAN_YEARS: readonly LebaranYear[] = [
   { hijri: 1441, ramadan: '2020-04-24', lebaran: '2020-05-24' },
   { hijri: 1442, ramadan: '2021-04-13', lebaran: '2021-05-13' },
   { hijri: 1443, ramadan: '2022-04-03', lebaran: '2022-05-02' },

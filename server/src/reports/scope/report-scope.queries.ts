@@ -127,7 +127,7 @@ function baseOf(
 /** The clock a report goes by: that of its outlets in business, where they share one. */
 function clockOf(brand: BusinessClock, outlets: readonly ScopeOutlet[]): BusinessClock {
   const open = outlets.filter(({ deleted_at }) => !deleted_at)
-  return sharedClock<BusinessClock>(brand, open.length > 0 ? open : outlets).clock
+  return sharedClock(brand, open.length > 0 ? open : outlets)
 }
 
 function rangeOf({ preset, from, to }: ReportFilter, today: string): DateRange {

@@ -8,25 +8,26 @@ export interface BusinessClock {
   business_day_cutoff: string
 }
 
+/** The clocks of outlets, each once. */
+export function distinctClocks(outlets: readonly BusinessClock[]): BusinessClock[] {
+  const minute = (clock: BusinessClock) => parseMinute(clock.business_day_cutoff)
+  return outlets
+    .filter(
+      (outlet, place) =>
+        outlets.findIndex(
+          (other) => other.timezone === outlet.timezone && minute(other) === minute(outlet),
+        ) === place,
+    )
+    .map(({ timezone, business_day_cutoff }) => ({ timezone, business_day_cutoff }))
+}
+
 /**
  * The clock by which a report says "today": that of its outlets where all have the same, else the brand's. The days of a
- * period are the same for every outlet, so that every figure is that of the receipts listed for it; where clocks differ,
- * `differ` says that some outlets have days of their own.
+ * period are the same for every outlet, so that every figure is that of the receipts listed for it.
  */
-export function sharedClock<Clock extends BusinessClock>(
-  brand: Clock,
-  outlets: readonly Clock[],
-): { clock: BusinessClock; differ: boolean } {
-  const [first] = outlets
-  const is_shared =
-    first !== undefined &&
-    outlets.every(
-      (outlet) =>
-        outlet.timezone === first.timezone &&
-        parseMinute(outlet.business_day_cutoff) === parseMinute(first.business_day_cutoff),
-    )
-  if (!is_shared) return { clock: brand, differ: outlets.length > 1 }
-  return { clock: first, differ: false }
+export function sharedClock(brand: BusinessClock, outlets: readonly BusinessClock[]): BusinessClock {
+  const [first, ...others] = distinctClocks(outlets)
+  return first && others.length === 0 ? first : brand
 }
 
 /** The business day a clock shows. */

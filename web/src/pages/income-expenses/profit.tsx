@@ -8,6 +8,7 @@ import { fileTable } from '../../kit/report/export-tables.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { guard } from '../../parts/access/guard.ts'
+import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { formatSpan } from '../../parts/report/period.ts'
@@ -49,7 +50,13 @@ function ProfitPage() {
     <Page
       title="Laba rugi harian"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
-      purpose={profit && formatSpan(profit.range)}
+      purpose={
+        profit && (
+          <>
+            {formatSpan(profit.range)} · <BusinessDay report={report} />
+          </>
+        )
+      }
       actions={
         <ReportBar report={report} without_channels>
           {profit && (

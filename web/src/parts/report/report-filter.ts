@@ -1,4 +1,4 @@
-import { type BusinessClock, dayOf, sharedClock } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
+import { dayOf, sharedClock } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
 import { currentTime } from '../../kit/clock.ts'
 import { today } from '../../kit/format/date.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
@@ -48,18 +48,17 @@ export function reportFilterOf(search: ReportSearch, scope = readOutletScope()):
   }
 }
 
-/** The clock that the outlets asked for share, else the brand's; the API says "today" by the same rule. */
-export function reportClock(
-  brand: BusinessClock,
-  outlets: readonly (BusinessClock & { id: number })[],
+/** The outlets an address asks for, of those in reach. */
+export function askedOutlets<Outlet extends { id: number }>(
+  outlets: readonly Outlet[],
   ids: readonly number[] | null,
-): { clock: BusinessClock; differ: boolean } {
-  return sharedClock<BusinessClock>(brand, ids ? outlets.filter(({ id }) => ids.includes(id)) : outlets)
+): readonly Outlet[] {
+  return ids ? outlets.filter(({ id }) => ids.includes(id)) : outlets
 }
 
 /** The business day of the outlets an address asks for: it begins at the cut-off, not at midnight. */
 export function businessToday(search: ReportSearch = {}, now = currentTime()): string {
   const brand = readBrandInfo()
   if (!brand) return today(undefined, now)
-  return dayOf(reportClock(brand, readMe()?.outlets ?? [], outletIdsOf(search)).clock, now)
+  return dayOf(sharedClock(brand, askedOutlets(readMe()?.outlets ?? [], outletIdsOf(search))), now)
 }

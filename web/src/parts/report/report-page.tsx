@@ -1,10 +1,9 @@
-import { formatMinute, parseMinute } from '@lumbung/server/outlets/outlet/opening-hours.calc.ts'
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatZone } from '../../kit/format/date.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { ReportSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { useLiveSales } from '../live-sales/use-live-sales.ts'
+import { BusinessDay } from './business-day.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { Completeness } from './completeness.tsx'
 import { Freshness, type FreshnessProps } from './freshness.tsx'
@@ -39,7 +38,6 @@ interface ReportPageProps<D> {
 /** A report: title with its days and how complete it is, controls, and the figures in whatever state they are. */
 export function ReportPage<D>(props: ReportPageProps<D>) {
   const { title, report, query, headOf, isEmpty, kpis = 5, filters, files, children } = props
-  const { clock, clocks_differ } = report
   const head = query.data && headOf(query.data)
   useLiveSales(() => void query.refetch(), head !== undefined && head.range.to >= report.today)
   return (
@@ -49,10 +47,7 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
       purpose={
         head && (
           <>
-            {formatSpan(head.range)} · hari bisnis{' '}
-            {formatMinute(parseMinute(clock.business_day_cutoff)).replace(':', '.')}{' '}
-            {formatZone(clock.timezone)}
-            {clocks_differ && ' menurut brand, jam outlet berbeda'}
+            {formatSpan(head.range)} · <BusinessDay report={report} />
             {' · '}
             {head.freshness && <Freshness {...head.freshness} report={report} />}
             <Completeness filter={report.filter} />

@@ -1,4 +1,9 @@
-import { type BusinessClock, dayOf } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
+import {
+  type BusinessClock,
+  dayOf,
+  distinctClocks,
+  sharedClock,
+} from '@lumbung/server/reports/scope/shared-clock.calc.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentTime } from '../../kit/clock.ts'
@@ -12,11 +17,11 @@ import { useBrandInfo, useMe } from '../session/session.ts'
 import { readHours } from './hours.ts'
 import { readWords } from './name-picker.tsx'
 import {
+  askedOutlets,
   channelsOf,
   completeSearch,
   type FullReportSearch,
   outletIdsOf,
-  reportClock,
   reportFilterOf,
 } from './report-filter.ts'
 import { parseReportSearch, type ReportSearch, writeReportCookie } from './report-search.ts'
@@ -67,7 +72,8 @@ export interface ReportState {
   /** The business day it is now, by the clock of the outlets; by the brand's where theirs differ. */
   today: string
   clock: BusinessClock
-  clocks_differ: boolean
+  /** The clocks of the outlets: several where theirs differ. */
+  clocks: readonly BusinessClock[]
   change: (change: ReportSearch) => void
   /** Address of the receipts behind a figure; undefined for those who may not see receipts. */
   receipts: (narrow?: Narrowing) => string | undefined
@@ -84,7 +90,8 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
   const navigate = useNavigate()
   const sees_receipts = useCan('report_transaction', 'view')
   const outlet_ids = outletIdsOf(own, scope)
-  const { clock, differ } = reportClock(useBrandInfo(), useMe().outlets, outlet_ids)
+  const outlets = askedOutlets(useMe().outlets, outlet_ids)
+  const clock = sharedClock(useBrandInfo(), outlets)
   const kept = JSON.stringify(own)
   useEffect(() => {
     if (remember) writeReportCookie(JSON.parse(kept))
@@ -96,7 +103,7 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
     channels: channelsOf(own),
     today: dayOf(clock, currentTime()),
     clock,
-    clocks_differ: differ,
+    clocks: distinctClocks(outlets),
     change: (change) => {
       navigate({
         to: '.',

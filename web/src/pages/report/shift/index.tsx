@@ -16,6 +16,7 @@ import { Card } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { useLiveSales, useLiveShifts } from '../../../parts/live-sales/use-live-sales.ts'
+import { BusinessDay } from '../../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../../parts/report/completeness.tsx'
 import { CashierPicker, nameCashier, readWords } from '../../../parts/report/name-picker.tsx'
@@ -89,7 +90,8 @@ function ShiftPage() {
       purpose={
         shifts && (
           <>
-            {formatSpan(shifts.range)} · {formatNumber(shifts.total.sessions, 0)} sesi kasir
+            {formatSpan(shifts.range)} · <BusinessDay report={report} /> ·{' '}
+            {formatNumber(shifts.total.sessions, 0)} sesi kasir
             <Completeness filter={report.filter} />
           </>
         )
