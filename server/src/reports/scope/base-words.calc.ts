@@ -10,18 +10,27 @@ export type SaidBase = Pick<
 /** Said wherever there is nothing to compare with. */
 export const NO_BASE = 'belum ada data pembanding'
 
+/** Days that are compared of every outlet of which anything is, where that is not all of them; undefined where they vary. */
+function sharedDays({ outlets, short }: SaidBase): number | undefined {
+  const partly = short.filter(({ days }) => days > 0)
+  const [first] = partly
+  const left_out = short.length - partly.length
+  const is_shared = partly.length === outlets - left_out && partly.every(({ days }) => days === first?.days)
+  return is_shared ? first?.days : undefined
+}
+
 /** How much is compared, where it is not all: '25 dari 30 hari', '5 dari 6 outlet'. */
-export function sayCover({ is_empty, period_days, outlets, short }: SaidBase): string | null {
+export function sayCover(base: SaidBase): string | null {
+  const { is_empty, period_days, outlets, short } = base
   if (is_empty) return NO_BASE
-  const [first] = short
-  if (!first) return null
-  if (short.length === outlets && short.every(({ days }) => days === first.days))
-    return `${first.days} dari ${period_days} hari`
+  if (short.length === 0) return null
   const left_out = short.filter(({ days }) => days === 0).length
   const partly = short.length - left_out
+  const shared = sharedDays(base)
   return [
     ...(left_out > 0 ? [`${outlets - left_out} dari ${outlets} outlet`] : []),
-    ...(partly > 0 ? [`${partly} outlet sebagian hari`] : []),
+    ...(shared !== undefined ? [`${shared} dari ${period_days} hari`] : []),
+    ...(shared === undefined && partly > 0 ? [`${partly} outlet sebagian hari`] : []),
   ].join(', ')
 }
 
@@ -32,14 +41,16 @@ export function sayUntil({ is_empty, is_running, until_minute }: SaidBase): stri
 }
 
 /** Outlets that nothing is compared of, or not all days: 'tanpa Bintaro; Depok 10 dari 30 hari'. */
-export function sayShort({ is_empty, period_days, outlets, short }: SaidBase): string | null {
-  if (is_empty || short.length === 0) return null
-  if (short.length === outlets && short.every(({ days }) => days === short[0]?.days)) return null
+export function sayShort(base: SaidBase): string | null {
+  const { is_empty, period_days, short } = base
+  if (is_empty) return null
   const left_out = short.flatMap(({ name, days }) => (days === 0 ? [name] : []))
-  return [
+  const partly = sharedDays(base) === undefined ? short.filter(({ days }) => days > 0) : []
+  const said = [
     ...(left_out.length > 0 ? [`tanpa ${left_out.join(', ')}`] : []),
-    ...short.flatMap(({ name, days }) => (days > 0 ? [`${name} ${days} dari ${period_days} hari`] : [])),
+    ...partly.map(({ name, days }) => `${name} ${days} dari ${period_days} hari`),
   ].join('; ')
+  return said || null
 }
 
 /** All of it in a line, without the days compared with: '5 dari 6 outlet, s.d. 14.10, tanpa Bintaro'; empty where all is. */

@@ -172,6 +172,12 @@ test.each([
     '1 outlet sebagian hari',
     'Outlet 2 10 dari 30 hari',
   ],
+  [
+    'outlets, and the same days of all others',
+    [outlet(1, '2026-09-30'), outlet(2, '2026-09-30'), outlet(3, '2026-11-01')],
+    '2 dari 3 outlet, 25 dari 30 hari',
+    'tanpa Outlet 3',
+  ],
   ['nothing', [outlet(1, '2026-11-01')], 'belum ada data pembanding', null],
   ['no outlet', [outlet(1, null)], 'belum ada data pembanding', null],
 ])('%s is said in words', (_name, outlets, cover, short) => {
