@@ -3,7 +3,7 @@
 create or replace view sales_discount_fact with (security_invoker = true) as
   select t.brand_id, t.business_date, date_trunc('month', t.business_date)::date as month, t.outlet_id, t.channel,
     coalesce(t.cashier_name, '') as cashier, d.code, d.name, d.funded_by, 1 as transactions, d.uses, d.amount,
-    t.gross, t.net, t.cogs, t.fee, t.costed_net
+    t.gross, t.net, t.cogs, t.fee, t.costed_net, t.occurred_at
   from (
     select brand_id, business_date, transaction_id, upper(coalesce(code, '')) as code, name, funded_by,
       count(*) as uses, sum(amount) as amount
