@@ -1,12 +1,12 @@
 import { CashRuleValues } from '@lumbung/server/sales/cash-session/cash-rule.input.ts'
-import { SwitchField } from '../../kit/fields/choice-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
-import { type FieldRef, subField, useTold } from '../../kit/form/field-ref.ts'
+import { type FieldRef, subField, useField, useTold } from '../../kit/form/field-ref.ts'
 import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormCounts } from '../../kit/form/use-entity-form.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { type GetCashRulesQuery, SetCashRulesDocument } from './shift.gql.gen.ts'
 import css from './shift.module.css'
@@ -27,6 +27,7 @@ function sayRule({ is_blind, tolerance }: Rule): string {
 /** How drawers of one outlet are closed. */
 function RuleFields({ field, outlet }: { field: FieldRef<Rule>; outlet: string }) {
   useTold(field, { label: outlet, show: (rule) => sayRule(rule as Rule) })
+  const blind = useField(subField(field, 'is_blind'))
   return (
     <li>
       <MoneyField
@@ -34,7 +35,12 @@ function RuleFields({ field, outlet }: { field: FieldRef<Rule>; outlet: string }
         label={`Toleransi ${outlet}`}
         placeholder="Tidak diperiksa"
       />
-      <SwitchField field={subField(field, 'is_blind')} label={`Hitung buta ${outlet}`} />
+      <Checkbox
+        label="Hitung buta"
+        aria-label={`Hitung buta ${outlet}`}
+        checked={blind.value}
+        onChange={(event) => blind.set(event.target.checked)}
+      />
     </li>
   )
 }
