@@ -8,7 +8,7 @@ import type { TestBrand } from '../brand.ts'
 import { addItem, recipeLine } from '../kitchen.ts'
 import { draftOrder, SET_RULES, sentOrder, stepOrder } from '../purchase-order.ts'
 import { draftReceiving, receive } from '../receiving.ts'
-import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
+import { addThing, COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
 
 /** A figure far from its history, on its way to be written. */
 export interface Scenario {
@@ -60,6 +60,44 @@ async function recipeOf({ brand: { master }, latte }: Store): Promise<number> {
     'query($f: [Filter!]) { recipeList(filters: $f) { nodes { id item_id } } }',
   )
   return recipeList.nodes.find(({ item_id }: { item_id: number }) => item_id === latte).id
+}
+
+/** Syrup of milk, planned at the store's outlet: a thousand at once. */
+async function syrupOf(world: Store): Promise<number> {
+  const syrup = await addThing(world, 'SIRUP', { name: 'Sirup', kind: 'produced', standard_cost: '0' })
+  await world.brand.master.ask('mutation($r: NewRecipe!) { createRecipe(recipe: $r) { id } }', {
+    r: {
+      ingredient_id: syrup,
+      yield_quantity: '1000',
+      lines: [recipeLine(world.milk, '500', { unit: 'ml' })],
+    },
+  })
+  return syrup
+}
+
+const planned = ({ outlet_id }: Store, ingredient_id: number, planned_quantity = '1000') => ({
+  outlet_id,
+  ingredient_id,
+  planned_quantity,
+})
+
+async function planOf(world: Store, syrup: number): Promise<number> {
+  const { createProduction } = await world.brand.master.ask(
+    'mutation($p: NewProduction!) { createProduction(production: $p) { id } }',
+    { p: planned(world, syrup) },
+  )
+  return createProduction.id
+}
+
+/** Three productions of a thousand each are done. */
+async function usualSyrupOf(world: Store): Promise<number> {
+  const syrup = await syrupOf(world)
+  await threeTimes(async () =>
+    world.brand.master.ask('mutation($p: FinishProduction!) { finishProduction(production: $p) { id } }', {
+      p: { id: await planOf(world, syrup), yield_quantity: '1000' },
+    }),
+  )
+  return syrup
 }
 
 async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> {
@@ -119,6 +157,43 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
       message: 'Susu: 1.000 liter, stok 100 liter. Maksud Anda 100 liter?',
     }
   },
+  receiveAdjustment: async (world) => {
+    const { createAdjustment } = await world.brand.master.ask(CREATE, {
+      a: { ...waste(world, '10'), kind: 'transfer', reason: undefined, to_outlet_id: world.second_id },
+    })
+    const { submitAdjustment } = await world.brand.master.ask(SUBMIT, { a: { id: createAdjustment.id } })
+    const { id, version } = submitAdjustment
+    return {
+      values: { id, version, lines: [{ no: 1, received: '10' }] },
+      message: 'Susu: 10 ml, dalam perjalanan 10.000 ml. Maksud Anda 10.000 ml?',
+    }
+  },
+  createProduction: async (world) => ({
+    values: planned(world, await usualSyrupOf(world), '100000'),
+    message: 'Sirup: 100.000 ml, biasanya 1.000 ml. Maksud Anda 1.000 ml?',
+  }),
+  updateProduction: async (world) => {
+    const syrup = await usualSyrupOf(world)
+    return {
+      values: { id: await planOf(world, syrup), planned_quantity: '10000' },
+      message: 'Sirup: 10.000 ml, biasanya 1.000 ml. Maksud Anda 1.000 ml?',
+    }
+  },
+  createPlannedProductions: async (world) => ({
+    values: {
+      outlet_id: world.outlet_id,
+      entries: [{ ingredient_id: await usualSyrupOf(world), batches: '10' }],
+    },
+    message: 'Sirup: 10 batch, biasanya 1 batch. Maksud Anda 1 batch?',
+  }),
+  finishProduction: async (world) => ({
+    values: {
+      id: await planOf(world, await syrupOf(world)),
+      yield_quantity: '950',
+      lines: [{ ingredient_id: world.milk, actual_quantity: '5000' }],
+    },
+    message: 'Susu: 5.000 ml, rencana 500 ml. Maksud Anda 500 ml?',
+  }),
   createReceiving: async (world) => {
     const { master } = world.brand
     const base = { outlet_id: world.outlet_id, supplier_id: world.supplier_id }
@@ -276,6 +351,31 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     values: { id: await recipeOf(world), lines: [recipeLine(world.milk, '600', { unit: 'ml' })] },
     message: 'Susu: 600 ml, 4 kali sebelumnya 150 ml',
   }),
+  updateVariantEffects: async ({ brand, milk }) => {
+    const option = { name: 'Besar', price: 5_000, is_default: false, is_active: true }
+    const { createVariant } = await brand.master.ask(
+      'mutation($v: NewVariant!) { createVariant(variant: $v) { id options { id } } }',
+      { v: { name: 'Ukuran', kind: 'variant', min_choices: 1, max_choices: 1, options: [option] } },
+    )
+    const adding = (quantity: string) => ({
+      id: createVariant.id,
+      options: [
+        {
+          variant_option_id: createVariant.options[0].id,
+          is_without_ingredients: false,
+          effects: [{ effect: 'add', ingredient_id: milk, quantity }],
+        },
+      ],
+    })
+    await brand.master.ask(
+      'mutation($v: EditVariantEffects!) { updateVariantEffects(variant_effects: $v) { id } }',
+      { v: adding('50') },
+    )
+    return {
+      values: adding('500'),
+      message: 'Susu untuk Besar: 500 ml, sebelumnya 50 ml. Maksud Anda 50 ml?',
+    }
+  },
   setStockLevels: async (world) => {
     const levels = { ingredient_id: world.milk, outlet_id: world.outlet_id }
     await world.brand.master.ask('mutation($l: StockLevels!) { setStockLevels(levels: $l) { id } }', {
