@@ -167,6 +167,55 @@ test('mistakes are named by their cell; all rows or only the good ones', async (
   expect((await readMenu(brand)).map(({ name }) => name)).toEqual(['Teh', '=HYPERLINK("http://jahat")'])
 })
 
+test('rows at fault are handed out with why, mended in that file and uploaded again', async () => {
+  const brand = await app().createBrand()
+  const id = await upload(brand, [
+    HEAD,
+    ['K1', 'Kopi; hitam', 'Kopi', 'dua puluh', null, null],
+    ['K2', 'Teh', 'Teh', 12_000, null, null],
+    [null, null, null, null, null, null],
+    ['K2', '"Susu"', 'Teh', 12_500, 'Halal, Pedas', null],
+  ])
+  const take = async (of: number, query = '', token = brand.master.token) => {
+    const response = await app().http.inject({
+      url: `/api/menu/problems/${of}${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: response.statusCode, text: response.rawPayload.toString('utf8') }
+  }
+  const waiting = await take(id)
+  expect(waiting.text.split('\r\n')).toEqual([
+    '\uFEFFKode;Nama;Grup;Harga;Label;SKU;Alasan',
+    'K1;"Kopi; hitam";Kopi;dua puluh;;;D2 Harga harus berupa angka bulat, mis. 25.000',
+    'K2;"""Susu""";Teh;12500;Halal, Pedas;;A5 Kode menu sudah digunakan',
+    '',
+  ])
+  // Columns may be taken for something else than their headings say.
+  const unmatched = await take(id, '?mapping=code,name,item_group,,tags,sku')
+  expect(unmatched.text).toContain('Harga wajib diisi')
+  expect((await take(id, '?mapping=apa')).status).toBe(422)
+  await commit(brand, id, true)
+  // What was left out stays, though the menu has changed since.
+  expect((await take(id)).text).toBe(waiting.text)
+  const count = '{ massUploadList { nodes { id problem_count } } }'
+  expect((await brand.master.ask(count)).massUploadList.nodes).toEqual([{ id, problem_count: 2 }])
+
+  const mended = waiting.text.replace('dua puluh', 'Rp 20.000').replace('K2;"""', 'K3;"""')
+  const again = (await post(brand.master.token, Buffer.from(mended), 'perbaikan.csv')).body.id
+  expect((await preview(brand, again)).counts).toEqual({ new: 2, changed: 0, unchanged: 0, error: 0 })
+  await commit(brand, again)
+  expect((await readMenu(brand)).map(({ code, name, price }) => [code, name, price])).toEqual([
+    ['K1', 'Kopi; hitam', 20_000],
+    ['K2', 'Teh', 12_000],
+    ['K3', '"Susu"', 12_500],
+  ])
+  expect((await take(again)).status).toBe(404)
+  expect((await take(9_999_999)).status).toBe(404)
+  const other = await app().createBrand()
+  expect((await take(id, '', other.master.token)).status).toBe(404)
+  expect((await take(id, '', (await brand.signInAs('Kasir')).token)).status).toBe(403)
+})
+
 test('what the preview did not show is refused, and nothing of it is written', async () => {
   const brand = await app().createBrand()
   const id = await upload(brand, [HEAD, [null, 'Kopi', 'Kopi', 20_000, null, null]])
@@ -259,8 +308,9 @@ test('files that are none, empty, or too long are refused in words, before anyth
   const token = brand.master.token
   const long = Array.from({ length: 5001 }, (_, n) => [null, `Menu ${n}`, 'Kopi', 1000, null, null] as Cell[])
   for (const [bytes, message] of [
-    [Buffer.from('bukan spreadsheet'), 'File harus berupa spreadsheet XLSX'],
-    [Buffer.alloc(0), 'File harus berupa spreadsheet XLSX'],
+    [Buffer.from('bukan spreadsheet'), 'Baris judul kolom tidak ditemukan'],
+    [Buffer.from('Nama;Harga\0'), 'File harus berupa XLSX atau CSV'],
+    [Buffer.alloc(0), 'Baris judul kolom tidak ditemukan'],
     [await writeSheet([HEAD]), 'File tidak berisi baris menu'],
     [await writeSheet([[null, null], ['sendiri']]), 'Baris judul kolom tidak ditemukan'],
     [await writeSheet([HEAD, ...long]), 'Maksimal 5.000 baris'],
