@@ -1822,6 +1822,7 @@ export interface SalesDiscountFact {
   month: string | null;
   name: string | null;
   net: number | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   transactions: number | null;
   uses: number | null;
@@ -1881,6 +1882,7 @@ export interface SalesGroupFact {
   item_group_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;
@@ -2164,6 +2166,7 @@ export interface SalesItemFact {
   item_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   option_amount: string | null;
   outlet_id: number | null;
   qty: string | null;
@@ -2280,6 +2283,7 @@ export interface SalesLineFact {
   item_group_id: number | null;
   item_id: number | null;
   net: number | null;
+  occurred_at: Date | null;
   option_amount: number | null;
   outlet_id: number | null;
   qty: string | null;
@@ -2394,6 +2398,7 @@ export interface SalesPaymentFact {
   hour: number | null;
   method: string | null;
   month: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   payments: number | null;
   receipts: number | null;
@@ -2482,6 +2487,7 @@ export interface SalesPriceListFact {
   item_discount: string | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   price_id: number | null;
   qty: string | null;
@@ -2526,6 +2532,7 @@ export interface SalesReceiptFact {
   item_discount: number | null;
   month: string | null;
   net: number | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   pax: number | null;
   refund: number | null;
@@ -2637,6 +2644,7 @@ export interface SalesVariantFact {
   item_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;
