@@ -8,6 +8,12 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
+interface FilePayload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
 /** More stops than any page has: what is not met before cannot be reached. */
 const MOST_STOPS = 120
 
@@ -35,16 +41,16 @@ test('a file of sales is imported, mended and taken back by keyboard alone', asy
     `${mark}-1;${date} 11:00;Racikan ${mark};2;25.000`,
     `${mark}-2;${date} 11:05;Racikan ${mark};dua;25.000`,
   ].join('\n')
+  let chosen: FilePayload | undefined
+  // What the window of the machine would be asked for; listened for before it opens.
+  page.on('filechooser', (chooser) => void (chosen && chooser.setFiles(chosen)))
   const give = async (name: string, content: string) => {
     const outlet = page.getByLabel('Outlet', { exact: true })
     await tabTo(page, outlet)
     if ((await outlet.inputValue()) === '') await page.keyboard.press('ArrowDown')
     await expect(outlet).not.toHaveValue('')
-    const choose = page.getByRole('button', { name: 'Pilih file' })
-    await tabTo(page, choose)
-    const asked = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
-    await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    chosen = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+    await press(page, 'Pilih file')
   }
   await signInAs(page, 'other_brand')
   await open(page, '/report/transaction/impor')

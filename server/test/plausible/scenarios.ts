@@ -8,26 +8,13 @@ import type { TestBrand } from '../brand.ts'
 import { addItem, recipeLine } from '../kitchen.ts'
 import { draftOrder, SET_RULES, sentOrder, stepOrder } from '../purchase-order.ts'
 import { draftReceiving, receive } from '../receiving.ts'
-import { addThing, COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
-
-/** A figure far from its history, on its way to be written. */
-export interface Scenario {
-  /** Its input. */
-  readonly values: Record<string, unknown>
-  /** What the warning says of it. */
-  readonly message: string
-}
-
-type Make = (world: Store & { supplier_id: number }) => Promise<Scenario>
+import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
+import { type Make, threeTimes } from './make-scenario.ts'
+import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
 
 const buy = ({ milk }: Store, unit_quantity: string, price = 18_000) => ({
   lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity, price }],
 })
-
-/** Three documents say what is usual. */
-async function threeTimes(work: () => Promise<unknown>): Promise<void> {
-  for (let time = 0; time < 3; time++) await work()
-}
 
 async function countOf({ brand: { master }, outlet_id, milk }: Store) {
   const { createAdjustment } = await master.ask(CREATE, {
@@ -60,44 +47,6 @@ async function recipeOf({ brand: { master }, latte }: Store): Promise<number> {
     'query($f: [Filter!]) { recipeList(filters: $f) { nodes { id item_id } } }',
   )
   return recipeList.nodes.find(({ item_id }: { item_id: number }) => item_id === latte).id
-}
-
-/** Syrup of milk, planned at the store's outlet: a thousand at once. */
-async function syrupOf(world: Store): Promise<number> {
-  const syrup = await addThing(world, 'SIRUP', { name: 'Sirup', kind: 'produced', standard_cost: '0' })
-  await world.brand.master.ask('mutation($r: NewRecipe!) { createRecipe(recipe: $r) { id } }', {
-    r: {
-      ingredient_id: syrup,
-      yield_quantity: '1000',
-      lines: [recipeLine(world.milk, '500', { unit: 'ml' })],
-    },
-  })
-  return syrup
-}
-
-const planned = ({ outlet_id }: Store, ingredient_id: number, planned_quantity = '1000') => ({
-  outlet_id,
-  ingredient_id,
-  planned_quantity,
-})
-
-async function planOf(world: Store, syrup: number): Promise<number> {
-  const { createProduction } = await world.brand.master.ask(
-    'mutation($p: NewProduction!) { createProduction(production: $p) { id } }',
-    { p: planned(world, syrup) },
-  )
-  return createProduction.id
-}
-
-/** Three productions of a thousand each are done. */
-async function usualSyrupOf(world: Store): Promise<number> {
-  const syrup = await syrupOf(world)
-  await threeTimes(async () =>
-    world.brand.master.ask('mutation($p: FinishProduction!) { finishProduction(production: $p) { id } }', {
-      p: { id: await planOf(world, syrup), yield_quantity: '1000' },
-    }),
-  )
-  return syrup
 }
 
 async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> {
@@ -168,32 +117,7 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
       message: 'Susu: 10 ml, dalam perjalanan 10.000 ml. Maksud Anda 10.000 ml?',
     }
   },
-  createProduction: async (world) => ({
-    values: planned(world, await usualSyrupOf(world), '100000'),
-    message: 'Sirup: 100.000 ml, biasanya 1.000 ml. Maksud Anda 1.000 ml?',
-  }),
-  updateProduction: async (world) => {
-    const syrup = await usualSyrupOf(world)
-    return {
-      values: { id: await planOf(world, syrup), planned_quantity: '10000' },
-      message: 'Sirup: 10.000 ml, biasanya 1.000 ml. Maksud Anda 1.000 ml?',
-    }
-  },
-  createPlannedProductions: async (world) => ({
-    values: {
-      outlet_id: world.outlet_id,
-      entries: [{ ingredient_id: await usualSyrupOf(world), batches: '10' }],
-    },
-    message: 'Sirup: 10 batch, biasanya 1 batch. Maksud Anda 1 batch?',
-  }),
-  finishProduction: async (world) => ({
-    values: {
-      id: await planOf(world, await syrupOf(world)),
-      yield_quantity: '950',
-      lines: [{ ingredient_id: world.milk, actual_quantity: '5000' }],
-    },
-    message: 'Susu: 5.000 ml, rencana 500 ml. Maksud Anda 500 ml?',
-  }),
+  ...PRODUCTION_SCENARIOS,
   createReceiving: async (world) => {
     const { master } = world.brand
     const base = { outlet_id: world.outlet_id, supplier_id: world.supplier_id }

@@ -1,77 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
 import { useTestApp } from '../../../test/app.ts'
-import type { TestBrand } from '../../../test/brand.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { rollBackMassUpload } from './mass-upload.commands.ts'
+import { COMMIT, createUploads, HEAD, writeSheet } from './mass-upload.factory.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = useTestApp()
+const { post, upload, preview, commit, readMenu } = createUploads(app)
 
-const PREVIEW = `query ($id: Int!, $mapping: [String!], $states: [UploadRowState!]) {
-  massUploadPreview(id: $id, mapping: $mapping, states: $states) { fingerprint mapping new_groups total counts { new changed unchanged error }
-    rows { row state label cells { key address old new problem } } } }`
-const COMMIT = `mutation ($upload: CommitMassUpload!) { commitMassUpload(upload: $upload) {
-  id status created_count changed_count rollback_until } }`
 const ROLL_BACK = 'mutation ($id: Int!) { rollBackMassUpload(id: $id) }'
-
-async function writeSheet(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const cells = rows.map((row) =>
-    row.map((value) =>
-      value === null
-        ? null
-        : { value, type: { number: Number, boolean: Boolean, string: String }[typeof value as 'string'] },
-    ),
-  )
-  return writeXlsxFile(cells as never).toBuffer()
-}
-
-async function post(token: string | undefined, bytes: Buffer, name = 'menu.xlsx') {
-  const payload = Buffer.concat([
-    Buffer.from(`--batas\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n--batas--\r\n'),
-  ])
-  const response = await app().http.inject({
-    method: 'POST',
-    url: '/api/menu/upload',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=batas',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    payload,
-  })
-  return { status: response.statusCode, body: response.json() as { id: number; message: string } }
-}
-
-const upload = async (brand: TestBrand, rows: readonly (readonly Cell[])[]) =>
-  (await post(brand.master.token, await writeSheet(rows))).body.id
-
-async function preview(brand: TestBrand, id: number, variables: object = {}) {
-  return (await brand.master.ask(PREVIEW, { id, ...variables })).massUploadPreview
-}
-
-async function commit(brand: TestBrand, id: number, is_only_valid = false) {
-  const { fingerprint, mapping } = await preview(brand, id)
-  return (await brand.master.ask(COMMIT, { upload: { id, mapping, is_only_valid, fingerprint } }))
-    .commitMassUpload
-}
-
-async function readMenu(brand: TestBrand) {
-  const ctx = createSystemContext(app().services, brand.id)
-  const result = await sql<
-    Record<string, unknown>
-  >`select i.code, i.name, i.price, g.name as item_group, i.tags, i.sku,
-      i.deleted_at is not null as is_archived from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
-    where i.brand_id = ${brand.id} order by i.code`.execute(ctx.db)
-  return result.rows
-}
-
-const HEAD = ['Kode', 'Nama', 'Grup', 'Harga', 'Label', 'SKU']
 
 test('new rows add menus and groups; a changed file shows and writes only what differs', async () => {
   const brand = await app().createBrand()
@@ -165,55 +106,6 @@ test('mistakes are named by their cell; all rows or only the good ones', async (
   expect(await readMenu(brand)).toEqual([])
   await commit(brand, id, true)
   expect((await readMenu(brand)).map(({ name }) => name)).toEqual(['Teh', '=HYPERLINK("http://jahat")'])
-})
-
-test('rows at fault are handed out with why, mended in that file and uploaded again', async () => {
-  const brand = await app().createBrand()
-  const id = await upload(brand, [
-    HEAD,
-    ['K1', 'Kopi; hitam', 'Kopi', 'dua puluh', null, null],
-    ['K2', 'Teh', 'Teh', 12_000, null, null],
-    [null, null, null, null, null, null],
-    ['K2', '"Susu"', 'Teh', 12_500, 'Halal, Pedas', null],
-  ])
-  const take = async (of: number, query = '', token = brand.master.token) => {
-    const response = await app().http.inject({
-      url: `/api/menu/problems/${of}${query}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return { status: response.statusCode, text: response.rawPayload.toString('utf8') }
-  }
-  const waiting = await take(id)
-  expect(waiting.text.split('\r\n')).toEqual([
-    '\uFEFFKode;Nama;Grup;Harga;Label;SKU;Alasan',
-    'K1;"Kopi; hitam";Kopi;dua puluh;;;D2 Harga harus berupa angka bulat, mis. 25.000',
-    'K2;"""Susu""";Teh;12500;Halal, Pedas;;A5 Kode menu sudah digunakan',
-    '',
-  ])
-  // Columns may be taken for something else than their headings say.
-  const unmatched = await take(id, '?mapping=code,name,item_group,,tags,sku')
-  expect(unmatched.text).toContain('Harga wajib diisi')
-  expect((await take(id, '?mapping=apa')).status).toBe(422)
-  await commit(brand, id, true)
-  // What was left out stays, though the menu has changed since.
-  expect((await take(id)).text).toBe(waiting.text)
-  const count = '{ massUploadList { nodes { id problem_count } } }'
-  expect((await brand.master.ask(count)).massUploadList.nodes).toEqual([{ id, problem_count: 2 }])
-
-  const mended = waiting.text.replace('dua puluh', 'Rp 20.000').replace('K2;"""', 'K3;"""')
-  const again = (await post(brand.master.token, Buffer.from(mended), 'perbaikan.csv')).body.id
-  expect((await preview(brand, again)).counts).toEqual({ new: 2, changed: 0, unchanged: 0, error: 0 })
-  await commit(brand, again)
-  expect((await readMenu(brand)).map(({ code, name, price }) => [code, name, price])).toEqual([
-    ['K1', 'Kopi; hitam', 20_000],
-    ['K2', 'Teh', 12_000],
-    ['K3', '"Susu"', 12_500],
-  ])
-  expect((await take(again)).status).toBe(404)
-  expect((await take(9_999_999)).status).toBe(404)
-  const other = await app().createBrand()
-  expect((await take(id, '', other.master.token)).status).toBe(404)
-  expect((await take(id, '', (await brand.signInAs('Kasir')).token)).status).toBe(403)
 })
 
 test('what the preview did not show is refused, and nothing of it is written', async () => {
