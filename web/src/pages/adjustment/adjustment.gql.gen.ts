@@ -423,6 +423,7 @@ export type CancelAdjustmentMutation = {
 
 export type ReceiveAdjustmentMutationVariables = Exact<{
   adjustment: Types.ReceiveAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -562,7 +563,7 @@ export const CancelAdjustmentDocument = document<CancelAdjustmentMutation, Cance
 
 export const ReceiveAdjustmentDocument = document<ReceiveAdjustmentMutation, ReceiveAdjustmentMutationVariables>(
   'ReceiveAdjustment',
-  "mutation ReceiveAdjustment($adjustment:ReceiveAdjustment!){receiveAdjustment(adjustment:$adjustment){id status}}",
+  "mutation ReceiveAdjustment($adjustment:ReceiveAdjustment!$confirmed_warnings:[String!]){receiveAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id status}}",
   ["Adjustment"],
 );
 
