@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { findGaps } from '../server/src/reports/add-up.factory.ts'
 import { open, SIZES } from './support/panel.ts'
+import { readSavedTables } from './support/saved-tables.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
-import { readWorkbook } from './support/workbook.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -29,14 +28,9 @@ for (const [path, least] of PAGES) {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Ekspor' }).click()
     await page.getByRole('menuitem', { name: /^Excel/ }).click()
-    const sheets = readWorkbook(await readFile(await (await download).path()))
-    const walked = sheets.map(([head = [], _about, header = [], ...body]) => ({
-      title: String(head[0]),
-      header: header.map(String),
-      body,
-    }))
-    expect(walked.flatMap(findGaps)).toEqual([])
-    expect(walked.filter(({ body }) => body.length > 0).length).toBeGreaterThanOrEqual(least)
-    expect(walked.some(({ body }) => String(body.at(-1)?.[0]).startsWith('Total'))).toBe(true)
+    const tables = readSavedTables(await readFile(await (await download).path()))
+    expect(tables.flatMap(({ gaps }) => gaps)).toEqual([])
+    expect(tables.filter(({ body }) => body.length > 0).length).toBeGreaterThanOrEqual(least)
+    expect(tables.some(({ body }) => String(body.at(-1)?.[0]).startsWith('Total'))).toBe(true)
   })
 }
