@@ -43,15 +43,20 @@ export async function explainConflict(
   })
 }
 
-/** Whose entries tell of a record: an entity, or of settings that are kept under another the action that sets them. */
+/**
+ * Whose entries tell of a record: an entity, and where settings with versions of their own are kept under it the actions
+ * that are meant, as a pattern of LIKE.
+ */
 type Told = string | { readonly entity: string; readonly action: string }
 
-const keyOf = (told: Told) => (typeof told === 'string' ? { entity: told } : told)
+const keyOf = (told: Told) => (typeof told === 'string' ? { entity: told, action: '%' } : told)
 
 /** Who changed a record last, where entries do not count as it does. */
 function readLastEntry(ctx: Context | WriteContext, told: Told, entity_id: number) {
-  return selectOwn(ctx, 'audit_log', { ...keyOf(told), entity_id })
+  const { entity, action } = keyOf(told)
+  return selectOwn(ctx, 'audit_log', { entity, entity_id })
     .select(['actor', 'occurred_at'])
+    .where('action', 'like', action)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -67,17 +72,18 @@ async function readMeanwhile(
   entity_id: number,
   seen: number,
 ): Promise<Meanwhile | undefined> {
-  const key = keyOf(told)
-  const entries = await selectOwn(ctx, 'audit_log', { ...key, entity_id })
+  const { entity, action } = keyOf(told)
+  const entries = await selectOwn(ctx, 'audit_log', { entity, entity_id })
     .select(['actor', 'occurred_at', 'changes'])
+    .where('action', 'like', action)
     .where('id', '>', (known) =>
       known
         .selectFrom('audit_log as seen')
         .select((query) => query.fn.coalesce(query.fn.max('seen.id'), query.lit(0)).as('id'))
         .where('seen.brand_id', '=', ctx.brand_id)
-        .where('seen.entity', '=', key.entity)
+        .where('seen.entity', '=', entity)
         .where('seen.entity_id', '=', entity_id)
-        .$if('action' in key, (of) => of.where('seen.action', '=', 'action' in key ? key.action : ''))
+        .where('seen.action', 'like', action)
         .where('seen.version', '<=', seen),
     )
     .orderBy('id')

@@ -50,7 +50,7 @@ export const updateBrand = command('brand.update', {
       .where('id', '=', tx.brand_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await assertVersion(tx, 'brand', before, version)
+    await assertVersion(tx, { entity: 'brand', action: 'brand.%' }, before, version)
     const banners_before = banners ? await readBanners(tx) : []
     const after = await tx.db
       .updateTable('brand')
