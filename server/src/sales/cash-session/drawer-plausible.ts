@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 
 const MEMORY = 10
@@ -28,14 +29,14 @@ export async function readDrawer(
   const { rows } = await sql<Drawer>`select m.method, w.name, m.counted::text, m.expected::text, u.usual,
       coalesce(r.is_blind, false) as is_blind
     from cash_session s
-    join cash_session_method m on m.brand_id = s.brand_id and m.session_id = s.id and m.counted is not null
-    left join payment_method w on w.brand_id = m.brand_id and w.code = m.method
-    left join cash_rule r on r.brand_id = s.brand_id and r.outlet_id = s.outlet_id
+    join cash_session_method m on m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.session_id = s.id and m.counted is not null
+    left join payment_method w on w.brand_id = m.brand_id and w.brand_id = ${ownBrand} and w.code = m.method
+    left join cash_rule r on r.brand_id = s.brand_id and r.brand_id = ${ownBrand} and r.outlet_id = s.outlet_id
     left join lateral (select case when count(*) >= ${ENOUGH}
         then percentile_disc(0.5) within group (order by x.counted)::text end as usual
-      from (select o.counted from (select e.id, e.brand_id from cash_session e where e.brand_id = s.brand_id
+      from (select o.counted from (select e.id, e.brand_id from cash_session e where e.brand_id = ${ownBrand}
           and e.outlet_id = s.outlet_id and e.status = 'End' and e.id <> s.id order by e.id desc limit ${MEMORY}) l
-        join cash_session_method o on o.brand_id = l.brand_id and o.session_id = l.id and o.method = m.method
+        join cash_session_method o on o.brand_id = l.brand_id and o.brand_id = ${ownBrand} and o.session_id = l.id and o.method = m.method
           and o.counted is not null) x) u on true
     where s.brand_id = ${tx.brand_id} and s.id = ${session_id}
     order by m.method`.execute(tx.db)
