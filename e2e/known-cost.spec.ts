@@ -34,7 +34,7 @@ test('a brand without recipes sees a dash for profit, how much is known, and the
       .getByRole('region', { name: 'Angka utama' })
       .getByRole('article')
       .filter({ hasText: figure })
-    await expect(card.getByText('–', { exact: true })).toBeVisible()
+    await expect(card.getByRole('paragraph').filter({ hasText: /^–$/ })).toBeVisible()
     await expect(card.getByText('HPP diketahui 0%')).toBeVisible()
   }
   await expectAccessible(page)

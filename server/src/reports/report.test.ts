@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const FIGURES = 'transactions gross discount included_charges refund net service tax tax_base rounding total'
 const SUMMARY = `query GetSummaryReport($filter: ReportFilter) { summaryReport(filter: $filter) {
-  range { from to } previous_range { from to }
+  range { from to } base { range { from to } is_empty }
   total { figures { ${FIGURES} cogs costed_net gross_profit } previous { ${FIGURES} } }
   by_day { date figures { ${FIGURES} } }
   by_outlet { outlet { id name } figures { ${FIGURES} } }
@@ -87,7 +87,7 @@ describe('the summary', () => {
   test('compares day by day with the period before', async () => {
     const now = await summaryOf(custom('2026-11-01', '2026-11-20', { compare: 'previous_period' }))
     const before = await summaryOf(custom('2026-10-01', '2026-10-20'))
-    expect(now.previous_range).toEqual({ from: '2026-10-01', to: '2026-10-20' })
+    expect(now.base).toEqual({ range: { from: '2026-10-01', to: '2026-10-20' }, is_empty: false })
     const { cogs: _cogs, costed_net: _costed, gross_profit: _profit, ...figures } = before.total.figures
     expect(now.total.previous).toEqual(figures)
     expect(now.by_day).toHaveLength(20)
@@ -122,7 +122,7 @@ describe('the summary', () => {
 
 describe('the dashboard', () => {
   const DASHBOARD = `query GetDashboard($filter: ReportFilter) { dashboard(filter: $filter) { sales {
-    range { from to } previous_range { from to } current_hour
+    range { from to } base { range { from to } until_minute } mean_of current_hour
     total { figures { net transactions average_bill gross_profit_bp } previous { net transactions } }
     by_outlet { outlet { name } figures { net } previous { net } }
     daily { date figures { net } }
@@ -150,28 +150,32 @@ describe('the dashboard', () => {
         at('2026-11-21T10:00:00', 40_000),
         at('2026-11-14T10:00:00', 10_000),
         at('2026-11-14T12:10:00', 20_000),
-        at('2026-11-14T18:00:00', 90_000),
+        at('2026-11-14T12:40:00', 90_000),
         at('2026-11-07T10:00:00', 30_000),
         at('2026-11-22T01:00:00', 0),
       ].slice(0, 5),
     )
     const { sales } = (await fresh.master.ask(DASHBOARD)).dashboard
     expect(sales.range).toEqual({ from: '2026-11-21', to: '2026-11-21' })
-    expect(sales.previous_range).toEqual({ from: '2026-11-14', to: '2026-11-14' })
-    // 12:30 now: of the hour from 12 on half counts.
+    expect(sales.base).toEqual({
+      range: { from: '2026-11-14', to: '2026-11-14' },
+      until_minute: 12 * 60 + 30,
+    })
+    // 12:30 now: what came at 12:10 counts, what came at 12:40 does not.
     expect(sales.total).toMatchObject({
       figures: { net: 40_000, average_bill: 40_000 },
-      previous: { net: 20_000 },
+      previous: { net: 30_000 },
     })
+    expect(sales.mean_of).toBe(2)
     expect(sales.current_hour).toBe(12)
     expect(sales.hours[0].hour).toBe(4)
     expect(sales.hours.find((row: { hour: number }) => row.hour === 10)).toEqual({
       hour: 10,
       net: 40_000,
       transactions: 1,
-      mean_net: 10_000,
+      mean_net: 20_000,
     })
-    expect(sales.daily).toHaveLength(37)
+    expect(sales.daily).toHaveLength(15)
     expect(sales.top_items[0]).toMatchObject({ place: 1, name: 'KOPI 1' })
     expect(sales.freshness).toEqual({
       data_until: '2026-11-21T03:00:00.000Z',
@@ -206,6 +210,13 @@ describe('the dashboard', () => {
     const yesterday = { filter: { preset: 'today', compare: 'previous_period' } }
     // Its day is over: all of the day before is what it is compared with.
     expect((await fresh.master.ask(DASHBOARD, yesterday)).dashboard.sales.total.previous.transactions).toBe(1)
+    // Alone it is asked for by its own clock: its next day has begun.
+    const alone = { filter: { preset: 'today', outlet_ids: [ahead.outlet_id] } }
+    const own = (await fresh.master.ask(DASHBOARD, alone)).dashboard.sales
+    expect(own.range).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+    expect(own.current_hour).toBe(4)
+    const next = listed.replace('2026-11-20', '2026-11-21')
+    expect(own.total.figures.transactions).toBe((await fresh.master.ask(next)).transactionList.total)
     app().clock.now = NOW
   })
 

@@ -1821,6 +1821,7 @@ export interface SalesDiscountFact {
   month: string | null;
   name: string | null;
   net: number | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   transactions: number | null;
   uses: number | null;
@@ -1880,6 +1881,7 @@ export interface SalesGroupFact {
   item_group_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;
@@ -2163,6 +2165,7 @@ export interface SalesItemFact {
   item_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   option_amount: string | null;
   outlet_id: number | null;
   qty: string | null;
@@ -2279,6 +2282,7 @@ export interface SalesLineFact {
   item_group_id: number | null;
   item_id: number | null;
   net: number | null;
+  occurred_at: Date | null;
   option_amount: number | null;
   outlet_id: number | null;
   qty: string | null;
@@ -2393,6 +2397,7 @@ export interface SalesPaymentFact {
   hour: number | null;
   method: string | null;
   month: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   payments: number | null;
   receipts: number | null;
@@ -2481,6 +2486,7 @@ export interface SalesPriceListFact {
   item_discount: string | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   price_id: number | null;
   qty: string | null;
@@ -2525,6 +2531,7 @@ export interface SalesReceiptFact {
   item_discount: number | null;
   month: string | null;
   net: number | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   pax: number | null;
   refund: number | null;
@@ -2636,6 +2643,7 @@ export interface SalesVariantFact {
   item_id: number | null;
   month: string | null;
   net: string | null;
+  occurred_at: Date | null;
   outlet_id: number | null;
   qty: string | null;
   refund: string | null;

@@ -145,7 +145,13 @@ export const outletList = list('outlet', {
 export const outletNameEntity = entity('outlet', {
   type_name: 'OutletName',
   description: 'An outlet by name.',
-  columns: { id: 'Int!', code: 'String!', name: 'String!', timezone: 'String!' },
+  columns: {
+    id: 'Int!',
+    code: 'String!',
+    name: 'String!',
+    timezone: 'String!',
+    business_day_cutoff: 'Time!',
+  },
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),
 })
 
@@ -155,7 +161,8 @@ extendEntity(adminEntity, {
     description: 'Active outlets in reach.',
     sql: (
       admin,
-    ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone) order by o.id), '[]')
+    ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone,
+        'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI')) order by o.id), '[]')
       from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null and (${admin}.is_all_outlets or exists (
         select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
   },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import { addMonths, type DateRange, splitMonths } from '../scope/period.calc.ts'
 import type { Narrowing, ReportScope } from '../scope/report-scope.queries.ts'
 
@@ -123,17 +124,49 @@ const CUBES = {
 } as const satisfies Record<string, Cube>
 export type CubeName = keyof typeof CUBES
 
-export type Side = 'current' | 'previous'
 type Fragment = RawBuilder<unknown>
 
-/** The period of a report and, where there is one, what it is compared with. */
-export function sidesOf({ range, previous }: ReportScope): { side: Side; range: DateRange }[] {
-  return [{ side: 'current', range }, ...(previous ? [{ side: 'previous' as const, range: previous }] : [])]
+/** Days at outlets that are read for a side. */
+export interface SideDays {
+  side: Side
+  range: DateRange
+  /** Null is all of the scope. */
+  outlet_ids: readonly number[] | null
+  /** Days that lie between one of them and the day of the period it stands opposite. */
+  back: number
+  /** How many such days make the mean that stands opposite; 1 where it is no mean. */
+  of: number
+  /** Only what came before. */
+  until: Date | null
+  /** The outlet that stands opposite, where it is another one. */
+  opposite_id: number | null
+}
+
+/** What is read of a report's scope, side by side. */
+export function sidesOf({ range, base, outlets, outlet_ids }: ReportScope): SideDays[] {
+  const sold = outlets.filter(({ first_day }) => first_day !== null)
+  const ids = (own: readonly number[]) =>
+    outlet_ids === null && sold.every(({ id }) => own.includes(id)) ? null : own
+  const whole = { back: 0, of: 1, until: null, opposite_id: null }
+  return [
+    { side: 'current', range, outlet_ids, ...whole },
+    ...(base?.like ?? []).map((days) => ({
+      ...{ side: 'like' as const, range: days.range, outlet_ids: ids(days.outlet_ids) },
+      ...whole,
+    })),
+    ...(base?.days ?? []).map((days) => ({
+      ...days,
+      side: 'previous' as const,
+      outlet_ids: ids(days.outlet_ids),
+    })),
+  ]
 }
 
 interface CubeRead {
   /** Columns to keep, by name; `weekday` is made of the date where the table is by day. */
   columns: readonly string[]
+  /** Columns to add up. */
+  sums: readonly string[]
   /** Sums that are by day even over a long period, because the date itself is asked for. */
   by_day?: boolean
   /** Narrows further by the table's own columns. */
@@ -141,33 +174,39 @@ interface CubeRead {
 }
 
 /**
- * The rows of a cube in a report's scope as a sub-query, each with its `side`: the period or what it is compared
- * with. Whole months come from the sums by month, so a long period costs little more than a short one.
+ * The rows of a cube in a report's scope as a sub-query, each with its `side`. Dates of the base are those of the days of
+ * the period they stand opposite. Whole months come from the sums by month, so a long period costs little more than a
+ * short one; of a day that is compared up to a minute the receipts of that day answer.
  */
 export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read: CubeRead): Fragment {
-  const cube: Cube = scope.narrowing ? factsOf(CUBES[name], scope.narrowing) : CUBES[name]
   const selects: Fragment[] = []
-  const own = conditions(ctx, cube, scope)
-  const where = read.where ? sql`${own} and ${read.where}` : own
-  const add = (side: Side, table: string, by_day: boolean, when: Fragment) =>
-    selects.push(
-      sql`select ${sideOf(side)}, ${columnsFrom(read, by_day)} from ${sql.table(table)} where ${where} and ${when}`,
-    )
-  for (const { side, range } of sidesOf(scope)) {
+  for (const part of sidesOf(scope)) {
+    const { narrowing } = scope
+    const cube: Cube = narrowing || part.until ? factsOf(CUBES[name], narrowing ?? EVERYTHING) : CUBES[name]
+    const own = conditions(ctx, cube, part, scope)
+    const where = read.where ? sql`${own} and ${read.where}` : own
+    const add = (table: string, by_day: boolean, when: Fragment) =>
+      selects.push(
+        sql`select ${sideOf(part.side)}, ${columnsFrom(read, part, by_day)} from ${sql.table(table)}
+          where ${where} and ${when}`,
+      )
+    const { range } = part
     const { month } = read.by_day ? { month: undefined } : cube
     const { months, days, begun } = month ? splitMonths(range) : { days: [range] }
-    if (month && months) add(side, month, false, sql`month between ${months.from} and ${months.to}`)
+    if (month && months) add(month, false, sql`month between ${months.from} and ${months.to}`)
     if (month && begun) {
       // Mostly the month that is running: nothing is sold after the range, so that the month is the range's.
       const goes_on = sql`exists (select from sales_outlet_day d where d.brand_id = ${ctx.brand_id}
         and d.business_date > ${range.to} and d.business_date < ${addMonths(begun.from, 1)})`
-      add(side, month, false, sql`month = ${begun.from} and not ${goes_on}`)
-      add(side, cube.day, true, sql`${within(begun)} and ${goes_on}`)
+      add(month, false, sql`month = ${begun.from} and not ${goes_on}`)
+      add(cube.day, true, sql`${within(begun)} and ${goes_on}`)
     }
-    if (days.length > 0) add(side, cube.day, true, sql`(${sql.join(days.map(within), sql` or `)})`)
+    if (days.length > 0) add(cube.day, true, sql`(${sql.join(days.map(within), sql` or `)})`)
   }
   return sql`(${sql.join(selects, sql` union all `)})`
 }
+
+const EVERYTHING: Narrowing = { cashiers: null, hours: null }
 
 /** A cube whose rows are the receipts' own facts: they know cashiers and hours, and as much of all else as any sum. */
 function factsOf(cube: Cube, { cashiers, hours }: Narrowing): Cube {
@@ -183,12 +222,12 @@ export function isWholeBrand(scope: ReportScope): boolean {
 
 /** Whether sums that know channels but no outlets answer the same as those by outlet. */
 export function hasAllOutlets(scope: ReportScope): boolean {
-  return scope.outlet_ids === null
+  return sidesOf(scope).every(({ outlet_ids }) => outlet_ids === null)
 }
 
 /** A scope of the period alone, for what is not compared. */
 export function withoutComparison(scope: ReportScope): ReportScope {
-  return { ...scope, previous: undefined }
+  return { ...scope, base: null }
 }
 
 /** `sum(a) as a, sum(b) as b`, whole numbers as such. */
@@ -206,23 +245,42 @@ function sideOf(side: Side): Fragment {
   return sql`${sql.lit(side)} as side`
 }
 
-function columnsFrom({ columns }: CubeRead, by_day: boolean): Fragment {
-  return sql.join(
-    columns.map((column) =>
-      column === 'weekday' && by_day
-        ? sql`extract(isodow from business_date)::int as weekday`
-        : sql.ref(column),
-    ),
-  )
+function columnsFrom(
+  { columns, sums }: CubeRead,
+  { back, of, opposite_id }: SideDays,
+  by_day: boolean,
+): Fragment {
+  return sql.join([
+    ...columns.map((column) => {
+      if (column === 'weekday' && by_day) return sql`extract(isodow from business_date)::int as weekday`
+      if (column === 'business_date' && back > 0)
+        return sql`business_date + ${sql.lit(back)} as business_date`
+      if (column === 'outlet_id' && opposite_id !== null) return sql`${sql.lit(opposite_id)} as outlet_id`
+      return sql.ref(column)
+    }),
+    ...sums.map((sum) => (of === 1 ? sql.ref(sum) : shareOf(sum, of))),
+  ])
+}
+
+/** A part of a mean; quantities have four places. */
+function shareOf(sum: string, of: number): Fragment {
+  const share = sql`${sql.ref(sum)}::numeric / ${sql.lit(of)}`
+  return sum.endsWith('qty') ? sql`round(${share}, 4) as ${sql.ref(sum)}` : sql`${share} as ${sql.ref(sum)}`
 }
 
 function within({ from, to }: DateRange): Fragment {
   return sql`business_date between ${from} and ${to}`
 }
 
-function conditions(ctx: Context, cube: Cube, { outlet_ids, channels }: ReportScope): Fragment {
+function conditions(
+  ctx: Context,
+  cube: Cube,
+  { outlet_ids, until }: SideDays,
+  { channels }: ReportScope,
+): Fragment {
   const parts: Fragment[] = [sql`brand_id = ${ctx.brand_id}`]
   if (outlet_ids && cube.has_outlet) parts.push(sql`outlet_id = any(${outlet_ids}::int[])`)
   if (channels && cube.has_channel) parts.push(sql`channel = any(${channels}::text[])`)
+  if (until) parts.push(sql`occurred_at < ${until}`)
   return sql`${sql.join(parts, sql` and `)}${cube.where ?? sql``}`
 }

@@ -6,7 +6,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { nestedSelection, selectionOf } from '../../kit/read/selection.ts'
 import { ItemFigures } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { DateRangeType, FreshnessType, ReportBase } from '../scope/scope.graphql.ts'
 import { ChannelSales, ComparedFigures, DaySales, OutletSales } from '../summary/summary.graphql.ts'
 import { AttentionType, SetupType } from './attention.graphql.ts'
 import { type Attention, readAttention } from './attention.queries.ts'
@@ -17,12 +17,12 @@ import { type DashboardStock, readDashboardStock } from './stock.queries.ts'
 
 const HourOfTodayType = objectType<HourOfToday>(
   'HourOfToday',
-  'A clock hour of today beside the mean of the last four same weekdays.',
+  'A clock hour of today beside the mean of the last four same weekdays, or of those there are.',
   {
     hour: 'Int!',
     net: 'Rupiah!',
     transactions: 'Int!',
-    mean_net: 'Rupiah!',
+    mean_net: ['Rupiah', 'Null where there is no such weekday yet.'],
   },
 )
 
@@ -41,15 +41,17 @@ const RankedItemType = objectType<RankedItem>(
 
 const Sales = objectType<DashboardSales>('DashboardSales', 'Sales on the first page.', {
   range: { type: DateRangeType },
-  previous_range: { type: DateRangeType, nullable: true },
+  base: { type: ReportBase, nullable: true },
   total: { type: ComparedFigures },
   by_outlet: { type: [OutletSales] },
   by_channel: { type: [ChannelSales] },
   daily: {
     type: [DaySales],
-    description: 'The last 37 business days, whatever the period: 30 and a week for the mean.',
+    description:
+      'The last 37 business days, whatever the period: 30 and a week for the mean; from the first day with sales on.',
   },
   hours: { type: [HourOfTodayType] },
+  mean_of: ['Int!', 'Of how many weekdays the mean of the hours is made, where of most.'],
   current_hour: ['Int', 'The hour that is running.'],
   top_items: { type: [RankedItemType], nullable: true },
   bottom_items: { type: [RankedItemType], nullable: true },

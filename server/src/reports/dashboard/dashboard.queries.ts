@@ -5,7 +5,15 @@ import { SEES_COST } from '../cube/cost.policy.ts'
 import { cubeRows, isWholeBrand, sumsOf } from '../cube/cube.queries.ts'
 import { ITEM_SUMS, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import type { HourSums } from './so-far.calc.ts'
+
+/** Sales of one clock hour of an outlet's business day. */
+export interface HourSums {
+  outlet_id: number
+  business_date: string
+  hour: number
+  transactions: number
+  net: number
+}
 
 /** Sales by outlet and clock hour on some business days. */
 export async function readHours(
@@ -16,7 +24,7 @@ export async function readHours(
   const ids = scope.outlets.map((outlet) => outlet.id)
   const channels = scope.channels ? sql`and channel = any(${scope.channels}::text[])` : sql``
   const result = await sql<HourSums>`
-    select outlet_id, business_date, hour, ${sumsOf(['transactions', 'pax', 'net', 'total'])} from sales_hour_day
+    select outlet_id, business_date, hour, ${sumsOf(['transactions', 'net'])} from sales_hour_day
     where brand_id = ${ctx.brand_id} and business_date = any(${dates}::date[]) and outlet_id = any(${ids}::int[]) ${channels}
     group by outlet_id, business_date, hour`.execute(ctx.db)
   return result.rows
@@ -42,7 +50,8 @@ export async function readRanking(
 ): Promise<RankedItem[] | null> {
   if (scope.channels) return null
   const rows = cubeRows(ctx, isWholeBrand(scope) ? 'brand_item' : 'item', scope, {
-    columns: ['item_id', ...ITEM_SUMS],
+    columns: ['item_id'],
+    sums: ITEM_SUMS,
   })
   const is_costed = isAllowed(ctx, SEES_COST) ? sql`cogs > 0` : sql`false`
   const result = await sql<RankedItem>`

@@ -15,7 +15,10 @@ export interface DashboardStock {
   negative: number
   /** What was thrown away or missing in the period, at cost; null without view_cost. */
   wasted_value: string | null
-  /** The same of the week that ends with the period, and of the week before it; null without view_cost. */
+  /**
+   * The same of the week that ends with the period, and of the week before it, at outlets that were in business in both;
+   * null without view_cost.
+   */
   wasted_week: string | null
   wasted_week_before: string | null
   /** What sales took in the period, at cost; null without view_cost. */
@@ -28,10 +31,16 @@ export async function readDashboardStock(ctx: Context, filter: ReportFilter): Pr
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const sees_cost = isAllowed(ctx, can('inventory', 'view_cost'))
   const { from, to } = scope.range
-  const moved = (types: readonly string[], first = from, last = to) =>
+  // Two weeks are held against each other where the outlet was in business for both.
+  const grown = scope.outlets
+    .filter(
+      (outlet) => !outlet.deleted_at && (outlet.first_day === null || outlet.first_day <= addDays(to, -13)),
+    )
+    .map((outlet) => outlet.id)
+  const moved = (types: readonly string[], first = from, last = to, at = ids) =>
     sees_cost
       ? sql`(select coalesce(-sum(d.value), 0)::text from stock_day d where d.brand_id = ${ctx.brand_id}
-          and d.outlet_id = any(${ids}::int[]) and d.counts_as = any(${types}::text[])
+          and d.outlet_id = any(${at}::int[]) and d.counts_as = any(${types}::text[])
           and d.business_date between ${first}::date and ${last}::date)`
       : sql`null`
   const result = await sql<DashboardStock>`
@@ -40,8 +49,8 @@ export async function readDashboardStock(ctx: Context, filter: ReportFilter): Pr
       count(*) filter (where b.status = 'out')::int as out,
       count(*) filter (where b.status = 'negative')::int as negative,
       ${moved(WASTED_TYPES)} as wasted_value,
-      ${moved(WASTED_TYPES, addDays(to, -6))} as wasted_week,
-      ${moved(WASTED_TYPES, addDays(to, -13), addDays(to, -7))} as wasted_week_before, ${moved(SOLD_TYPES)} as sold_value
+      ${moved(WASTED_TYPES, addDays(to, -6), to, grown)} as wasted_week,
+      ${moved(WASTED_TYPES, addDays(to, -13), addDays(to, -7), grown)} as wasted_week_before, ${moved(SOLD_TYPES)} as sold_value
     from stock_standing b
     where b.brand_id = ${ctx.brand_id} and b.is_kept and b.outlet_id = any(${ids}::int[])`.execute(ctx.db)
   const stock = result.rows[0]

@@ -9,7 +9,7 @@ import { costedBpOf, ratioBp } from '../../sales/sales-metric.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import { DISCOUNT_GROUPINGS, type DiscountMeasures } from './discount-report.queries.ts'
 import type { ApprovedDiscounts, DiscountBuyers } from './discount-who.queries.ts'
 import {
@@ -58,6 +58,7 @@ const Total = objectType<ComparedDiscount>(
   'Discounts of the period beside those of the period it is compared with.',
   {
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
 )
@@ -72,6 +73,7 @@ const Promo = objectType<DiscountReport['by_promo'][number]>(
     discount_id: ['Int', 'The discount with that code.'],
     type: 'String',
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
 )
@@ -82,6 +84,7 @@ const Row = objectType<DiscountReport['rows'][number]>(
   {
     key: ['String!', 'Date, outlet id, name (empty where nobody is named), or channel.'],
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
   (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }) }),
@@ -171,7 +174,7 @@ const GivenAway = objectType<Given>(
 
 const Report = objectType<DiscountReport>('DiscountReport', 'What discounts cost and brought.', {
   range: { type: DateRangeType },
-  previous_range: { type: DateRangeType, nullable: true },
+  base: { type: ReportBase, nullable: true },
   total: { type: Total, description: 'Of receipts with any discount, each counted once.' },
   all_gross: ['Rupiah', 'Of all receipts; null where cashiers are asked for.'],
   all_transactions: 'Int',

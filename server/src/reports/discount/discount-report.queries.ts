@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { DISCOUNT_SUMS } from '../../sales/rollup/rollup.calc.ts'
-import { cubeRows, type Side, sumsOf } from '../cube/cube.queries.ts'
+import { cubeRows, sumsOf } from '../cube/cube.queries.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import { receiptsInScope } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
@@ -40,7 +41,8 @@ export async function readPromoSums(
 ): Promise<PromoSums[]> {
   const named = sql`not (${IS_WHOLE})`
   const rows = cubeRows(ctx, 'discount', scope, {
-    columns: ['code', 'name', 'funded_by', ...DISCOUNT_SUMS],
+    columns: ['code', 'name', 'funded_by'],
+    sums: DISCOUNT_SUMS,
     where: cashiers ? sql`${named} and ${cashierIn(cashiers)}` : named,
   })
   const result = await sql<PromoSums>`
@@ -80,7 +82,8 @@ export async function readGroupedDiscounts(
 ): Promise<GroupedDiscount[]> {
   const column = GROUP_COLUMNS[group]
   const rows = cubeRows(ctx, 'discount', scope, {
-    columns: [column, ...DISCOUNT_SUMS],
+    columns: [column],
+    sums: DISCOUNT_SUMS,
     by_day: group === 'day',
     where: cashiers ? sql`${IS_WHOLE} and ${cashierIn(cashiers)}` : IS_WHOLE,
   })

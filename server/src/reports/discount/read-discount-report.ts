@@ -1,9 +1,11 @@
 import type { Context } from '../../kit/context.ts'
+import { withoutComparison } from '../cube/cube.queries.ts'
 import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
+import { type Compared, compareSides, compareSums, pairSides } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
-import { pairSides } from '../summary/pair.calc.ts'
 import { readReceiptSums } from '../summary/summary.queries.ts'
 import {
   type DiscountedReceipt,
@@ -24,16 +26,13 @@ import {
   readCompliments,
 } from './discount-who.queries.ts'
 
-export interface ComparedDiscount {
-  figures: DiscountMeasures
-  previous: DiscountMeasures | null
-}
+export type ComparedDiscount = Compared<DiscountMeasures>
 
 type Promo = Pick<PromoSums, 'code' | 'name' | 'funded_by' | 'discount_id' | 'type'>
 
 export interface DiscountReport {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
   /** Of receipts with any discount. */
   total: ComparedDiscount
   /** Of all receipts, discounted or not; null where narrowed to cashiers. */
@@ -77,7 +76,7 @@ export async function readDiscountReport(
   const [promos, groups, receipts, top, approvals, buyers, given, freshness] = await Promise.all([
     wanted.has('by_promo') ? readPromoSums(ctx, scope, cashiers) : [],
     wanted.has('rows') || wanted.has('total') ? readGroupedDiscounts(ctx, scope, cashiers, group) : [],
-    asks_all ? readReceiptSums(ctx, scope) : null,
+    asks_all ? readReceiptSums(ctx, withoutComparison(scope)) : null,
     wanted.has('top_receipts') ? readTopReceipts(ctx, scope, cashiers, MOST_RECEIPTS) : [],
     wanted.has('approvals') ? readApprovals(ctx, narrowed) : [],
     wanted.has('buyers') ? readBuyers(ctx, narrowed) : [],
@@ -86,23 +85,18 @@ export async function readDiscountReport(
       : { count: 0, gross: 0, cogs: 0, receipts: [] },
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
-  const compares = scope.previous !== undefined
-  const current = receipts?.filter(({ side }) => side === 'current')
+  const { base } = scope
   const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
-    total: {
-      figures: addDiscounts(groups.filter(({ side }) => side === 'current')),
-      previous: compares ? addDiscounts(groups.filter(({ side }) => side === 'previous')) : null,
-    },
-    all_gross: current?.reduce((sum, row) => sum + row.gross, 0) ?? null,
-    all_transactions: current?.reduce((sum, row) => sum + row.transactions, 0) ?? null,
+    base,
+    total: compareSums(base, groups, addDiscounts),
+    all_gross: receipts?.reduce((sum, row) => sum + row.gross, 0) ?? null,
+    all_transactions: receipts?.reduce((sum, row) => sum + row.transactions, 0) ?? null,
     by_promo: pairSides(promos, (row) => `${row.code}\n${row.name}\n${row.funded_by}`).map(
-      ({ sample: { code, name, funded_by, discount_id, type }, current: now, previous }) => ({
+      ({ sample: { code, name, funded_by, discount_id, type }, ...pair }) => ({
         ...{ code, name, funded_by, discount_id, type },
-        figures: now ?? addDiscounts([]),
-        previous: compares ? (previous ?? addDiscounts([])) : null,
+        ...compareSides<DiscountMeasures>(base, pair, addDiscounts([])),
       }),
     ),
     rows: pairGroups(scope, groups, group, addDiscounts([])),

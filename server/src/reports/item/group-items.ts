@@ -1,6 +1,6 @@
-import type { Side } from '../cube/cube.queries.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums } from '../cube/item-metric.calc.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import type { GroupReceipts, ItemSums } from './item.queries.ts'
 
 /** Sums of items by the group asked for: each item once where it is the one of now, else once for each it was sold in. */

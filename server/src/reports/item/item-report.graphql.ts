@@ -14,7 +14,7 @@ import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import type { ItemHours, ItemOutletSums } from './item.queries.ts'
 import { ABC_CLASSES, MENU_CLASSES } from './item-analysis.calc.ts'
 import type { ItemStock } from './item-stock.calc.ts'
@@ -113,6 +113,7 @@ const ComparedItemFigures = objectType<ItemReport['total']>(
   'What was sold beside the period it is compared with.',
   {
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
   (t) => ({
@@ -127,6 +128,7 @@ const ReportedGroupType = objectType<ReportedGroup>(
     item_group_id: ['Int!', '0 is what the menu does not know.'],
     name: 'String',
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
   (t) => ({
@@ -144,6 +146,7 @@ const ReportedItemType = objectType<ReportedItem>(
     item_group_id: 'Int!',
     abc: { type: AbcClassEnum, description: 'By net sales: A is 80 % of them, B up to 95 %.' },
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
   (t) => ({
@@ -164,6 +167,7 @@ const ReportedVariantType = objectType<ReportedVariant>(
     item_id: 'Int!',
     variant: ['String!', 'Names of the options; lines without any have no row.'],
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
 )
@@ -196,7 +200,7 @@ const HoursOfItem = builder.objectRef<ItemHours>('ItemHours').implement({
 
 const Report = objectType<ItemReport>('ItemReport', 'What was sold, by group and item.', {
   range: { type: DateRangeType },
-  previous_range: { type: DateRangeType, nullable: true },
+  base: { type: ReportBase, nullable: true },
   total: { type: ComparedItemFigures },
   groups: { type: [ReportedGroupType] },
   items: { type: [ReportedItemType] },

@@ -2,15 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { ITEM_HOURS } from '../../sales/rollup/rollup.calc.ts'
-import {
-  type CubeName,
-  cubeRows,
-  isWholeBrand,
-  type Side,
-  sumsOf,
-  withoutComparison,
-} from '../cube/cube.queries.ts'
+import { type CubeName, cubeRows, isWholeBrand, sumsOf, withoutComparison } from '../cube/cube.queries.ts'
 import { ITEM_REPORT_SUMS, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Sums of an item as it was sold in one group, beside the one it is in now; item and group 0 are what the menu does not know. */
@@ -34,7 +28,8 @@ function cubeOf(scope: ReportScope): CubeName {
 /** Sums of every item that was sold, voided or taken back, the largest first. */
 export async function readItemSums(ctx: Context, scope: ReportScope): Promise<ItemSums[]> {
   const rows = cubeRows(ctx, cubeOf(scope), scope, {
-    columns: ['item_id', 'item_group_id', ...ITEM_REPORT_SUMS],
+    columns: ['item_id', 'item_group_id'],
+    sums: ITEM_REPORT_SUMS,
   })
   const result = await sql<ItemSums>`
     with sums as (select side, item_id, item_group_id as sold_group_id, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r
@@ -58,7 +53,7 @@ export interface GroupReceipts {
 
 /** Receipts by the group at the time of sale: what sums of items cannot tell, as a receipt has several. */
 export async function readGroupReceipts(ctx: Context, scope: ReportScope): Promise<GroupReceipts[]> {
-  const rows = cubeRows(ctx, 'group', scope, { columns: ['item_group_id', 'transactions'] })
+  const rows = cubeRows(ctx, 'group', scope, { columns: ['item_group_id'], sums: ['transactions'] })
   const result =
     await sql<GroupReceipts>`select side, item_group_id, ${sumsOf(['transactions'])} from ${rows} r
     group by side, item_group_id`.execute(ctx.db)
@@ -70,7 +65,7 @@ export async function readReceiptCounts(
   ctx: Context,
   scope: ReportScope,
 ): Promise<{ side: Side; transactions: number }[]> {
-  const rows = cubeRows(ctx, 'receipt', scope, { columns: ['transactions'] })
+  const rows = cubeRows(ctx, 'receipt', scope, { columns: [], sums: ['transactions'] })
   const result = await sql<{ side: Side; transactions: number }>`select side, ${sumsOf(['transactions'])}
     from ${rows} r group by side`.execute(ctx.db)
   return result.rows
@@ -86,7 +81,8 @@ export interface ItemOutletSums {
 /** What each outlet sold of each item. */
 export async function readItemOutlets(ctx: Context, scope: ReportScope): Promise<ItemOutletSums[]> {
   const rows = cubeRows(ctx, scope.channels ? 'item_channel' : 'item', withoutComparison(scope), {
-    columns: ['item_id', 'outlet_id', 'qty', 'net'],
+    columns: ['item_id', 'outlet_id'],
+    sums: ['qty', 'net'],
   })
   const result = await sql<ItemOutletSums>`select item_id, outlet_id, ${sumsOf(['qty', 'net'])} from ${rows} r
     group by item_id, outlet_id order by item_id, outlet_id`.execute(ctx.db)
@@ -102,7 +98,7 @@ export interface ItemHours {
 /** When each item was sold, over all channels: hours are not summed by channel. Null where one is asked for. */
 export async function readItemHours(ctx: Context, scope: ReportScope): Promise<ItemHours[] | null> {
   if (scope.channels && !scope.narrowing) return null
-  const rows = cubeRows(ctx, 'item', withoutComparison(scope), { columns: ['item_id', ...ITEM_HOURS] })
+  const rows = cubeRows(ctx, 'item', withoutComparison(scope), { columns: ['item_id'], sums: ITEM_HOURS })
   const sums = sql.join(ITEM_HOURS.map((hour) => sql`sum(${sql.ref(hour)})::bigint`))
   const result = await sql<ItemHours>`select item_id, json_build_array(${sums}) as hours from ${rows} r
     group by item_id order by item_id`.execute(ctx.db)
@@ -124,7 +120,8 @@ export async function readVariantSums(
   item_ids: readonly number[],
 ): Promise<VariantSums[]> {
   const rows = cubeRows(ctx, 'variant', scope, {
-    columns: ['item_id', 'variant', ...ITEM_REPORT_SUMS],
+    columns: ['item_id', 'variant'],
+    sums: ITEM_REPORT_SUMS,
     where: sql`item_id = any(${item_ids}::int[])`,
   })
   const result =

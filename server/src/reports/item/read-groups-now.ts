@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
-import type { Side } from '../cube/cube.queries.ts'
 import { addItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { receiptsOf } from './group-items.ts'
 import { readGroupReceipts, readItemSums } from './item.queries.ts'

@@ -1,11 +1,11 @@
 import type { Context } from '../../kit/context.ts'
-import type { Side } from '../cube/cube.queries.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import { type Compared, compareSides, pairSides, type Side } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
-import { pairSides } from '../summary/pair.calc.ts'
 import { groupItems, receiptsOf } from './group-items.ts'
 import {
   type ItemHours,
@@ -21,11 +21,7 @@ import { type AbcClass, classifyAbc, classifyMenu, type MenuClass } from './item
 import { addItemStock, type ItemStock } from './item-stock.calc.ts'
 import { type ItemStockRow, readItemStock } from './item-stock.queries.ts'
 
-/** Figures of the period beside those it is compared with; null when nothing is compared. */
-export interface ComparedItem {
-  figures: ItemReportMeasures
-  previous: ItemReportMeasures | null
-}
+export type ComparedItem = Compared<ItemReportMeasures>
 
 export interface ReportedItem extends ComparedItem {
   stock: ItemStock | null
@@ -45,7 +41,7 @@ export interface ReportedGroup extends ComparedItem {
 
 export interface ItemReport {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
   total: ComparedItem & { stock: ItemStock | null }
   groups: ReportedGroup[]
   items: ReportedItem[]
@@ -85,24 +81,20 @@ export async function readItemReport(
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
-  const compares = scope.previous !== undefined
+  const { base } = scope
   const sums = groupItems(rows, basis)
-  const sold = pairSides(sums, (row) => `${row.item_id} ${row.item_group_id}`).map(
-    ({ sample, current, previous }) => ({
-      item_id: sample.item_id,
-      code: sample.code,
-      name: sample.name,
-      item_group_id: sample.item_group_id,
-      group_name: sample.group_name,
-      figures: current ?? emptyItemSums(),
-      previous: compares ? (previous ?? emptyItemSums()) : null,
-    }),
-  )
+  const sold = pairSides(sums, (row) => `${row.item_id} ${row.item_group_id}`).map(({ sample, ...pair }) => ({
+    item_id: sample.item_id,
+    code: sample.code,
+    name: sample.name,
+    item_group_id: sample.item_group_id,
+    group_name: sample.group_name,
+    ...compareSides<ItemReportMeasures>(base, pair, emptyItemSums()),
+  }))
   const stocked = new Map(stock?.map((row) => [row.item_id, row]))
-  const pairs = [
-    ...sold,
-    ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), compares),
-  ].map((item) => ({ ...item, stock: stock && takeStock(stocked, item.item_id) }))
+  const pairs = [...sold, ...onlyLost(stock ?? [], new Set(sold.map(({ item_id }) => item_id)), base)].map(
+    (item) => ({ ...item, stock: stock && takeStock(stocked, item.item_id) }),
+  )
   const net_of = new Map<number, number>()
   for (const { item_id, figures } of pairs) net_of.set(item_id, (net_of.get(item_id) ?? 0) + figures.net)
   const abc = new Map(
@@ -111,10 +103,10 @@ export async function readItemReport(
   const classes = classifyMenu(pairs)
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
+    base,
     total: {
       ...withReceipts(
-        addCompared(pairs, compares),
+        addCompared(pairs, base),
         (side) => totals.find((row) => row.side === side)?.transactions ?? 0,
       ),
       stock: stock && addItemStock(pairs.map((item) => item.stock ?? NONE)),
@@ -123,7 +115,7 @@ export async function readItemReport(
       .map(([item_group_id, items]) => ({
         item_group_id,
         name: items[0]?.group_name ?? null,
-        ...withReceipts(addCompared(items, compares), (side) =>
+        ...withReceipts(addCompared(items, base), (side) =>
           receiptsOf(rows, counted, basis, side, item_group_id),
         ),
         stock: stock && addItemStock(items.map((item) => item.stock ?? NONE)),
@@ -153,25 +145,27 @@ function takeStock(stocked: Map<number, ItemStockRow>, item_id: number): ItemSto
 }
 
 function withReceipts(
-  { figures, previous }: ComparedItem,
+  { figures, like, previous }: ComparedItem,
   count: (side: Side) => number | null,
 ): ComparedItem {
   return {
     figures: { ...figures, transactions: count('current') },
+    like: like && { ...like, transactions: count('like') },
     previous: previous && { ...previous, transactions: count('previous') },
   }
 }
 
 /** Menus of which something was lost and nothing sold. */
-function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, compares: boolean) {
+function onlyLost(stock: readonly ItemStockRow[], sold: ReadonlySet<number>, base: Base | null) {
   return stock
     .filter(({ item_id, wasted_qty }) => !sold.has(item_id) && Number(wasted_qty) !== 0)
     .map(({ item_id, code, name, item_group_id, group_name }) => ({
       ...{ item_id, code, name, item_group_id, group_name },
-      figures: emptyItemSums(),
-      previous: compares ? emptyItemSums() : null,
+      ...compareSides(base, NOTHING, emptyItemSums()),
     }))
 }
+
+const NOTHING = { current: undefined, like: undefined, previous: undefined }
 
 /** One way to have an item beside the period compared with. */
 export interface ReportedVariant extends ComparedItem {
@@ -185,20 +179,20 @@ export async function readItemVariants(
   scope: ReportScope,
   item_ids: readonly number[],
 ): Promise<ReportedVariant[]> {
-  const compares = scope.previous !== undefined
   return pairSides(await readVariantSums(ctx, scope, item_ids), (row) => `${row.item_id} ${row.variant}`).map(
-    ({ sample, current, previous }) => ({
+    ({ sample, ...pair }) => ({
       item_id: sample.item_id,
       variant: sample.variant,
-      figures: current ?? emptyItemSums(),
-      previous: compares ? (previous ?? emptyItemSums()) : null,
+      ...compareSides<ItemReportMeasures>(scope.base, pair, emptyItemSums()),
     }),
   )
 }
 
-function addCompared(rows: readonly ComparedItem[], compares: boolean): ComparedItem {
-  return {
-    figures: addItemSums(rows.map(({ figures }) => figures)),
-    previous: compares ? addItemSums(rows.flatMap(({ previous }) => previous ?? [])) : null,
+function addCompared(rows: readonly ComparedItem[], base: Base | null): ComparedItem {
+  const pair = {
+    current: addItemSums(rows.map(({ figures }) => figures)),
+    like: addItemSums(rows.flatMap(({ like }) => like ?? [])),
+    previous: addItemSums(rows.flatMap(({ previous }) => previous ?? [])),
   }
+  return compareSides(base, pair, emptyItemSums())
 }

@@ -8,7 +8,7 @@ import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import { PAYMENT_GROUPINGS, type PaymentMeasures } from './payment-report.queries.ts'
 import type { MethodPayouts, Payouts } from './payouts.queries.ts'
 import {
@@ -58,6 +58,7 @@ const Total = objectType<ComparedPayment>(
   'Money of the period beside that of the period it is compared with.',
   {
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
 )
@@ -67,6 +68,7 @@ const Method = objectType<PaymentReport['by_method'][number]>('PaidByMethod', 'M
   name: 'String',
   type: 'String',
   figures: { type: Figures },
+  like: { type: Figures, nullable: true, description: LIKE },
   previous: { type: Figures, nullable: true },
 })
 
@@ -76,6 +78,7 @@ const Row = objectType<PaymentReport['rows'][number]>(
   {
     key: ['String!', 'Date, outlet id, name (empty where nobody is named), or hour.'],
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
   },
   (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }) }),
@@ -110,7 +113,7 @@ const Report = objectType<PaymentReport>(
   'Money received, by method and by what was asked for.',
   {
     range: { type: DateRangeType },
-    previous_range: { type: DateRangeType, nullable: true },
+    base: { type: ReportBase, nullable: true },
     total: { type: Total },
     by_method: { type: [Method], description: 'All methods, also where narrowed to some.' },
     rows: { type: [Row] },

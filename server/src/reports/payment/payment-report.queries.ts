@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { PAYMENT_SUMS } from '../../sales/rollup/rollup.calc.ts'
-import { type CubeName, cubeRows, type Side, sumsOf } from '../cube/cube.queries.ts'
+import { type CubeName, cubeRows, sumsOf } from '../cube/cube.queries.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 export const PAYMENT_GROUPINGS = ['day', 'outlet', 'cashier', 'hour'] as const
@@ -64,7 +65,8 @@ export async function readMethodSums(
 ): Promise<MethodSums[]> {
   const where = narrow({ ...narrowing, methods: null })
   const rows = cubeRows(ctx, cubeOf(narrowing), scope, {
-    columns: ['method', ...PAYMENT_SUMS],
+    columns: ['method'],
+    sums: PAYMENT_SUMS,
     ...(where ? { where } : {}),
   })
   const result = await sql<MethodSums>`
@@ -90,7 +92,8 @@ export async function readGroupedPayments(
   const column = GROUP_COLUMNS[group]
   const where = narrow(narrowing)
   const rows = cubeRows(ctx, cubeOf(narrowing, group), scope, {
-    columns: [column, ...PAYMENT_SUMS],
+    columns: [column],
+    sums: PAYMENT_SUMS,
     by_day: group === 'day',
     ...(where ? { where } : {}),
   })

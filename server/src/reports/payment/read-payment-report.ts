@@ -1,10 +1,11 @@
 import type { Context } from '../../kit/context.ts'
 import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
+import { type Compared, compareSides, compareSums, pairSides } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { pairSides } from '../summary/pair.calc.ts'
 import {
   type MethodSums,
   type PaymentGrouping,
@@ -15,14 +16,11 @@ import {
 } from './payment-report.queries.ts'
 import { type Payouts, readPayouts } from './payouts.queries.ts'
 
-export interface ComparedPayment {
-  figures: PaymentMeasures
-  previous: PaymentMeasures | null
-}
+export type ComparedPayment = Compared<PaymentMeasures>
 
 export interface PaymentReport {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
   total: ComparedPayment
   by_method: (ComparedPayment & Pick<MethodSums, 'method' | 'name' | 'type'>)[]
   /** By what was asked for; the outlet where that is it. */
@@ -55,21 +53,17 @@ export async function readPaymentReport(
     wanted.has('payouts') ? readPayouts(ctx, whole, narrowing) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
-  const compares = scope.previous !== undefined
+  const { base } = scope
   const counted = methods.filter(({ method }) => !narrowing.methods || narrowing.methods.includes(method))
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
-    total: {
-      figures: addPayments(counted.filter(({ side }) => side === 'current')),
-      previous: compares ? addPayments(counted.filter(({ side }) => side === 'previous')) : null,
-    },
-    by_method: pairSides(methods, (row) => row.method).map(({ sample, current, previous }) => ({
+    base,
+    total: compareSums(base, counted, addPayments),
+    by_method: pairSides(methods, (row) => row.method).map(({ sample, ...pair }) => ({
       method: sample.method,
       name: sample.name,
       type: sample.type,
-      figures: current ?? addPayments([]),
-      previous: compares ? (previous ?? addPayments([])) : null,
+      ...compareSides<PaymentMeasures>(base, pair, addPayments([])),
     })),
     rows: pairGroups(scope, groups, group, addPayments([])),
     payouts,

@@ -11,7 +11,10 @@ interface SoldInDays {
   costed_net: number
 }
 
-/** A change of a menu's price, with as many whole days before it as have passed since, at most a fortnight of each. */
+/**
+ * A change of a menu's price, with as many whole days before it as have passed since, at most a fortnight of each; of an
+ * outlet as many as it had data before it.
+ */
 export interface PriceChange {
   id: number
   occurred_at: Date
@@ -22,8 +25,12 @@ export interface PriceChange {
   price_list: string | null
   old_price: number | null
   new_price: number | null
+  /** Whole days since. */
   days: number
-  before: SoldInDays
+  /** Days of these that are compared, of the outlet with most data before it. */
+  before_days: number
+  /** Null where no outlet had sales before it. */
+  before: SoldInDays | null
   after: SoldInDays
 }
 
@@ -36,18 +43,21 @@ const CHANGES_AT_MOST = 200
  * business day that is not over yet; of a list for some channels what these sold, as its prices are asked nowhere else.
  */
 export async function readPriceChanges(ctx: Context, scope: ReportScope): Promise<PriceChange[]> {
-  const outlets = scope.outlet_ids ? sql`and s.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
-  const zone = scope.outlets[0]?.timezone ?? 'Asia/Jakarta'
+  const begun = scope.outlets.filter(({ first_day }) => first_day !== null)
+  const firsts = sql`unnest(${begun.map(({ id }) => id)}::int[],
+    ${begun.map(({ first_day }) => first_day)}::date[]) f (outlet_id, first_day)`
+  const zone = scope.clock.timezone
   const soldFrom = (table: string, of: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
-      'cogs', coalesce(sum(s.cogs), 0)::bigint,
-      'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${sql.table(table)} s
-    where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id ${outlets} and ${of})`
+      'cogs', coalesce(sum(s.cogs), 0)::bigint, 'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${firsts}
+      join ${sql.table(table)} s on s.outlet_id = f.outlet_id
+    where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id and ${of})`
   const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
     const days = sql`s.business_date between ${from} and ${to}`
     return sql`(case when cardinality(c.channels) = 0 then ${soldFrom('sales_item_outlet_day', days)}
       else ${soldFrom('sales_item_channel_day', sql`${days} and s.channel = any(c.channels)`)} end)`
   }
+  const compared = sql`least(c.days, c.day - f.first_day)`
   const result = await sql<PriceChange>`
     with told as (
       select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.old, c.new,
@@ -80,9 +90,13 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
       where t.entity = 'price'
     ),
     latest as (select * from changed order by id desc, item_id limit ${CHANGES_AT_MOST}),
-    c as (select *, greatest(least(${EFFECT_DAYS}, ${scope.today}::date - 1 - day), 0) as days from latest)
+    counted as (select *, greatest(least(${EFFECT_DAYS}, ${scope.today}::date - 1 - day), 0) as days from latest),
+    c as (select counted.*, greatest(least(days, day - (select min(f.first_day) from ${firsts})), 0) as before_days
+      from counted)
     select c.id::int, c.occurred_at, c.actor, c.item_id, i.name, c.price_list, c.old_price, c.new_price, c.days,
-      ${sold(sql`c.day - c.days`, sql`c.day - 1`)} as before, ${sold(sql`c.day + 1`, sql`c.day + c.days`)} as after
+      coalesce(c.before_days, 0) as before_days,
+      case when c.before_days > 0 then ${sold(sql`c.day - ${compared}`, sql`c.day - 1`)} end as before,
+      ${sold(sql`c.day + 1`, sql`c.day + case when c.before_days > 0 then ${compared} else c.days end`)} as after
     from c join item i on i.brand_id = ${ctx.brand_id} and i.id = c.item_id
     order by c.id desc, c.item_id`.execute(ctx.db)
   return result.rows

@@ -6,7 +6,7 @@ import { recordTransactions } from '../../sales/transaction/record-transactions.
 
 const app = useTestApp()
 const CHANGES = `query ($filter: ReportFilter) { priceReport(filter: $filter) { changes { actor item_id name price_list
-  old_price new_price days before { qty net gross_profit } after { qty net gross_profit } } } }`
+  old_price new_price days before_days before { qty net gross_profit } after { qty net gross_profit } } } }`
 const UPDATE_ITEM = 'mutation ($i: EditItem!) { updateItem(item: $i) { id } }'
 const NEW_LIST = 'mutation ($p: NewPrice!) { createPrice(price: $p) { id } }'
 const UPDATE_LIST = 'mutation ($p: EditPrice!) { updatePrice(price: $p) { id } }'
@@ -32,6 +32,13 @@ test('a change of price stands beside what was sold as many days before and afte
       buildReceipt({ occurred_at: at(day).toISOString(), channel, lines: [line] }),
     ])
   }
+  // Both outlets have sold something long before.
+  for (const door of world.doors.slice(0, 2)) {
+    const line = { code: 'TEH', name: 'Teh', qty: 1, unit_price: 5_000 }
+    await recordTransactions(world.ctx, door, [
+      buildReceipt({ occurred_at: '2026-10-12T12:00:00+07:00', channel: 'TAKEAWAY', lines: [line] }),
+    ])
+  }
   // Ten days lie between the change and today: as many before it count; its own day and today do not.
   await sell('09', 3)
   await sell('10', 50)
@@ -41,7 +48,7 @@ test('a change of price stands beside what was sold as many days before and afte
   // Of the list's price only its own channel tells.
   await sell('08', 1, 0, 'DINE_IN')
   await sell('12', 4, 0, 'DINE_IN')
-  const own = { actor: expect.any(String), item_id: coffee, name: 'KOPI 1', days: 10 }
+  const own = { actor: expect.any(String), item_id: coffee, name: 'KOPI 1', days: 10, before_days: 10 }
   const before = { qty: '4.0000', net: 40_000 }
   const after = { qty: '11.0000', net: 110_000 }
   const at_tables = { before: { qty: '1.0000', net: 10_000 }, after: { qty: '4.0000', net: 40_000 } }
@@ -61,4 +68,32 @@ test('a change of price stands beside what was sold as many days before and afte
   expect(seen[1]).toMatchObject({ after: { qty: '9.0000', gross_profit: null } })
   const earlier = { filter: { preset: 'custom', from: '2026-11-01', to: '2026-11-09' } }
   expect((await owner.ask(CHANGES, earlier)).priceReport.changes).toEqual([])
+})
+
+test('what an outlet sold is compared for as many days as it had data before the change', async () => {
+  const at = (day: string) => new Date(`2026-11-${day}T05:00:00Z`)
+  app().clock.now = at('10')
+  const brand = await app().createBrand()
+  const world = await createSalesWorld(brand, [{}, {}])
+  const [coffee = 0] = world.item_ids
+  await brand.master.ask(UPDATE_ITEM, { i: { id: coffee, price: 12_000 } })
+  app().clock.now = at('21')
+  const sell = (day: string, qty: number, place: number) => {
+    const door = world.doors[place]
+    if (!door) throw new RangeError(`no outlet ${place}`)
+    const lines = [{ code: 'KOPI1', name: 'Kopi', qty, unit_price: 10_000 }]
+    return recordTransactions(world.ctx, door, [
+      buildReceipt({ occurred_at: at(day).toISOString(), channel: 'TAKEAWAY', lines }),
+    ])
+  }
+  // Two days before the change and none at all: of the ten days after it two count, and of one outlet.
+  await sell('08', 3, 0)
+  await sell('12', 4, 0)
+  await sell('13', 50, 0)
+  await sell('11', 70, 1)
+  const owner = await brand.signInAs('Master')
+  const { priceReport } = await owner.ask(CHANGES, FILTER)
+  expect(priceReport.changes).toMatchObject([
+    { days: 10, before_days: 2, before: { qty: '3.0000' }, after: { qty: '4.0000' } },
+  ])
 })

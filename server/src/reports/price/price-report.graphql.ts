@@ -16,7 +16,7 @@ import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import type { PriceChange } from './price-change.queries.ts'
 import type { ChannelItemSums, PriceListSums } from './price-report.queries.ts'
 import { type ChannelPrice, PRICE_SECTIONS, type PriceReport, readPriceReport } from './read-price-report.ts'
@@ -71,6 +71,7 @@ const Figures = builder.objectRef<SalesMeasures>('PriceFigures').implement({
 
 const Total = objectType<Omit<ChannelPrice, 'channel'>>('PriceTotal', 'All channels together.', {
   figures: { type: Figures },
+  like: { type: Figures, nullable: true, description: LIKE },
   previous: { type: Figures, nullable: true },
   qty: 'Decimal!',
   markup_bp: 'Int',
@@ -82,6 +83,7 @@ const Channel = objectType<ChannelPrice>(
   {
     channel: 'String!',
     figures: { type: Figures },
+    like: { type: Figures, nullable: true, description: LIKE },
     previous: { type: Figures, nullable: true },
     qty: 'Decimal!',
   },
@@ -197,7 +199,7 @@ const Repricing = builder.objectRef<RepricedBy>('RepricedBy').implement({
   }),
 })
 
-const PriceEffect = objectType<PriceChange['before']>(
+const PriceEffect = objectType<PriceChange['after']>(
   'PriceEffect',
   'What was sold of a menu in some days.',
   {
@@ -230,7 +232,11 @@ const Change = objectType<PriceChange>(
     name: 'String!',
     old_price: 'Rupiah',
     new_price: 'Rupiah',
-    before: { type: PriceEffect },
+    before_days: [
+      'Int!',
+      'Days that are compared, of the outlet with most data before it; what came after is of as many.',
+    ],
+    before: { type: PriceEffect, nullable: true, description: 'Null where no outlet had sales before it.' },
     after: { type: PriceEffect },
   },
   (t) => ({
@@ -251,7 +257,7 @@ const Report = objectType<PriceReport>(
   'What prices brought, by channel and item, and by the price lists that tills told.',
   {
     range: { type: DateRangeType },
-    previous_range: { type: DateRangeType, nullable: true },
+    base: { type: ReportBase, nullable: true },
     total: { type: Total },
     channels: { type: [Channel] },
     price_lists: { type: [PriceList], description: 'Empty as long as no till tells any.' },

@@ -45,7 +45,8 @@ export async function readChannelItems(ctx: Context, scope: ReportScope): Promis
     hasAllOutlets(scope) ? 'brand_item_channel' : 'item_channel',
     withoutComparison(scope),
     {
-      columns: ['channel', 'item_id', ...SUMS],
+      columns: ['channel', 'item_id'],
+      sums: SUMS,
     },
   )
   const result = await sql<ChannelItemSums>`
@@ -67,7 +68,10 @@ const LIST_SUMS = SUMS.filter((name) => name !== 'option_amount')
 
 /** What was sold by each price list that tills told, the largest first. */
 export async function readPriceLists(ctx: Context, scope: ReportScope): Promise<PriceListSums[]> {
-  const rows = cubeRows(ctx, 'price_list', withoutComparison(scope), { columns: ['price_id', ...LIST_SUMS] })
+  const rows = cubeRows(ctx, 'price_list', withoutComparison(scope), {
+    columns: ['price_id'],
+    sums: LIST_SUMS,
+  })
   const result = await sql<PriceListSums>`
     with sums as (select price_id, ${sumsOf(LIST_SUMS)} from ${rows} r group by price_id)
     select sums.*, p.code, p.name from sums

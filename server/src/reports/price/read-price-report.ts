@@ -2,6 +2,8 @@ import type { Context } from '../../kit/context.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
 import { addSums } from '../cube/receipt-sums.calc.ts'
+import { type Compared, compareSums } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -18,17 +20,15 @@ import { markupBpOf } from './realised-price.calc.ts'
 import { type RepricedBy, readRepricings } from './repricing.queries.ts'
 
 /** A channel: what its receipts brought, and how its prices stand beside the menu's own. */
-export interface ChannelPrice {
+export interface ChannelPrice extends Compared<SalesMeasures> {
   channel: string
-  figures: SalesMeasures
-  previous: SalesMeasures | null
   qty: string
   markup_bp: number | null
 }
 
 export interface PriceReport {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
   total: Omit<ChannelPrice, 'channel'>
   channels: ChannelPrice[]
   price_lists: PriceListSums[]
@@ -67,10 +67,8 @@ export async function readPriceReport(
   const priceOf = (of: (row: { channel: string }) => boolean): Omit<ChannelPrice, 'channel'> => {
     const own = receipts.filter(of)
     const sold = items.filter(of)
-    const side = (name: 'current' | 'previous') => addSums(own.filter((row) => row.side === name))
     return {
-      figures: side('current'),
-      previous: scope.previous ? side('previous') : null,
+      ...compareSums(scope.base, own, addSums),
       qty: formatDecimal(
         sold.reduce((sum, row) => sum + qtyOf(row.qty), 0),
         QTY_DECIMALS,
@@ -80,7 +78,7 @@ export async function readPriceReport(
   }
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
+    base: scope.base,
     total: priceOf(() => true),
     channels: [...new Set(receipts.map(({ channel }) => channel))]
       .map((channel) => ({ channel, ...priceOf((row) => row.channel === channel) }))

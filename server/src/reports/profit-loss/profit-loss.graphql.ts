@@ -5,24 +5,30 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
+import { compareSides } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import { type ReportFilter, ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType } from '../scope/scope.graphql.ts'
-import { daysOf } from '../summary/read-summary.ts'
+import { DateRangeType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
+import { dataFrom, daysOf } from '../summary/read-summary.ts'
 import { readDaySums } from '../summary/summary.queries.ts'
 import { type ProfitFigures, profitOf } from './profit-loss.calc.ts'
 import { type EntrySums, readEntrySums } from './profit-loss.queries.ts'
 
 interface CategorySums extends Omit<EntrySums, 'side' | 'business_date' | 'amount' | 'is_labour'> {
   amount: number
+  like_amount: number | null
   previous_amount: number | null
 }
 
 interface ProfitLoss {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
+  /** The first day with sales of any outlet; null where there are none yet. */
+  data_from: string | null
   total: ProfitFigures
+  like: ProfitFigures | null
   previous: ProfitFigures | null
   by_day: { date: string; figures: ProfitFigures }[]
   by_category: CategorySums[]
@@ -75,20 +81,23 @@ const Category = objectType<CategorySums>(
     parent_name: 'String',
     is_in_profit: 'Boolean!',
     amount: 'Rupiah!',
+    like_amount: 'Rupiah',
     previous_amount: 'Rupiah',
   },
 )
 
 const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business day.', {
   range: { type: DateRangeType },
-  previous_range: { type: DateRangeType, nullable: true },
+  base: { type: ReportBase, nullable: true },
+  data_from: ['Date', 'The first day with sales of any outlet.'],
   total: { type: Figures },
+  like: { type: Figures, nullable: true, description: LIKE },
   previous: { type: Figures, nullable: true },
   by_day: { type: [Day], description: 'Every day of the period.' },
   by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
 })
 
-function categoriesOf(rows: readonly EntrySums[], compares: boolean): CategorySums[] {
+function categoriesOf(rows: readonly EntrySums[], base: Base | null): CategorySums[] {
   const groups = Map.groupBy(rows, ({ kind, category_id }) => `${kind} ${category_id}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -96,9 +105,10 @@ function categoriesOf(rows: readonly EntrySums[], compares: boolean): CategorySu
     const sum = (side: EntrySums['side']) =>
       group.filter((row) => row.side === side).reduce((total, { amount }) => total + amount, 0)
     const { kind, category_id, name, account_code, parent_id, parent_name, is_in_profit } = first
-    const previous_amount = compares ? sum('previous') : null
+    const sides = { current: sum('current'), like: sum('like'), previous: sum('previous') }
+    const { figures: amount, like, previous } = compareSides(base, sides, 0)
     const named = { kind, category_id, name, account_code, parent_id, parent_name, is_in_profit }
-    return [{ ...named, amount: sum('current'), previous_amount }]
+    return [{ ...named, amount, like_amount: like, previous_amount: previous }]
   })
 }
 
@@ -118,16 +128,20 @@ async function readProfitLoss(ctx: Context, filter: ReportFilter): Promise<Profi
     entries.filter(({ side }) => side === 'current'),
     ({ business_date }) => business_date,
   )
+  const sides = { current: of('current'), like: of('like'), previous: of('previous') }
+  const { figures: total, like, previous } = compareSides(scope.base, sides, figures([], []))
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
-    total: of('current'),
-    previous: scope.previous ? of('previous') : null,
+    base: scope.base,
+    data_from: dataFrom(scope),
+    total,
+    like,
+    previous,
     by_day: daysOf(scope, sales).map(({ date, figures: sums }) => ({
       date,
       figures: figures([{ ...sums, side: 'current', business_date: date }], entries_of.get(date) ?? []),
     })),
-    by_category: categoriesOf(entries, scope.previous !== undefined),
+    by_category: categoriesOf(entries, scope.base),
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { type Side, sidesOf } from '../cube/cube.queries.ts'
+import { sidesOf } from '../cube/cube.queries.ts'
+import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** What came in or went out for one category on one day, at the outlets in scope. */
@@ -21,16 +22,21 @@ export interface EntrySums {
   amount: number
 }
 
-/** Income and expenses that stand, by day and category, for the period and what it is compared with. */
+/**
+ * Income and expenses that stand, by day and category, for the period and what it is compared with; of a day that is
+ * compared up to a minute those that had been written down by then.
+ */
 export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<EntrySums[]> {
-  const outlets = scope.outlet_ids ? sql`and s.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
   const selects = sidesOf(scope).map(
-    ({ side, range }) => sql`
-      select ${side}::text as side, e.business_date, e.kind, e.category_id, sum(s.amount)::bigint as amount
+    ({ side, range, outlet_ids, of, until }) => sql`
+      select ${side}::text as side, e.business_date, e.kind, e.category_id,
+        round(sum(s.amount)::numeric / ${of}::int)::bigint as amount
       from income_expense e
       join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
       where e.brand_id = ${ctx.brand_id} and e.cancelled_at is null
-        and e.business_date between ${range.from} and ${range.to} ${outlets}
+        and e.business_date between ${range.from} and ${range.to}
+        ${outlet_ids ? sql`and s.outlet_id = any(${outlet_ids}::int[])` : sql``}
+        ${until ? sql`and e.created_at < ${until}` : sql``}
       group by e.business_date, e.kind, e.category_id`,
   )
   const result = await sql<EntrySums>`

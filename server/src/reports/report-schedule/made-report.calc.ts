@@ -2,13 +2,16 @@ import type { Sheet, SheetColumn } from '../../kit/export/sheet.calc.ts'
 import { changePercent } from '../../kit/export/sheet.calc.ts'
 import { type CostedSums, grossProfitOf } from '../../sales/known-cost.calc.ts'
 import { costedBpOf, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import type { Compared } from '../scope/compared.calc.ts'
 
 /** A figure that a mail tells in its text, beside that of the period compared with. */
 export interface KeyFigure {
   readonly label: string
   readonly unit: 'rupiah' | 'count' | 'percent'
   readonly now: number | null
-  /** Null without a comparison. */
+  /** Of what the base covers, where that is not all: what `before` is held against. */
+  readonly like: number | null
+  /** Null without a comparison, and where no data covers it. */
   readonly before: number | null
 }
 
@@ -19,19 +22,14 @@ export interface MadeReport {
   readonly sheets: readonly Sheet[]
 }
 
-interface Compared<Figures> {
-  figures: Figures
-  previous: Figures | null
-}
-
 /** The column of changes of one figure; none without a comparison. */
 export function changeColumn<Row extends Compared<Figures>, Figures>(
   total: Compared<Figures>,
   of: (figures: Figures) => number | null,
 ): SheetColumn<Row>[] {
   if (!total.previous) return []
-  const change = ({ figures, previous }: Compared<Figures>) =>
-    changePercent(of(figures), previous && of(previous))
+  const change = ({ figures, like, previous }: Compared<Figures>) =>
+    changePercent(of(like ?? figures), previous && of(previous))
   return [{ header: 'vs pembanding (%)', of: change, total: change(total) }]
 }
 
@@ -51,7 +49,8 @@ export function keyFigure<Figures>(
   total: Compared<Figures>,
   of: (figures: Figures) => number | null,
 ): KeyFigure {
-  return { label, unit, now: of(total.figures), before: total.previous && of(total.previous) }
+  const { figures, like, previous } = total
+  return { label, unit, now: of(figures), like: like && of(like), before: previous && of(previous) }
 }
 
 /** Gross profit beside how much of the sales it tells of: what nobody knows the cost of is no profit. */
@@ -64,6 +63,7 @@ export function profitFigures<Figures extends CostedSums>(
     label: salesMetrics.costed_bp.label,
     unit: 'percent',
     now: share === null ? null : share / 100,
+    like: null,
     before: null,
   }
   return [keyFigure(label, 'rupiah', total, grossProfitOf), known]

@@ -5,17 +5,15 @@ import { FILE_TYPES } from '../../kit/export/file-pieces.ts'
 import { writeWorkbook } from '../../kit/export/sheet-workbook.ts'
 import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
 import type { MailFile } from '../../kit/outside/mail-file.ts'
-import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
-import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
-import type { Comparison } from '../scope/period.calc.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
+import { dayOf } from '../scope/shared-clock.calc.ts'
 import { makeDiscountReport } from './discount-sheets.ts'
 import { makeItemReport } from './item-sheets.ts'
 import type { MadeReport } from './made-report.calc.ts'
 import { makePaymentReport } from './payment-sheets.ts'
-import { writeReportMail } from './report-mail.calc.ts'
-import type { ScheduledReport } from './report-schedule.input.ts'
+import { sayCompared, writeReportMail } from './report-mail.calc.ts'
+import type { ScheduleComparison, ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
 import { readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
 import { REPORT_WORDS } from './schedule-words.calc.ts'
@@ -31,11 +29,13 @@ const MAKERS: Readonly<Record<ScheduledReport, (ctx: Context, scope: ReportScope
 }
 
 /** The report's words for a comparison in its address. */
-const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
+const COMPARE_SEARCH: Readonly<Record<ScheduleComparison, string>> = {
   none: 'tanpa',
   previous_period: 'sebelumnya',
   same_weekday: 'pekan-lalu',
   last_year: 'tahun-lalu',
+  mean_of_four: 'rata-rata',
+  lebaran_year: 'lebaran',
 }
 
 /** Outlets named in a mail at most. */
@@ -65,16 +65,15 @@ export async function makeReportMail(
   { schedule, brand, due_at }: DueReport,
 ): Promise<ReportMail> {
   const outlet_ids = await readScheduledOutlets(ctx, schedule.id)
-  const range = periodOn(
-    schedule.period,
-    businessDate(due_at, brand.timezone, parseMinute(brand.business_day_cutoff)),
-  )
+  const chosen = outlet_ids.length > 0 ? outlet_ids : null
+  const { clock } = await loadReportScope(ctx, { preset: 'today', compare: 'none', outlet_ids: chosen })
+  const range = periodOn(schedule.period, dayOf(clock, due_at))
   const channels = schedule.report === 'shift' ? null : schedule.channels
   const scope = await loadReportScope(ctx, {
     preset: 'custom',
     ...range,
     compare: schedule.compare,
-    outlet_ids: outlet_ids.length > 0 ? outlet_ids : null,
+    outlet_ids: chosen,
     channels,
   })
   if (scope.outlets.length === 0)
@@ -89,6 +88,7 @@ export async function makeReportMail(
     `${range.from} s.d. ${range.to}`,
     outlets,
     ...(schedule.report === 'shift' ? [] : [channel_names]),
+    ...(scope.base ? [`vs ${sayCompared(scope.base)}`] : []),
     `dibuat ${writeInstant(ctx.now().toISOString(), brand.timezone)}`,
   ]
   const content = await writeFile(schedule, about.join(' · '), made, ctx.now())
@@ -112,7 +112,7 @@ export async function makeReportMail(
     schedule: schedule.name,
     maker: ctx.viewer?.name ?? '',
     range,
-    previous: scope.previous,
+    base: scope.base,
     outlets,
     channels: schedule.report === 'shift' ? null : channel_names,
     figures: made.figures,

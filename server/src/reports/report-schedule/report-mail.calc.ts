@@ -1,5 +1,7 @@
 import { changePercent } from '../../kit/export/sheet.calc.ts'
 import { dateFormat, numberFormat } from '../../kit/format.calc.ts'
+import { sayBase } from '../scope/base-words.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { KeyFigure } from './made-report.calc.ts'
 
@@ -23,12 +25,24 @@ function sayFigure({ unit }: KeyFigure, value: number | null): string {
 
 /** A figure on a line, with its change in percent; in rupiah or pieces where what it was has no percent. */
 export function sayKeyFigure(figure: KeyFigure): string {
-  const { label, now, before } = figure
+  const { label, now, like, before } = figure
   const line = `${label}: ${sayFigure(figure, now)}`
   if (before === null) return line
-  const change = changePercent(now, before)
+  const change = changePercent(like ?? now, before)
   if (change === null) return `${line} (sebelumnya ${sayFigure(figure, before)})`
   return `${line} (${change > 0 ? '+' : ''}${decimals.format(change)}%)`
+}
+
+/** What a report is compared with, and how much of it: '16–22 Okt 2026, 25 dari 30 hari'. */
+export function sayCompared(base: Base): string {
+  const { range, against, kind, spans } = base
+  const days = [
+    ...(against === null ? [] : [against]),
+    ...(kind === 'mean_of_four' && !base.is_empty ? [`rata-rata ${spans} periode`] : []),
+    ...(range ? [sayRange(range)] : []),
+  ].join(', ')
+  const more = sayBase(base)
+  return [days, more].filter((part) => part !== '').join(', ')
 }
 
 export interface MailParts {
@@ -38,7 +52,7 @@ export interface MailParts {
   readonly schedule: string
   readonly maker: string
   readonly range: DateRange
-  readonly previous: DateRange | undefined
+  readonly base: Base | null
   readonly outlets: string
   /** Null for what has no channels. */
   readonly channels: string | null
@@ -51,13 +65,13 @@ export interface MailParts {
 
 /** The mail of a report: what it is of, its main figures, where to see more. */
 export function writeReportMail(parts: MailParts): { subject: string; body: string } {
-  const { brand, report, schedule, maker, range, previous, outlets, channels, figures } = parts
+  const { brand, report, schedule, maker, range, outlets, channels, figures, base } = parts
   const paragraphs = [
     [
       `Laporan ${report} ${brand}, ${sayRange(range)}`,
       `Outlet: ${outlets}`,
       ...(channels === null ? [] : [`Channel: ${channels}`]),
-      ...(previous ? [`Pembanding: ${sayRange(previous)}`] : []),
+      ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),
     ],
     figures.map(sayKeyFigure),
     [

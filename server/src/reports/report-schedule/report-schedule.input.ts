@@ -12,6 +12,10 @@ export const MOST_RECIPIENTS = 10
 export const SCHEDULED_REPORTS = ['summary', 'item', 'payment', 'discount', 'shift'] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
+/** What a mailed report may be compared with: it names no second outlet. */
+export const SCHEDULE_COMPARISONS = COMPARISONS.filter((compare) => compare !== 'outlet')
+export type ScheduleComparison = (typeof SCHEDULE_COMPARISONS)[number]
+
 export const SCHEDULE_FORMATS = ['xlsx', 'csv'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
@@ -24,7 +28,7 @@ const fields = {
   name: requiredText('Nama jadwal', 80),
   report: z.enum(SCHEDULED_REPORTS, 'Pilih laporan'),
   period: z.enum(SCHEDULE_PERIODS, 'Pilih periode'),
-  compare: z.enum(COMPARISONS, 'Pilih pembanding'),
+  compare: z.enum(SCHEDULE_COMPARISONS, 'Pilih pembanding'),
   /** Nothing means every outlet in reach of who made it. */
   outlet_ids: z
     .array(id)

@@ -2,16 +2,15 @@ import type { Selectable } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
-import type { Comparison } from '../scope/period.calc.ts'
 import type { Cadence } from './due-time.calc.ts'
-import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import type { ScheduleComparison, ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
 
 /** A schedule as it is kept; its constraints say the same of these words. */
 export type ScheduleRow = Selectable<DB['report_schedule']> & {
   report: ScheduledReport
   period: SchedulePeriod
-  compare: Comparison
+  compare: ScheduleComparison
   cadence: Cadence
   format: ScheduleFormat
 }

@@ -26,7 +26,7 @@ function sumColumns<Row extends { sums: ShiftSums }>(total: ShiftSums): SheetCol
 /** Sessions of tills in a period for a mail; channels do not narrow them, a drawer has none. */
 export async function makeShiftReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
   const report = await readShiftReport(ctx, scope, { shift_id: null, cashiers: null }, false)
-  const total = { figures: report.total, previous: report.previous }
+  const total = { figures: report.total, like: report.like, previous: report.previous }
   type Day = (typeof report.by_day)[number]
   type Cashier = (typeof report.by_cashier)[number]
   const of_day: SheetColumn<Day>[] = [

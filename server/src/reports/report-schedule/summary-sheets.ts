@@ -20,7 +20,7 @@ import { SEES_COST } from '../cube/cost.policy.ts'
 import { GROUP_TITLES } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums } from '../cube/item-metric.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { type Compared, readSummary, type SummaryReport } from '../summary/read-summary.ts'
+import { type ComparedSales, readSummary, type SummaryReport } from '../summary/read-summary.ts'
 import { changeColumn, figureColumn, keyFigure, type MadeReport, profitFigures } from './made-report.calc.ts'
 
 const SECTIONS = ['total', 'by_day', 'by_outlet', 'by_channel', 'by_group', 'by_payment', 'taxes'] as const
@@ -32,14 +32,17 @@ const RATES = ['gross_profit_bp', 'costed_bp'] as const
 
 const RATE_LABELS = { gross_profit_bp: 'Laba kotor (%)', costed_bp: 'HPP diketahui (%)' }
 
-function salesColumns<Row extends Compared>(total: Compared, sees_cost: boolean): SheetColumn<Row>[] {
+function salesColumns<Row extends ComparedSales>(
+  total: ComparedSales,
+  sees_cost: boolean,
+): SheetColumn<Row>[] {
   const column = (key: SalesMetricKey): SheetColumn<Row> =>
     figureColumn(salesMetrics[key].label, total, (sums) => salesMetrics[key].of(sums))
   const rate = (key: (typeof RATES)[number]): SheetColumn<Row> =>
     figureColumn(RATE_LABELS[key], total, (sums) => percentOf(salesMetrics[key].of(sums)))
   return [
     ...OPEN.map(column),
-    ...changeColumn<Row, Compared['figures']>(total, ({ net }) => net),
+    ...changeColumn<Row, ComparedSales['figures']>(total, ({ net }) => net),
     ...MORE.map(column),
     ...(sees_cost ? [...COSTS.map(column), ...RATES.map(rate)] : []),
   ]
@@ -52,6 +55,7 @@ function groupSheet({ by_group }: SummaryReport, sees_cost: boolean): Sheet {
   type Row = SummaryReport['by_group'][number]
   const whole = {
     figures: addItemSums(by_group.map(({ figures }) => ({ ...emptyItemSums(), ...figures }))),
+    like: null,
     previous: null,
   }
   const column = (header: string, of: (sums: Row['figures']) => number | null): SheetColumn<Row> =>
@@ -79,25 +83,25 @@ function groupSheet({ by_group }: SummaryReport, sees_cost: boolean): Sheet {
   return toSheet(GROUP_TITLES.sold, columns, by_group, `Total ${by_group.length} grup`)
 }
 
-function paymentSheet({ by_payment, previous_range }: SummaryReport, sees_cost: boolean): Sheet {
+function paymentSheet({ by_payment, base }: SummaryReport, sees_cost: boolean): Sheet {
   type Row = SummaryReport['by_payment'][number]
   const money = (header: string, of: (row: Row) => number): SheetColumn<Row> => ({
     header,
     of,
     total: sumOf(by_payment, of),
   })
-  const received = sumOf(by_payment, ({ amount }) => amount)
+  const like = sumOf(by_payment, ({ amount, like_amount }) => like_amount ?? amount)
   const before = sumOf(by_payment, ({ previous_amount }) => previous_amount ?? 0)
   const change: SheetColumn<Row> = {
     header: 'vs pembanding (%)',
-    of: ({ amount, previous_amount }) => changePercent(amount, previous_amount),
-    total: changePercent(received, before),
+    of: ({ amount, like_amount, previous_amount }) => changePercent(like_amount ?? amount, previous_amount),
+    total: changePercent(like, before),
   }
   const columns: SheetColumn<Row>[] = [
     { header: 'Metode', of: ({ name, method }) => name ?? method },
     money('Pembayaran', ({ payments }) => payments),
     money('Diterima', ({ amount }) => amount),
-    ...(previous_range ? [change] : []),
+    ...(base && !base.is_empty ? [change] : []),
     money('Pengembalian', ({ refund }) => refund),
     ...(sees_cost ? [money('Biaya', ({ fee }) => fee)] : []),
   ]
@@ -126,8 +130,8 @@ export async function makeSummary(ctx: Context, scope: ReportScope): Promise<Mad
   const summary = await readSummary(ctx, scope, new Set(SECTIONS))
   const { total } = summary
   const sees_cost = isAllowed(ctx, SEES_COST)
-  const byNet = (a: Compared, b: Compared) => b.figures.net - a.figures.net
-  const sheet = <Row extends Compared>(
+  const byNet = (a: ComparedSales, b: ComparedSales) => b.figures.net - a.figures.net
+  const sheet = <Row extends ComparedSales>(
     title: string,
     first: SheetColumn<Row>,
     rows: readonly Row[],

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
+import { daysToLebaranYearBefore } from './lebaran.calc.ts'
 
 /** Business days from one to another, both included. */
 export interface DateRange {
@@ -18,8 +19,19 @@ export const PERIOD_PRESETS = [
 ] as const
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
 
-export const COMPARISONS = ['none', 'previous_period', 'same_weekday', 'last_year'] as const
+export const COMPARISONS = [
+  'none',
+  'previous_period',
+  'same_weekday',
+  'last_year',
+  'mean_of_four',
+  'lebaran_year',
+  'outlet',
+] as const
 export type Comparison = (typeof COMPARISONS)[number]
+
+/** So many earlier spans of the same weekdays make a mean. */
+export const SPANS_OF_MEAN = 4
 
 /** The business days a preset means on the business day `today`; weeks begin on Monday. */
 export function resolvePreset(preset: Exclude<PeriodPreset, 'custom'>, today: string): DateRange {
@@ -44,21 +56,38 @@ export function resolvePreset(preset: Exclude<PeriodPreset, 'custom'>, today: st
 }
 
 /**
- * The range another is compared with. `previous_period` is the same span of the month before where the range begins
- * a month and ends in it, else the days just before; `same_weekday` goes back whole weeks; `last_year` keeps dates.
+ * The ranges another is compared with, the nearest first; several are meant in the mean. `previous_period` is the same
+ * span of the month before where the range begins a month and ends in it, else the days just before; `same_weekday` goes
+ * back whole weeks, `mean_of_four` four times; `last_year` keeps dates, `lebaran_year` the distance to Ramadan or Lebaran;
+ * `outlet` is the same days at another outlet. None where nothing is compared or no such days are known.
  */
-export function comparedRange(range: DateRange, comparison: Comparison): DateRange | undefined {
+export function comparedRanges(range: DateRange, comparison: Comparison): DateRange[] {
   const days = daysBetween(range.from, range.to) + 1
+  const weeks = 7 * Math.ceil(days / 7)
   switch (comparison) {
     case 'none':
-      return undefined
+      return []
     case 'previous_period':
-      return isMonthToDate(range) ? monthBefore(range) : shift(range, -days)
+      return [isMonthToDate(range) ? monthBefore(range) : shift(range, -days)]
     case 'same_weekday':
-      return shift(range, -7 * Math.ceil(days / 7))
+      return [shift(range, -weeks)]
     case 'last_year':
-      return { from: addMonths(range.from, -12), to: addMonths(range.to, -12) }
+      return [{ from: addMonths(range.from, -12), to: addMonths(range.to, -12) }]
+    case 'mean_of_four':
+      return Array.from({ length: SPANS_OF_MEAN }, (_, place) => shift(range, -weeks * (place + 1)))
+    case 'lebaran_year': {
+      const back = daysToLebaranYearBefore(range)
+      return back === undefined ? [] : [shift(range, -back)]
+    }
+    case 'outlet':
+      return [range]
   }
+}
+
+/** Whether both are whole months or whole years of dates, which are compared as such though one may have more days. */
+export function areWholeSpans(range: DateRange, before: DateRange): boolean {
+  const isWhole = ({ from, to }: DateRange) => from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  return isWhole(range) && isWhole(before)
 }
 
 /**

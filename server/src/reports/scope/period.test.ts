@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
-import { addMonths, comparedRange, resolvePreset, splitMonths } from './period.calc.ts'
+import { addMonths, comparedRanges, resolvePreset, splitMonths } from './period.calc.ts'
 
 const TODAY = '2026-11-21'
 
@@ -28,12 +28,29 @@ describe('what a period is compared with', () => {
     ['2026-02-01', '2026-02-28', 'previous_period', '2026-01-01', '2026-01-31'],
     ['2026-03-01', '2026-03-30', 'previous_period', '2026-02-01', '2026-02-28'],
     ['2028-02-29', '2028-02-29', 'last_year', '2027-02-28', '2027-02-28'],
+    // Lebaran and the two days before it; the first week of Ramadan; the day after Lebaran.
+    ['2026-03-19', '2026-03-21', 'lebaran_year', '2025-03-29', '2025-03-31'],
+    ['2026-02-19', '2026-02-25', 'lebaran_year', '2025-03-01', '2025-03-07'],
+    ['2024-04-11', '2024-04-11', 'lebaran_year', '2023-04-23', '2023-04-23'],
+    ['2026-11-21', '2026-11-21', 'outlet', '2026-11-21', '2026-11-21'],
   ] as const)('%s to %s by %s', (from, to, by, before_from, before_to) => {
-    expect(comparedRange({ from, to }, by)).toEqual({ from: before_from, to: before_to })
+    expect(comparedRanges({ from, to }, by)).toEqual([{ from: before_from, to: before_to }])
   })
 
   test('nothing, when nothing is compared', () => {
-    expect(comparedRange({ from: TODAY, to: TODAY }, 'none')).toBeUndefined()
+    expect(comparedRanges({ from: TODAY, to: TODAY }, 'none')).toEqual([])
+  })
+
+  test('nothing, where no Lebaran is known', () => {
+    expect(comparedRanges({ from: '2020-05-24', to: '2020-05-24' }, 'lebaran_year')).toEqual([])
+    expect(comparedRanges({ from: '2037-05-24', to: '2037-05-24' }, 'lebaran_year')).toEqual([])
+  })
+
+  test('four Saturdays, or four spans of whole weeks', () => {
+    const days = (from: string, to: string) =>
+      comparedRanges({ from, to }, 'mean_of_four').map((range) => range.from)
+    expect(days(TODAY, TODAY)).toEqual(['2026-11-14', '2026-11-07', '2026-10-31', '2026-10-24'])
+    expect(days('2026-11-14', TODAY)).toEqual(['2026-10-31', '2026-10-17', '2026-10-03', '2026-09-19'])
   })
 })
 

@@ -13,6 +13,10 @@ export const ReportFilterInput = z
     from: calendarDate('Tanggal mulai').nullish(),
     to: calendarDate('Tanggal akhir').nullish(),
     compare: z.enum(COMPARISONS, 'Pilih pembanding').default('none'),
+    /** The outlet that the one asked for is compared with. */
+    against_outlet_id: id.nullish(),
+    /** Compares only outlets that have data for all of what is compared with. */
+    same_outlets: z.boolean('Pilih ya atau tidak').optional(),
     /** Nothing means every outlet in reach. */
     outlet_ids: z.array(id).max(500, 'Maksimal 500 outlet').nullish(),
     channels: z.array(z.string().max(32)).max(50, 'Maksimal 50 channel').nullish(),

@@ -1,9 +1,11 @@
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
-import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
+import { invalid } from '../../kit/errors.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
-import { comparedRange, type DateRange, resolvePreset } from './period.calc.ts'
+import { type Base, type ComparedOutlet, compareDays } from './comparison.calc.ts'
+import { comparedRanges, type DateRange, resolvePreset } from './period.calc.ts'
 import type { ReportFilter } from './report-filter.input.ts'
+import { type BusinessClock, dayOf, sharedClock } from './shared-clock.calc.ts'
 
 export interface ScopeOutlet {
   id: number
@@ -12,6 +14,8 @@ export interface ScopeOutlet {
   timezone: string
   business_day_cutoff: string
   deleted_at: Date | null
+  /** First business day with sales; null where there are none yet. */
+  first_day: string | null
 }
 
 /** What narrows a report to some of the receipts of its period; null is all of them. */
@@ -23,8 +27,8 @@ export interface Narrowing {
 }
 
 /**
- * What a report is about. The period is the same days for every outlet, as the brand's own business day means it, so that
- * every figure is that of the receipts listed for it; at night an outlet in the east may have begun its next day already.
+ * What a report is about. The period is the same days for every outlet, by the clock they share, else by the brand's, so
+ * that every figure is that of the receipts listed for it; at night an outlet in the east may have begun its next day.
  */
 export interface ReportScope {
   outlets: ScopeOutlet[]
@@ -34,8 +38,10 @@ export interface ReportScope {
   /** Cashiers and hours asked for: no sum is kept by both of them and all else, so receipts themselves answer. */
   narrowing?: Narrowing | undefined
   range: DateRange
-  previous: DateRange | undefined
-  /** Business day of the brand. */
+  /** What it is compared with, as far as data covers it; null where nothing is. */
+  base: Base | null
+  /** The clock of the outlets, else of the brand, and the business day it shows. */
+  clock: BusinessClock
   today: string
 }
 
@@ -51,20 +57,79 @@ export async function loadReportScope(ctx: Context, filter: ReportFilter): Promi
       .executeTakeFirstOrThrow(),
     selectOwn(ctx, 'outlet')
       .select(['id', 'code', 'name', 'timezone', 'business_day_cutoff', 'deleted_at'])
+      .select((outlet) =>
+        outlet
+          .selectFrom('sales_outlet_day as day')
+          .select('day.business_date')
+          .where('day.brand_id', '=', ctx.brand_id)
+          .whereRef('day.outlet_id', '=', 'outlet.id')
+          .where('day.transactions', '>', 0)
+          .orderBy('day.business_date')
+          .limit(1)
+          .as('first_day'),
+      )
       .orderBy('id')
       .execute(),
   ])
-  const outlets = all.filter(({ id }) => (!wanted || wanted.has(id)) && (!reach || reach.has(id)))
+  const in_reach = all.filter(({ id }) => !reach || reach.has(id))
+  const outlets = in_reach.filter(({ id }) => !wanted || wanted.has(id))
   const outlet_ids = outlets.length === all.length ? null : outlets.map(({ id }) => id)
-  const today = businessDate(ctx.now().getTime(), brand.timezone, parseMinute(brand.business_day_cutoff))
-  return { outlets, outlet_ids, channels: filter.channels ?? null, ...periodOf(filter, today), today }
+  const now = ctx.now().getTime()
+  const clock = clockOf(brand, outlets)
+  const today = dayOf(clock, now)
+  const range = rangeOf(filter, today)
+  const against = in_reach.find(({ id }) => id === filter.against_outlet_id)
+  return {
+    outlets,
+    outlet_ids,
+    channels: filter.channels ?? null,
+    range,
+    base: baseOf(filter, range, outlets, against, now),
+    clock,
+    today,
+  }
 }
 
-function periodOf(
-  filter: ReportFilter,
-  today: string,
-): { range: DateRange; previous: DateRange | undefined } {
-  const { preset, from, to, compare } = filter
-  const range = preset === 'custom' ? { from: from ?? today, to: to ?? today } : resolvePreset(preset, today)
-  return { range, previous: comparedRange(range, compare) }
+/** What two outlets are compared by has to be one that is asked for and another one in reach. */
+function baseOf(
+  { compare, same_outlets }: ReportFilter,
+  range: DateRange,
+  outlets: readonly ScopeOutlet[],
+  against: ScopeOutlet | undefined,
+  now: number,
+): Base | null {
+  if (compare === 'none') return null
+  if (compare === 'outlet' && outlets.length !== 1)
+    throw invalid({ outlet_ids: 'Pilih satu outlet untuk dibandingkan dengan outlet lain' })
+  if (compare === 'outlet' && (!against || against.id === outlets[0]?.id))
+    throw invalid({ against_outlet_id: 'Pilih outlet pembanding yang lain' })
+  const earliest = [range, ...comparedRanges(range, compare)].map(({ from }) => from).sort()[0] ?? range.from
+  const compared = (outlet: ScopeOutlet): ComparedOutlet => ({
+    id: outlet.id,
+    name: outlet.name,
+    first_day: outlet.first_day,
+    today: dayOf(outlet, now),
+    timezone: outlet.timezone,
+    cutoff_minutes: parseMinute(outlet.business_day_cutoff),
+  })
+  return compareDays({
+    kind: compare,
+    range,
+    outlets: outlets
+      .filter((outlet) => !outlet.deleted_at || dayOf(outlet, outlet.deleted_at.getTime()) >= earliest)
+      .map(compared),
+    against: against && compared(against),
+    only_whole: same_outlets === true,
+    now,
+  })
+}
+
+/** The clock a report goes by: that of its outlets in business, where they share one. */
+function clockOf(brand: BusinessClock, outlets: readonly ScopeOutlet[]): BusinessClock {
+  const open = outlets.filter(({ deleted_at }) => !deleted_at)
+  return sharedClock(brand, open.length > 0 ? open : outlets)
+}
+
+function rangeOf({ preset, from, to }: ReportFilter, today: string): DateRange {
+  return preset === 'custom' ? { from: from ?? today, to: to ?? today } : resolvePreset(preset, today)
 }

@@ -1,4 +1,5 @@
 import { objectType } from '../../kit/graphql/object-type.ts'
+import type { Base, ShortOutlet } from './comparison.calc.ts'
 import type { Freshness } from './freshness.queries.ts'
 import type { DateRange } from './period.calc.ts'
 
@@ -16,3 +17,34 @@ export const FreshnessType = objectType<Freshness>('Freshness', 'How complete th
   outlets: ['Int!', 'Outlets that are not archived.'],
   outlets_with_sales: ['Int!', 'Of these, with sales today.'],
 })
+
+/** What `like` means wherever it stands beside `previous`. */
+export const LIKE =
+  'What `previous` is held against: the days and outlets it covers. Null where those are all of the period.'
+
+const Short = objectType<ShortOutlet>('ShortOutlet', 'An outlet of which not all days are compared.', {
+  outlet_id: 'Int!',
+  name: 'String!',
+  days: ['Int!', '0 where it is left out.'],
+})
+
+export const ReportBase = objectType<Base>(
+  'ReportBase',
+  'What a period is compared with, as far as data covers it: an outlet counts from its first day with sales on, the day that is running only up to the same minute.',
+  {
+    range: { type: DateRangeType, nullable: true, description: 'Null where no such days are known.' },
+    kind: 'String!',
+    is_empty: ['Boolean!', 'Whether no data covers it at all.'],
+    against: ['String', 'The outlet compared with, where it is another one.'],
+    period_days: ['Int!', 'Days of the period that have begun.'],
+    covered_days: ['Int!', 'Of these, those with data opposite.'],
+    outlets: ['Int!', 'Outlets with sales by the end of the period.'],
+    short: {
+      type: [Short],
+      description: 'Of these, those of which not all days are compared; 0 where one is left out.',
+    },
+    spans: ['Int!', 'Of how many spans a mean is made, where of most; else 1.'],
+    is_running: ['Boolean!', 'Whether the period ends with a day that is running.'],
+    until_minute: ['Int', 'Minute of that day up to which both are counted; null where clocks differ.'],
+  },
+)

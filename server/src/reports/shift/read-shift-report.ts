@@ -1,4 +1,6 @@
 import type { Context } from '../../kit/context.ts'
+import { compareSums } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -7,8 +9,9 @@ import { addShiftSums, type ShiftSums } from './shift-sums.calc.ts'
 
 export interface ShiftReport {
   range: DateRange
-  previous_range: DateRange | null
+  base: Base | null
   total: ShiftSums
+  like: ShiftSums | null
   previous: ShiftSums | null
   by_day: { business_date: string; sums: ShiftSums }[]
   by_cashier: { cashier_name: string | null; sums: ShiftSums }[]
@@ -27,12 +30,13 @@ export async function readShiftReport(
     with_freshness ? readFreshness(ctx, scope) : null,
   ])
   const own = rows.filter(({ side }) => side === 'current')
-  const before = rows.filter(({ side }) => side === 'previous')
+  const { figures: total, like, previous } = compareSums(scope.base, rows, addShiftSums)
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
-    total: addShiftSums(own),
-    previous: scope.previous ? addShiftSums(before) : null,
+    base: scope.base,
+    total,
+    like,
+    previous,
     by_day: grouped(own, ({ business_date }) => business_date).map(([business_date, sums]) => ({
       business_date,
       sums,

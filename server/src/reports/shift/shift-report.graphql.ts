@@ -6,7 +6,7 @@ import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
+import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import { readShiftReport, type ShiftReport } from './read-shift-report.ts'
 import type { ShiftSums } from './shift-sums.calc.ts'
 
@@ -47,8 +47,9 @@ const Report = objectType<ShiftReport>(
   'Sessions of tills in a period: what should have been in the drawers, and what was.',
   {
     range: { type: DateRangeType },
-    previous_range: { type: DateRangeType, nullable: true },
+    base: { type: ReportBase, nullable: true },
     total: { type: Sums },
+    like: { type: Sums, nullable: true, description: LIKE },
     previous: { type: Sums, nullable: true },
     by_day: { type: [Day], description: 'Days with sessions.' },
     by_cashier: { type: [Cashier], description: 'The most missing first.' },

@@ -1,3 +1,5 @@
+import { mulDivHalfUp } from '../../kit/exact.calc.ts'
+
 /** What sessions come to; of differences, those of counted drawers. */
 export interface ShiftSums {
   sessions: number
@@ -31,9 +33,16 @@ const NAMES = [
   'cash_out',
 ] as const satisfies readonly (keyof ShiftSums)[]
 
-/** Adds sums of sessions up. */
-export function addShiftSums(rows: readonly ShiftSums[]): ShiftSums {
+/** Every mean of at most four is whole in it. */
+const PARTS = 12
+
+/** Adds sums of sessions up; those that are part of a mean of several days count by their share. */
+export function addShiftSums(rows: readonly (ShiftSums & { of?: number })[]): ShiftSums {
   const total = Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<keyof ShiftSums, number>
-  for (const row of rows) for (const name of NAMES) total[name] += row[name]
+  for (const row of rows) for (const name of NAMES) total[name] += row[name] * (PARTS / (row.of ?? 1))
+  for (const name of NAMES) {
+    const size = mulDivHalfUp(Math.abs(total[name]), 1, PARTS)
+    total[name] = total[name] < 0 ? -size : size
+  }
   return total
 }

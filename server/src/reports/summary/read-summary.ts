@@ -5,10 +5,18 @@ import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { emptyItemSums, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import { addSums, emptySums } from '../cube/receipt-sums.calc.ts'
 import { readGroupsNow } from '../item/read-groups-now.ts'
+import {
+  type Compared,
+  compareSides,
+  compareSums,
+  coversDay,
+  coversOutlet,
+  pairSides,
+} from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
-import { pairSides } from './pair.calc.ts'
 import {
   type DaySums,
   type GroupSums,
@@ -22,26 +30,19 @@ import {
   readReceiptSums,
 } from './summary.queries.ts'
 
-/** Figures of the period beside those it is compared with; null when nothing is compared. */
-export interface Compared {
-  figures: SalesMeasures
-  previous: SalesMeasures | null
-}
+export type ComparedSales = Compared<SalesMeasures>
 
 export interface SummaryReport {
   range: DateRange
-  previous_range: DateRange | null
-  total: Compared
-  by_day: (Compared & { date: string })[]
-  by_outlet: (Compared & { outlet: ScopeOutlet })[]
-  by_channel: (Compared & { channel: string })[]
-  by_group: {
-    item_group_id: number
-    name: string | null
-    figures: ItemMeasures
-    previous: ItemMeasures | null
-  }[]
-  by_payment: (PaymentSums & { previous_amount: number | null })[]
+  base: Base | null
+  /** The first day with sales of any outlet; null where there are none yet. */
+  data_from: string | null
+  total: ComparedSales
+  by_day: (ComparedSales & { date: string })[]
+  by_outlet: (ComparedSales & { outlet: ScopeOutlet })[]
+  by_channel: (ComparedSales & { channel: string })[]
+  by_group: (Compared<ItemMeasures> & { item_group_id: number; name: string | null })[]
+  by_payment: (PaymentSums & { like_amount: number | null; previous_amount: number | null })[]
   heat_map: HourCell[]
   taxes: { outlet: ScopeOutlet; tax_bp: number; figures: SalesMeasures }[]
   freshness: Freshness | null
@@ -83,45 +84,41 @@ export async function readSummary(
     ask<HourCell[]>('heat_map', () => readHeatMap(ctx, scope), []),
     ask<Freshness | null>('freshness', () => readFreshness(ctx, scope), null),
   ])
-  const compares = scope.previous !== undefined
+  const { base } = scope
   const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
   return {
     range: scope.range,
-    previous_range: scope.previous ?? null,
-    total: compareBy(receipts, () => 0, compares)[0] ?? {
-      figures: emptySums(),
-      previous: compares ? emptySums() : null,
-    },
+    base,
+    data_from: dataFrom(scope),
+    total: compareSums(base, receipts, addSums),
     by_day: daysOf(scope, days),
-    by_outlet: compareBy(receipts, (row) => row.outlet_id, compares).flatMap(({ key, ...sums }) => {
-      const outlet = outlets.get(key)
-      return outlet ? [{ outlet, ...sums }] : []
+    by_outlet: [...Map.groupBy(receipts, (row) => row.outlet_id)].flatMap(([id, rows]) => {
+      const outlet = outlets.get(id)
+      return outlet ? [{ outlet, ...compareSums(base, rows, addSums, coversOutlet(base, id)) }] : []
     }),
-    by_channel: compareBy(receipts, (row) => row.channel, compares).map(({ key, ...sums }) => ({
-      channel: key,
-      ...sums,
+    by_channel: [...Map.groupBy(receipts, (row) => row.channel)].map(([channel, rows]) => ({
+      channel,
+      ...compareSums(base, rows, addSums),
     })),
-    by_group: groupsOf(groups, compares),
-    by_payment: pairSides(payments, (row) => row.method).map(({ sample, current, previous }) => ({
-      ...(current ?? { ...sample, payments: 0, amount: 0, refund: 0, fee: 0 }),
-      previous_amount: compares ? (previous?.amount ?? 0) : null,
+    by_group: pairSides(groups, (row) => row.item_group_id).map(({ sample, ...pair }) => ({
+      item_group_id: sample.item_group_id,
+      name: sample.name,
+      ...compareSides<ItemMeasures>(base, pair, emptyItemSums()),
     })),
+    by_payment: pairSides(payments, (row) => row.method).map(({ sample, ...pair }) => {
+      const none = { ...sample, payments: 0, amount: 0, refund: 0, fee: 0 }
+      const { figures, like, previous } = compareSides<PaymentSums>(base, pair, none)
+      return { ...figures, like_amount: like?.amount ?? null, previous_amount: previous?.amount ?? null }
+    }),
     heat_map,
     taxes: taxesOf(receipts, outlets),
     freshness,
   }
 }
 
-/** Adds rows up by a key, each side by itself, in the order in which the keys first appear. */
-function compareBy<Key>(
-  rows: readonly ReceiptSums[],
-  keyOf: (row: ReceiptSums) => Key,
-  compares: boolean,
-): (Compared & { key: Key })[] {
-  return [...Map.groupBy(rows, keyOf)].map(([key, group]) => {
-    const side = (name: ReceiptSums['side']) => addSums(group.filter((row) => row.side === name))
-    return { key, figures: side('current'), previous: compares ? side('previous') : null }
-  })
+/** The first day on which any of the outlets sold something. */
+export function dataFrom({ outlets }: Pick<ReportScope, 'outlets'>): string | null {
+  return outlets.flatMap(({ first_day }) => first_day ?? []).sort()[0] ?? null
 }
 
 function taxesOf(
@@ -135,28 +132,16 @@ function taxesOf(
   })
 }
 
-/**
- * Every day of the period, those without sales too, beside the day at the same place of the compared period.
- */
-export function daysOf(scope: ReportScope, rows: readonly DaySums[]): SummaryReport['by_day'] {
+/** Every day of the period, those without sales too, beside the day at the same place of the base. */
+export function daysOf(
+  { range, base }: Pick<ReportScope, 'range' | 'base'>,
+  rows: readonly DaySums[],
+): SummaryReport['by_day'] {
   const sums = new Map(rows.map((row) => [`${row.side} ${row.business_date}`, row]))
-  const { range, previous } = scope
-  const back = previous && daysBetween(previous.from, range.from)
   return Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, place) => {
     const date = addDays(range.from, place)
-    return {
-      date,
-      figures: sums.get(`current ${date}`) ?? emptySums(),
-      previous: back === undefined ? null : (sums.get(`previous ${addDays(date, -back)}`) ?? emptySums()),
-    }
+    const of = (side: DaySums['side']) => sums.get(`${side} ${date}`)
+    const pair = { current: of('current'), like: of('like'), previous: of('previous') }
+    return { date, ...compareSides<SalesMeasures>(base, pair, emptySums(), coversDay(base, date)) }
   })
-}
-
-function groupsOf(rows: readonly GroupSums[], compares: boolean): SummaryReport['by_group'] {
-  return pairSides(rows, (row) => row.item_group_id).map(({ sample, current, previous }) => ({
-    item_group_id: sample.item_group_id,
-    name: sample.name,
-    figures: current ?? emptyItemSums(),
-    previous: compares ? (previous ?? emptyItemSums()) : null,
-  }))
 }

@@ -10,18 +10,19 @@ import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
-import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
-import { type Compared, readSummary, SECTIONS, type SummaryReport } from './read-summary.ts'
+import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
+import { type ComparedSales, readSummary, SECTIONS, type SummaryReport } from './read-summary.ts'
 
 type Row<
   Section extends 'by_day' | 'by_outlet' | 'by_channel' | 'by_group' | 'by_payment' | 'heat_map' | 'taxes',
 > = SummaryReport[Section][number]
 
-export const ComparedFigures = objectType<Compared>(
+export const ComparedFigures = objectType<ComparedSales>(
   'ComparedSales',
   'Sales of the period beside those it is compared with.',
   {
     figures: { type: SalesFigures },
+    like: { type: SalesFigures, nullable: true, description: LIKE },
     previous: { type: SalesFigures, nullable: true },
   },
 )
@@ -32,6 +33,7 @@ export const DaySales = objectType<Row<'by_day'>>(
   {
     date: 'Date!',
     figures: { type: SalesFigures },
+    like: { type: SalesFigures, nullable: true, description: LIKE },
     previous: { type: SalesFigures, nullable: true },
   },
 )
@@ -41,6 +43,7 @@ export const OutletSales = objectType<Row<'by_outlet'>>(
   'Sales of one outlet.',
   {
     figures: { type: SalesFigures },
+    like: { type: SalesFigures, nullable: true, description: LIKE },
     previous: { type: SalesFigures, nullable: true },
   },
   (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
@@ -49,6 +52,7 @@ export const OutletSales = objectType<Row<'by_outlet'>>(
 export const ChannelSales = objectType<Row<'by_channel'>>('ChannelSales', 'Sales through one channel.', {
   channel: 'String!',
   figures: { type: SalesFigures },
+  like: { type: SalesFigures, nullable: true, description: LIKE },
   previous: { type: SalesFigures, nullable: true },
 })
 
@@ -59,6 +63,7 @@ const GroupSales = objectType<Row<'by_group'>>(
     item_group_id: ['Int!', '0 is what the menu does not know.'],
     name: 'String',
     figures: { type: ItemFigures },
+    like: { type: ItemFigures, nullable: true, description: LIKE },
     previous: { type: ItemFigures, nullable: true },
   },
 )
@@ -73,6 +78,7 @@ const PaymentSales = objectType<Row<'by_payment'>>(
     payments: 'Int!',
     amount: 'Rupiah!',
     refund: 'Rupiah!',
+    like_amount: ['Rupiah', LIKE],
     previous_amount: 'Rupiah',
   },
   (t) => ({
@@ -114,7 +120,8 @@ const Summary = objectType<SummaryReport>(
   'Everything sold in a period, from gross to total, by every way to look at it.',
   {
     range: { type: DateRangeType },
-    previous_range: { type: DateRangeType, nullable: true },
+    base: { type: ReportBase, nullable: true },
+    data_from: ['Date', 'The first day with sales of any outlet.'],
     total: { type: ComparedFigures },
     by_day: { type: [DaySales] },
     by_outlet: { type: [OutletSales] },

@@ -49,6 +49,7 @@ test('rows are sorted among those beside them; what is closed is not on screen',
 test('a change is of the earlier figure; without one there is none', () => {
   const compared = (now: number, before: number | null) => ({
     figures: { net: now },
+    like: null,
     previous: before === null ? null : { net: before },
   })
   const total = compared(300, 200)

@@ -29,9 +29,19 @@ export function figureColumn<Row, Figures>(
   return { key, header, kind, value: (row) => of(figuresOf(row)), total: of(total), ...more }
 }
 
-interface Compared<Figures> {
+/** Figures beside earlier ones, and what of them these are held against where that is not all. */
+export interface Compared<Figures> {
   figures: Figures
+  like: Figures | null
   previous: Figures | null
+}
+
+/** A figure now and before, of the same days and outlets. */
+export function pairOf<Figures, Value>(
+  { figures, like, previous }: Compared<Figures>,
+  of: (figures: Figures) => Value,
+): readonly [now: Value, before: Value | null] {
+  return [of(like ?? figures), previous && of(previous)]
 }
 
 /** The column of changes of one figure; none without a comparison. */
@@ -47,8 +57,8 @@ export function changeColumn<Row extends Compared<Figures>, Figures>(
       key: 'change',
       header: `vs ${against}`,
       kind: 'change',
-      pair: ({ figures, previous }) => [of(figures), previous && of(previous)],
-      total: [of(total.figures), total.previous && of(total.previous)],
+      pair: (row) => pairOf(row, of),
+      total: pairOf(total, of),
       ...more,
     },
   ]

@@ -54,8 +54,8 @@ export function KpiCard(props: KpiCardProps) {
         <p className={css.change}>
           {note ?? (
             <>
-              {change && <Delta change={change} good={good} />}
-              {against && (change ? ` ${against}` : 'Belum ada pembanding')}
+              {(change || against) && <Delta change={change} good={good} />}
+              {against && ` ${against}`}
             </>
           )}
         </p>

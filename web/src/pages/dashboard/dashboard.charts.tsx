@@ -18,16 +18,20 @@ interface ChartCardProps {
 }
 
 /** Hours from the first to the last in which anything is sold, today or usually. */
-function openHours<H extends { net: number; mean_net: number }>(hours: readonly H[]): H[] {
-  const busy = (hour: H) => hour.net !== 0 || hour.mean_net !== 0
+function openHours<H extends { net: number; mean_net: number | null }>(hours: readonly H[]): H[] {
+  const busy = (hour: H) => hour.net !== 0 || (hour.mean_net ?? 0) !== 0
   return hours.slice(hours.findIndex(busy), hours.findLastIndex(busy) + 1)
 }
 
-/** Today by the hour beside the mean of four same weekdays. */
+/** Today by the hour beside the mean of the last four same weekdays, or of those there are. */
 export function HourChart({ sales, report }: ChartCardProps) {
   const running = sales.hours.findIndex(({ hour }) => hour === sales.current_hour)
   const later = new Set(sales.hours.slice(running + 1).map(({ hour }) => hour))
-  const names = { value: 'Hari ini', compare: `Rata-rata 4 ${day_names[weekdayOf(report.today)]}` }
+  const { mean_of } = sales
+  const names = {
+    value: 'Hari ini',
+    compare: mean_of > 0 ? `Rata-rata ${mean_of} ${day_names[weekdayOf(report.today)]}` : undefined,
+  }
   const points = openHours(sales.hours).map(
     ({ hour, net, transactions, mean_net }): TrendPoint => ({
       axis: formatHour(hour),
@@ -99,7 +103,7 @@ export function TrendChart({ sales, report }: ChartCardProps) {
 
 interface FrameProps {
   title: string
-  names: { value: string; compare: string }
+  names: { value: string; compare: string | undefined }
   mark: 'bar' | 'line'
   is_empty: boolean
   children: ReactNode
@@ -115,7 +119,7 @@ function ChartCard({ title, names, mark, is_empty, children }: FrameProps) {
             <Legend
               items={[
                 { name: names.value, mark },
-                { name: names.compare, mark: 'dash' },
+                ...(names.compare ? [{ name: names.compare, mark: 'dash' as const }] : []),
               ]}
             />
           )

@@ -25,14 +25,31 @@ export type GetDashboardQueryVariables = Exact<{
 export type GetDashboardQuery = {
   dashboard: {
     sales: {
+      mean_of: number,
       current_hour: number | null,
       range: {
         from: string,
         to: string
       },
-      previous_range: {
-        from: string,
-        to: string
+      base: {
+        kind: string,
+        is_empty: boolean,
+        against: string | null,
+        period_days: number,
+        covered_days: number,
+        outlets: number,
+        spans: number,
+        is_running: boolean,
+        until_minute: number | null,
+        range: {
+          from: string,
+          to: string
+        } | null,
+        short: Array<{
+          outlet_id: number,
+          name: string,
+          days: number
+        }>
       } | null,
       total: {
         figures: {
@@ -45,6 +62,16 @@ export type GetDashboardQuery = {
           void_bp: number | null,
           void_count: number
         },
+        like: {
+          net: number | null,
+          transactions: number | null,
+          pax: number | null,
+          average_bill: number | null,
+          gross_profit_bp: number | null,
+          costed_bp: number | null,
+          void_bp: number | null,
+          void_count: number
+        } | null,
         previous: {
           net: number | null,
           transactions: number | null,
@@ -71,6 +98,9 @@ export type GetDashboardQuery = {
           void_bp: number | null,
           void_count: number
         },
+        like: {
+          net: number | null
+        } | null,
         previous: {
           net: number | null
         } | null
@@ -96,7 +126,7 @@ export type GetDashboardQuery = {
         hour: number,
         net: number,
         transactions: number,
-        mean_net: number
+        mean_net: number | null
       }>,
       top_items: Array<{
         item_id: number,
@@ -167,8 +197,8 @@ export type GetDashboardTasksQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}previous_range{from to}current_hour total{figures{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
-  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportOutlet","SalesFigures"],
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
+  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet"],
 );
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(

@@ -1,11 +1,12 @@
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { Welcome } from '../../kit/report/delta.tsx'
+import { pairOf } from '../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { useCan } from '../../parts/access/access.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/metric.ts'
-import { nameCompared } from '../../parts/report/period.ts'
+import { comparisonOf } from '../../parts/report/report-base.ts'
 import { keepReportSearch } from '../../parts/report/report-search.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import type { Sales } from './dashboard.answer.ts'
@@ -27,8 +28,8 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
     sees_cost ? 'gross_profit_bp' : 'pax',
     'void_bp',
   ]
-  const { figures, previous } = sales.total
-  const against = sales.previous_range && nameCompared(sales.range, sales.previous_range, report.today)
+  const { figures } = sales.total
+  const { beside } = comparisonOf(sales, report.today)
   const days = sales.daily.filter(({ date }) => date < report.today).slice(-course_days)
   const hrefs: Record<Key, string | undefined> = {
     net: summaryAddress(report),
@@ -46,10 +47,10 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
           label={describeMetric(key).label}
           definition={describeMetric(key).definition}
           value={writeMetric(key, figures[key])}
-          change={changeOfMetric(key, figures[key], previous?.[key] ?? null)}
+          change={changeOfMetric(key, ...pairOf(sales.total, (row) => row[key]))}
           good={welcome[key]}
           about={key === 'gross_profit_bp' ? shareOfCost(figures.costed_bp) : undefined}
-          against={against || undefined}
+          against={beside}
           course={days.flatMap((day) => day.figures[key] ?? [])}
           href={hrefs[key]}
         />

@@ -1,10 +1,11 @@
 import type { ReportColumn } from '../../kit/report/column.ts'
+import { pairOf } from '../../kit/report/figure-columns.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { knownCostColumn } from '../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../parts/report/metric.ts'
-import { nameCompared } from '../../parts/report/period.ts'
+import { comparisonOf } from '../../parts/report/report-base.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import type { Sales } from './dashboard.answer.ts'
@@ -14,7 +15,9 @@ type Row = Sales['by_outlet'][number]
 /** Outlets against each other, the one that sold most on top. */
 export function OutletLeague({ sales, report }: { sales: Sales; report: ReportState }) {
   const sees_cost = useCan('report_summary', 'view_cost')
-  const { figures, previous } = sales.total
+  const { figures } = sales.total
+  const { against } = comparisonOf(sales, report.today)
+  const net = (row: { net: number | null }) => row.net
   const metric = (key: 'net' | 'transactions' | 'gross_profit_bp' | 'void_bp') => ({
     key,
     header: describeMetric(key).label,
@@ -36,14 +39,14 @@ export function OutletLeague({ sales, report }: { sales: Sales; report: ReportSt
       is_main: true,
       href: ({ outlet }) => report.receipts({ outlet: outlet.id }),
     },
-    ...(sales.previous_range
+    ...(against
       ? [
           {
             key: 'change',
-            header: `vs ${nameCompared(sales.range, sales.previous_range, report.today)}`,
+            header: `vs ${against}`,
             kind: 'change' as const,
-            pair: (row: Row) => [row.figures.net, row.previous?.net ?? null] as const,
-            total: [figures.net, previous?.net ?? null] as const,
+            pair: (row: Row) => pairOf<{ net: number | null }, number | null>(row, net),
+            total: pairOf(sales.total, net),
           },
         ]
       : []),

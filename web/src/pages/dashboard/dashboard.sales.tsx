@@ -5,6 +5,7 @@ import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { nameChannel } from '../../parts/report/names.ts'
 import { NoSales } from '../../parts/report/report-body.tsx'
@@ -31,6 +32,7 @@ export function DashboardSales({ sales, report, is_stale, tasks, stock }: Dashbo
   const has_sales = sales.by_outlet.length > 0
   return (
     <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
+      <ComparisonNote head={sales} today={report.today} />
       <DashboardKpis sales={sales} report={report} />
       {sees_cost && <KnownCost costed_bp={sales.total.figures.costed_bp} />}
       <div className={css.grid}>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { Completeness } from '../../parts/report/completeness.tsx'
 import { Freshness } from '../../parts/report/freshness.tsx'
 import { OutletPicker } from '../../parts/report/report-bar.tsx'
@@ -79,11 +80,11 @@ function DashboardPage() {
       heading={greet(me.name, brand.timezone)}
       purpose={
         <>
-          {formatDateLong(report.today)}
+          {formatDateLong(report.today)} · <BusinessDay report={report} />
           {freshness && sold && (
             <>
               {' · '}
-              <Freshness {...freshness} />
+              <Freshness {...freshness} report={report} />
               <Completeness filter={report.filter} />
             </>
           )}

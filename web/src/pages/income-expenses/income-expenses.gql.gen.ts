@@ -162,13 +162,30 @@ export type GetProfitLossQueryVariables = Exact<{
 
 export type GetProfitLossQuery = {
   profitLoss: {
+    data_from: string | null,
     range: {
       from: string,
       to: string
     },
-    previous_range: {
-      from: string,
-      to: string
+    base: {
+      kind: string,
+      is_empty: boolean,
+      against: string | null,
+      period_days: number,
+      covered_days: number,
+      outlets: number,
+      spans: number,
+      is_running: boolean,
+      until_minute: number | null,
+      range: {
+        from: string,
+        to: string
+      } | null,
+      short: Array<{
+        outlet_id: number,
+        name: string,
+        days: number
+      }>
     } | null,
     total: {
       net: number,
@@ -182,6 +199,18 @@ export type GetProfitLossQuery = {
       labour: number,
       prime_cost: number | null
     },
+    like: {
+      net: number,
+      costed_bp: number | null,
+      uncosted_net: number | null,
+      cogs: number | null,
+      gross_profit: number | null,
+      income: number,
+      expense: number,
+      net_profit: number | null,
+      labour: number,
+      prime_cost: number | null
+    } | null,
     previous: {
       net: number,
       costed_bp: number | null,
@@ -218,6 +247,7 @@ export type GetProfitLossQuery = {
       parent_name: string | null,
       is_in_profit: boolean,
       amount: number,
+      like_amount: number | null,
       previous_amount: number | null
     }>
   }
@@ -409,8 +439,8 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}previous_range{from to}total{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount previous_amount}}}fragment ProfitFields on ProfitFigures{net costed_bp uncosted_net cogs gross_profit income expense net_profit labour prime_cost}",
-  ["DateRange","ProfitCategory","ProfitDay","ProfitFigures","ProfitLoss"],
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ProfitFields on ProfitFigures{net costed_bp uncosted_net cogs gross_profit income expense net_profit labour prime_cost}",
+  ["DateRange","ProfitCategory","ProfitDay","ProfitFigures","ProfitLoss","ReportBase","ShortOutlet"],
 );
 
 export const CreateIncomeExpenseDocument = document<CreateIncomeExpenseMutation, CreateIncomeExpenseMutationVariables>(

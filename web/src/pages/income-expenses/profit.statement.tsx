@@ -6,14 +6,10 @@ import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import { type CategoryLine, linesOf, type Profit, profit_words, seesCosts } from './profit.tables.ts'
 
-interface PartProps {
-  profit: Profit
-  against: string | null
-}
-
 /** The figures that head profit and loss. */
-export function ProfitKpis({ profit, against }: PartProps) {
-  const { total, previous, by_day } = profit
+export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string | undefined }) {
+  const { total, like, previous, data_from } = profit
+  const by_day = profit.by_day.filter(({ date }) => date >= (data_from ?? ''))
   const keys = seesCosts(profit)
     ? (['net', 'gross_profit', 'expense', 'net_profit'] as const)
     : (['net', 'expense'] as const)
@@ -28,9 +24,9 @@ export function ProfitKpis({ profit, against }: PartProps) {
             definition={profit_words[key].definition}
             value={writeRupiah(total[key])}
             about={key === 'gross_profit' || key === 'net_profit' ? shareOfCost(total.costed_bp) : undefined}
-            change={before === null ? null : readChange(total[key], before)}
+            change={before === null ? null : readChange((like ?? total)[key], before)}
             good={key === 'expense' ? 'down' : 'up'}
-            against={against ?? undefined}
+            against={beside}
             course={by_day.length > 2 ? by_day.flatMap(({ figures }) => figures[key] ?? []) : undefined}
           />
         )
@@ -70,7 +66,7 @@ const negative = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : -amount || 0
 
 /** From net sales to net profit, a line each; below what is paid and does not count. */
-export function ProfitStatement({ profit, against }: PartProps) {
+export function ProfitStatement({ profit, against }: { profit: Profit; against: string | null }) {
   const { total, previous, by_category } = profit
   const compares = previous !== null
   const sees_costs = seesCosts(profit)

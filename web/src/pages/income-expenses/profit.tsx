@@ -8,9 +8,12 @@ import { fileTable } from '../../kit/report/export-tables.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { guard } from '../../parts/access/guard.ts'
+import { BusinessDay } from '../../parts/report/business-day.tsx'
+import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
-import { formatSpan, nameCompared } from '../../parts/report/period.ts'
+import { formatSpan } from '../../parts/report/period.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
+import { comparisonOf } from '../../parts/report/report-base.ts'
 import { ReportBody } from '../../parts/report/report-body.tsx'
 import { ReportFiles } from '../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../parts/report/report-filter.ts'
@@ -42,12 +45,18 @@ function ProfitPage() {
   const report = useReport()
   const query = useDocument(GetProfitLossDocument, { filter: report.filter }, { keep: true })
   const profit = query.data?.profitLoss
-  const against = profit?.previous_range && nameCompared(profit.range, profit.previous_range, report.today)
+  const words = profit && comparisonOf(profit, report.today)
   return (
     <Page
       title="Laba rugi harian"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
-      purpose={profit && formatSpan(profit.range)}
+      purpose={
+        profit && (
+          <>
+            {formatSpan(profit.range)} · <BusinessDay report={report} />
+          </>
+        )
+      }
       actions={
         <ReportBar report={report} without_channels>
           {profit && (
@@ -56,6 +65,7 @@ function ProfitPage() {
               name="laba-rugi"
               report={report}
               range={profit.range}
+              base={profit.base}
               tables={[fileTable(categoryTable(profit)), fileTable(dayTable(profit))]}
             />
           )}
@@ -66,12 +76,13 @@ function ProfitPage() {
       <ReportBody query={query} isEmpty={isEmpty} report={report}>
         {({ profitLoss }) => (
           <div className={css.report}>
-            <ProfitKpis profit={profitLoss} against={against ?? null} />
+            <ComparisonNote head={profitLoss} today={report.today} />
+            <ProfitKpis profit={profitLoss} beside={words?.beside} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
                 <CardHead title="Laba rugi" note={formatSpan(profitLoss.range)} lined />
-                <ProfitStatement profit={profitLoss} against={against ?? null} />
+                <ProfitStatement profit={profitLoss} against={words?.against ?? null} />
               </Card>
               {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}
             </div>

@@ -5,7 +5,6 @@ import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { businessToday } from '../../parts/report/report-filter.ts'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
-import { useBrandInfo } from '../../parts/session/session.ts'
 import { GetProductionSummaryDocument } from './produce.gql.gen.ts'
 
 const days = 30
@@ -13,10 +12,9 @@ const signed = (bp: number | null) => (bp === null ? '–' : `${bp > 0 ? '+' : '
 
 /** How productions of the last days came out; nothing while there are none. */
 export function ProductionKpis() {
-  const brand = useBrandInfo()
   const outlet_id = useOutletScope()
   const sees_cost = useCan('produce', 'view_cost')
-  const until = businessToday(brand)
+  const until = businessToday()
   const { data } = useDocument(GetProductionSummaryDocument, {
     outlet_id,
     from: addDays(until, 1 - days),

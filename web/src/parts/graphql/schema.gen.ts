@@ -1762,11 +1762,13 @@ export type RepeatInput = {
 };
 
 export type ReportFilter = {
+  against_outlet_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
   from?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   preset?: string | null | undefined;
+  same_outlets?: boolean | null | undefined;
   to?: string | null | undefined;
 };
 

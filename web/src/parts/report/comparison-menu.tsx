@@ -1,32 +1,66 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Menu } from '../../kit/overlay/menu.tsx'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { comparisons, formatSpan, nameCompared, resolveCompared, resolvePeriod } from './period.ts'
+import { shortOutletName } from '../session/outlet-name.ts'
+import { useMe } from '../session/session.ts'
+import { comparisons, formatSpan, resolveCompared, resolvePeriod } from './period.ts'
+import { nameBase } from './report-base.ts'
 import type { ReportState } from './use-report.ts'
 
 /** Chooses what a report is held against; one press away. */
 export function ComparisonMenu({ report }: { report: ReportState }) {
-  const { search, today } = report
+  const { search, today, outlet_ids } = report
+  const { outlets } = useMe()
   const range = resolvePeriod(search.periode, today, { from: search.dari, to: search.sampai })
-  const compared = resolveCompared(range, search.banding)
+  const chosen = comparisons.find(({ value }) => value === search.banding)
+  const against = outlets.find(({ id }) => String(id) === search.lawan)?.name ?? null
+  const base = {
+    kind: chosen?.compare ?? 'none',
+    range: resolveCompared(range, search.banding),
+    against: search.banding === 'outlet' ? against : null,
+    spans: 4,
+  }
+  const others = outlet_ids?.length === 1 ? outlets.filter(({ id }) => id !== outlet_ids[0]) : []
+  const items: MenuItem[] = [
+    ...comparisons
+      .filter(({ value }) => value !== 'outlet')
+      .map(({ value, label }) => {
+        const days = resolveCompared(range, value)
+        return {
+          label,
+          note: days ? formatSpan(days) : undefined,
+          checked: value === search.banding,
+          onSelect: () => report.change({ banding: value, lawan: undefined }),
+        }
+      }),
+    ...others.map(({ id, name }, place) => ({
+      label: `Outlet ${shortOutletName(name)}`,
+      checked: search.banding === 'outlet' && search.lawan === String(id),
+      line: place === 0,
+      onSelect: () => report.change({ banding: 'outlet', lawan: String(id) }),
+    })),
+    ...(outlets.length > 1 && outlet_ids?.length !== 1 && search.banding !== 'tanpa'
+      ? [
+          {
+            label: 'Toko yang sama saja',
+            checked: search.sama === 'ya',
+            line: true,
+            onSelect: () => report.change({ sama: search.sama === 'ya' ? undefined : 'ya' }),
+          },
+        ]
+      : []),
+  ]
   return (
     <Menu
       label="Pembanding"
       placement="bottom-start"
       trigger={(props) => (
         <Button {...props} icon={<IconArrowsExchange />}>
-          {compared ? `vs ${nameCompared(range, compared, today)}` : 'Tanpa pembanding'}
+          {search.banding === 'tanpa' ? 'Tanpa pembanding' : `vs ${nameBase(range, base, today)}`}
         </Button>
       )}
-      items={comparisons.map(({ value, label }) => {
-        const days = resolveCompared(range, value)
-        return {
-          label,
-          note: days ? formatSpan(days) : undefined,
-          checked: value === search.banding,
-          onSelect: () => report.change({ banding: value }),
-        }
-      })}
+      items={items}
     />
   )
 }

@@ -1,24 +1,27 @@
+import { dayOf } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
 import { formatClock, formatDate, formatZone } from '../../kit/format/date.ts'
 import { Tooltip } from '../../kit/overlay/tooltip.tsx'
-import { useBrandInfo } from '../session/session.ts'
 import css from './freshness.module.css'
-import { businessToday } from './report-filter.ts'
+import type { ReportState } from './use-report.ts'
 
-interface FreshnessProps {
+export interface FreshnessProps {
   data_until: string | null
   /** Outlets that are not archived, and those among them with sales today. */
   outlets: number
   outlets_with_sales: number
 }
 
+interface Props extends FreshnessProps {
+  report: Pick<ReportState, 'clock' | 'today'>
+}
+
 /** Up to when sales have come in, and from how many outlets: 'data s.d. 21.04 WIB · lengkap 6/6 outlet'. */
-export function Freshness({ data_until, outlets, outlets_with_sales }: FreshnessProps) {
-  const brand = useBrandInfo()
-  const zone = brand.timezone
+export function Freshness({ data_until, outlets, outlets_with_sales, report }: Props) {
+  const zone = report.clock.timezone
   if (!data_until) return <>belum ada penjualan</>
   const complete = outlets_with_sales >= outlets
-  const day = businessToday(brand, new Date(data_until).getTime())
-  const date = day === businessToday(brand) ? '' : `${formatDate(day)}, `
+  const day = dayOf(report.clock, new Date(data_until).getTime())
+  const date = day === report.today ? '' : `${formatDate(day)}, `
   return (
     <>
       <span className={css.text}>

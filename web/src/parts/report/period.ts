@@ -1,7 +1,7 @@
 import { daysBetween, monthOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import {
+  comparedRanges,
   type DateRange,
-  comparedRange as resolveComparison,
   resolvePreset,
   type Comparison as ServerComparison,
   type PeriodPreset as ServerPreset,
@@ -35,6 +35,9 @@ export const comparisons = [
   { value: 'sebelumnya', compare: 'previous_period', label: 'Periode sebelumnya' },
   { value: 'pekan-lalu', compare: 'same_weekday', label: 'Hari sama minggu lalu' },
   { value: 'tahun-lalu', compare: 'last_year', label: 'Tahun lalu' },
+  { value: 'rata-rata', compare: 'mean_of_four', label: 'Rata-rata 4 minggu (hari sama)' },
+  { value: 'lebaran', compare: 'lebaran_year', label: 'Tahun lalu, menurut Lebaran' },
+  { value: 'outlet', compare: 'outlet', label: 'Outlet lain' },
 ] as const satisfies readonly { value: string; compare: ServerComparison; label: string }[]
 
 export type Comparison = (typeof comparisons)[number]['value']
@@ -61,9 +64,11 @@ export function resolvePeriod(preset: PeriodPreset, today: string, custom?: Part
   return resolvePreset(word, today)
 }
 
-/** The days a period is held against. */
+/** The days a period is held against, from the first to the last. */
 export function resolveCompared(range: DateRange, comparison: Comparison): DateRange | null {
-  return resolveComparison(range, compareOf(comparison)) ?? null
+  const ranges = comparedRanges(range, compareOf(comparison))
+  const [nearest] = ranges
+  return nearest ? { from: ranges.at(-1)?.from ?? nearest.from, to: nearest.to } : null
 }
 
 /** What the earlier figures are of, short: 'Sabtu lalu', 'kemarin', 'bulan lalu', '5 minggu lalu'. */

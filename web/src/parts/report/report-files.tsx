@@ -9,27 +9,32 @@ import { type ModuleKey, useCan } from '../access/access.ts'
 import { useBrandInfo, useMe } from '../session/session.ts'
 import { nameChannel } from './names.ts'
 import { formatSpan } from './period.ts'
+import { describeComparison, type ReportBase } from './report-base.ts'
 import css from './report-files.module.css'
 import type { ReportState } from './use-report.ts'
 
 interface AboutProps {
   report: ReportState
   range: DateRange
+  /** What it is compared with, where it is. */
+  base?: ReportBase | null
   /** What it is narrowed to besides: cashiers. */
   more?: readonly string[]
 }
 
 /** What the figures are of: brand, period, outlets, channels. */
-function useAbout({ report, range, more = [] }: AboutProps): string {
+function useAbout({ report, range, base = null, more = [] }: AboutProps): string {
   const brand = useBrandInfo()
   const { outlets } = useMe()
   const names = report.outlet_ids?.map((id) => outlets.find((outlet) => outlet.id === id)?.name ?? id)
+  const compared = describeComparison({ range, base }, report.today)
   return [
     brand.name,
     formatSpan(range),
     names ? names.join(', ') : 'Semua outlet',
     report.channels ? report.channels.map(nameChannel).join(', ') : 'Semua channel',
     ...more,
+    ...(compared ? [compared] : []),
     `dibuat ${formatDateTime(currentTime(), brand.timezone)}`,
   ].join(' · ')
 }

@@ -1,21 +1,23 @@
-import { formatMinute, parseMinute } from '@lumbung/server/outlets/outlet/opening-hours.calc.ts'
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Page } from '../../kit/page/page.tsx'
 import { ReportSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { useLiveSales } from '../live-sales/use-live-sales.ts'
-import { useBrandInfo } from '../session/session.ts'
+import { BusinessDay } from './business-day.tsx'
+import { ComparisonNote } from './comparison-note.tsx'
 import { Completeness } from './completeness.tsx'
-import { Freshness } from './freshness.tsx'
+import { Freshness, type FreshnessProps } from './freshness.tsx'
 import { formatSpan } from './period.ts'
 import { ReportBar } from './report-bar.tsx'
+import type { ReportBase } from './report-base.ts'
 import { ReportBody } from './report-body.tsx'
 import type { ReportState } from './use-report.ts'
 
 /** What every report says of itself. */
 interface ReportHead {
   range: DateRange
-  freshness: ComponentProps<typeof Freshness> | null
+  base: ReportBase | null
+  freshness: FreshnessProps | null
 }
 
 interface ReportPageProps<D> {
@@ -36,7 +38,6 @@ interface ReportPageProps<D> {
 /** A report: title with its days and how complete it is, controls, and the figures in whatever state they are. */
 export function ReportPage<D>(props: ReportPageProps<D>) {
   const { title, report, query, headOf, isEmpty, kpis = 5, filters, files, children } = props
-  const brand = useBrandInfo()
   const head = query.data && headOf(query.data)
   useLiveSales(() => void query.refetch(), head !== undefined && head.range.to >= report.today)
   return (
@@ -46,10 +47,9 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
       purpose={
         head && (
           <>
-            {formatSpan(head.range)} · hari bisnis{' '}
-            {formatMinute(parseMinute(brand.business_day_cutoff)).replace(':', '.')}
+            {formatSpan(head.range)} · <BusinessDay report={report} />
             {' · '}
-            {head.freshness && <Freshness {...head.freshness} />}
+            {head.freshness && <Freshness {...head.freshness} report={report} />}
             <Completeness filter={report.filter} />
           </>
         )
@@ -62,7 +62,12 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
       }
     >
       <ReportBody query={query} report={report} isEmpty={isEmpty} skeleton={<ReportSkeleton kpis={kpis} />}>
-        {children}
+        {(data) => (
+          <>
+            <ComparisonNote head={headOf(data)} today={report.today} />
+            {children(data)}
+          </>
+        )}
       </ReportBody>
     </Page>
   )

@@ -7,6 +7,10 @@ export interface ReportSearch {
   dari?: string
   sampai?: string
   banding?: Comparison
+  /** Only outlets that cover all of what is compared with. */
+  sama?: 'ya'
+  /** The outlet that one is held against. */
+  lawan?: string
   /** Outlet ids with dots between; 'semua' for all, whatever outlet one works in. */
   outlet?: string
   /** Channel codes with dots between; none for all. */
@@ -14,7 +18,7 @@ export interface ReportSearch {
 }
 
 /** Names of the shared part, in the order of the address. */
-const keys = ['periode', 'dari', 'sampai', 'banding', 'outlet', 'channel'] as const
+const keys = ['periode', 'dari', 'sampai', 'banding', 'sama', 'lawan', 'outlet', 'channel'] as const
 
 const is_date = /^\d{4}-\d{2}-\d{2}$/
 const cookie = 'lumbung_report'
@@ -39,6 +43,10 @@ export function parseReportSearch(search: Record<string, unknown>): ReportSearch
   else if (preset === 'kustom') delete parsed.periode
   const comparison = comparisons.find(({ value }) => value === search.banding)?.value
   if (comparison) parsed.banding = comparison
+  if (search.sama === 'ya') parsed.sama = 'ya'
+  const lawan = readDotted(search.lawan, /^\d+$/)
+  if (comparison === 'outlet' && lawan) parsed.lawan = lawan
+  else if (comparison === 'outlet') delete parsed.banding
   const outlet = search.outlet === 'semua' ? 'semua' : readDotted(search.outlet, /^\d+$/)
   if (outlet) parsed.outlet = outlet
   const channel = readDotted(search.channel, /^[A-Z][A-Z0-9_]{1,31}$/)

@@ -1,6 +1,4 @@
-import { today } from '../../kit/format/date.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
-import { readBrandInfo } from '../session/session.ts'
 import { resolvePeriod } from './period.ts'
 import { businessToday, completeSearch, outletIdsOf } from './report-filter.ts'
 import { parseReportSearch } from './report-search.ts'
@@ -9,8 +7,7 @@ import { parseReportSearch } from './report-search.ts'
 export function scopeFilters(search: Record<string, unknown>): FilterEntry[] {
   const own = parseReportSearch(search)
   const { periode, dari, sampai } = completeSearch(own)
-  const brand = readBrandInfo()
-  const { from, to } = resolvePeriod(periode, brand ? businessToday(brand) : today(), {
+  const { from, to } = resolvePeriod(periode, businessToday(own), {
     from: dari,
     to: sampai,
   })

@@ -1,16 +1,23 @@
+import {
+  type BusinessClock,
+  dayOf,
+  distinctClocks,
+  sharedClock,
+} from '@lumbung/server/reports/scope/shared-clock.calc.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { currentTime } from '../../kit/clock.ts'
 import { writeCondition } from '../../kit/list/condition.ts'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { withSearch } from '../../kit/router/with-search.ts'
 import { useCan } from '../access/access.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
-import { useBrandInfo } from '../session/session.ts'
+import { useBrandInfo, useMe } from '../session/session.ts'
 import { readHours } from './hours.ts'
 import { readWords } from './name-picker.tsx'
 import {
-  businessToday,
+  askedOutlets,
   channelsOf,
   completeSearch,
   type FullReportSearch,
@@ -62,8 +69,11 @@ export interface ReportState {
   filter: ReportFilter
   outlet_ids: number[] | null
   channels: string[] | null
-  /** The business day it is now. */
+  /** The business day it is now, by the clock of the outlets; by the brand's where theirs differ. */
   today: string
+  clock: BusinessClock
+  /** The clocks of the outlets: several where theirs differ. */
+  clocks: readonly BusinessClock[]
   change: (change: ReportSearch) => void
   /** Address of the receipts behind a figure; undefined for those who may not see receipts. */
   receipts: (narrow?: Narrowing) => string | undefined
@@ -79,17 +89,21 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
   const scope = useOutletScope()
   const navigate = useNavigate()
   const sees_receipts = useCan('report_transaction', 'view')
-  const today = businessToday(useBrandInfo())
+  const outlet_ids = outletIdsOf(own, scope)
+  const outlets = askedOutlets(useMe().outlets, outlet_ids)
+  const clock = sharedClock(useBrandInfo(), outlets)
   const kept = JSON.stringify(own)
   useEffect(() => {
     if (remember) writeReportCookie(JSON.parse(kept))
   }, [remember, kept])
   return {
-    search: completeSearch(own),
+    search: completeSearch(own, scope),
     filter: reportFilterOf(own, scope),
-    outlet_ids: outletIdsOf(own, scope),
+    outlet_ids,
     channels: channelsOf(own),
-    today,
+    today: dayOf(clock, currentTime()),
+    clock,
+    clocks: distinctClocks(outlets),
     change: (change) => {
       navigate({
         to: '.',
@@ -119,7 +133,7 @@ export function receiptsAddress(
   const { from, to = from, outlet, channel, hour, weekday, method, item_group, tax_bp } = narrow
   const { status = 'dibayar', state, item, with_item, price_list, cashier, discount, is_discounted } = narrow
   const { is_repriced, approver } = narrow
-  const { banding: _, ...kept } = search
+  const { banding: _banding, sama: _sama, lawan: _lawan, ...kept } = search
   const days = from ? { periode: 'kustom', dari: from, sampai: to } : {}
   return `/report/transaction${stringifySearch({
     ...kept,

@@ -8,7 +8,6 @@ import { resolvePeriod } from '../report/period.ts'
 import { businessToday, completeSearch, outletIdsOf } from '../report/report-filter.ts'
 import { parseReportSearch } from '../report/report-search.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
-import { readBrandInfo } from '../session/session.ts'
 import { movement_names, movement_options, nameMovement } from './movement.names.ts'
 import css from './stock.module.css'
 
@@ -162,8 +161,7 @@ export const movement_chips: Chip[] = [
 export function logPeriod(search: Record<string, unknown>): { from: string; to: string } {
   const own = parseReportSearch(search)
   const { periode, dari, sampai } = completeSearch({ ...own, periode: own.periode ?? '7-hari' })
-  const brand = readBrandInfo()
-  return resolvePeriod(periode, brand ? businessToday(brand) : today(), { from: dari, to: sampai })
+  return resolvePeriod(periode, businessToday(own), { from: dari, to: sampai })
 }
 
 /** The period of an address as filters. */

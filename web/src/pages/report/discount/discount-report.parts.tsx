@@ -7,7 +7,7 @@ import { readChange } from '../../../kit/format/change.ts'
 import { formatDayAmong } from '../../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { shareBp, sumRows } from '../../../kit/report/figure-columns.ts'
+import { pairOf, shareBp, sumRows } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { withSearch } from '../../../kit/router/with-search.ts'
@@ -26,12 +26,11 @@ import {
 
 /** The figures that head the report of discounts. */
 export function DiscountKpis(ctx: DiscountContext) {
-  const { discounts, sees_cost, against } = ctx
+  const { discounts, sees_cost, beside } = ctx
   const { all_gross, all_transactions, by_promo } = discounts
-  const { figures, previous } = discounts.total
-  const common = { against: against ?? undefined, href: receiptsOf(ctx) }
-  const change = (of: (row: typeof figures) => number | null) =>
-    readChange(of(figures), previous && of(previous))
+  const { figures } = discounts.total
+  const common = { against: beside, href: receiptsOf(ctx) }
+  const change = (of: (row: typeof figures) => number | null) => readChange(...pairOf(discounts.total, of))
   const others = sumRows(
     by_promo.filter(({ funded_by }) => funded_by !== 'BRAND'),
     (row) => row.figures.amount,

@@ -1,11 +1,12 @@
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
-import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { nameChannel } from '../../../parts/report/names.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { Narrowing, ReportState } from '../../../parts/report/use-report.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type_names } from '../../discount/discount.words.ts'
@@ -19,11 +20,10 @@ type ReceiptRow = Discounts['top_receipts'][number]
 type Figures = Discounts['total']['figures']
 
 /** What the tables of discounts are made of. */
-export interface DiscountContext {
+export interface DiscountContext extends ComparisonWords {
   discounts: Discounts
   report: ReportState
   sees_cost: boolean
-  against: string | null
   per: DiscountGroup
   /** Who was at the till, where it is narrowed to one. */
   cashier: string | undefined
@@ -36,10 +36,7 @@ export const funder_names: Readonly<Record<string, string>> = {
   SUPPLIER: 'Pemasok',
 }
 
-interface FiguredRow {
-  figures: Figures
-  previous: Figures | null
-}
+type FiguredRow = Compared<Figures>
 
 /** The receipts behind a figure, of the cashier the report is narrowed to. */
 export function receiptsOf({ report, cashier }: DiscountContext, narrow: Narrowing = {}): string | undefined {

@@ -8,7 +8,7 @@ import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { CashierPicker, nameCashier } from '../../../parts/report/name-picker.tsx'
-import { nameCompared } from '../../../parts/report/period.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { ReportPage } from '../../../parts/report/report-page.tsx'
@@ -50,8 +50,7 @@ function DiscountReportPage() {
     discounts,
     report,
     sees_cost,
-    against:
-      discounts.previous_range && nameCompared(discounts.range, discounts.previous_range, report.today),
+    ...comparisonOf(discounts, report.today),
     per,
     cashier: kasir?.length === 1 ? kasir[0] : undefined,
   })
@@ -75,6 +74,7 @@ function DiscountReportPage() {
               name="diskon"
               report={report}
               range={discountReport.range}
+              base={discountReport.base}
               more={more}
               tables={[
                 fileTable(promoTable(ctx)),
@@ -94,7 +94,12 @@ function DiscountReportPage() {
         const ctx = contextOf(discountReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={discountReport.range} more={more} />
+            <ReportAbout
+              report={report}
+              range={discountReport.range}
+              base={discountReport.base}
+              more={more}
+            />
             <DiscountKpis {...ctx} />
             {sees_cost && <KnownCost costed_bp={ctx.discounts.total.figures.costed_bp} />}
             {discountReport.rows.length === 0 ? (

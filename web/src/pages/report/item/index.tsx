@@ -16,7 +16,7 @@ import {
   narrowingVariables,
   parseNarrowing,
 } from '../../../parts/report/narrowing.tsx'
-import { nameCompared } from '../../../parts/report/period.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { ReportPage } from '../../../parts/report/report-page.tsx'
@@ -92,7 +92,7 @@ function ItemPage() {
     basis,
     report,
     sees_cost,
-    against: items.previous_range && nameCompared(items.range, items.previous_range, report.today),
+    ...comparisonOf(items, report.today),
   })
   return (
     <ReportPage
@@ -113,6 +113,7 @@ function ItemPage() {
               name="item"
               report={report}
               range={itemReport.range}
+              base={itemReport.base}
               more={more}
               tables={[
                 fileTable(menuTable(ctx, treeOf(itemReport))),
@@ -131,7 +132,7 @@ function ItemPage() {
         const ctx = contextOf(itemReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={itemReport.range} more={more} />
+            <ReportAbout report={report} range={itemReport.range} base={itemReport.base} more={more} />
             <ItemKpis {...ctx} />
             {sees_cost && <KnownCost costed_bp={ctx.items.total.figures.costed_bp} />}
             <Tabs

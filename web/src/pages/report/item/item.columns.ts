@@ -1,26 +1,23 @@
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { ReportColumn, ValueColumn } from '../../../kit/report/column.ts'
-import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { ItemFigures, ItemReport } from './item.tree.ts'
 
-interface FiguredRow {
+interface FiguredRow extends Compared<ItemFigures> {
   stock: ItemReport['total']['stock']
-  figures: ItemFigures
-  previous: ItemFigures | null
 }
 
 /** What tables of items are made of. */
-export interface ItemContext {
+export interface ItemContext extends ComparisonWords {
   items: ItemReport
   report: ReportState
   sees_cost: boolean
-  /** 'bulan lalu'; null without a comparison. */
-  against: string | null
   /** Which group of a menu counts. */
   basis: GroupBasis
 }

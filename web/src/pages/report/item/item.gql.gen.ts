@@ -46,9 +46,25 @@ export type GetItemReportQuery = {
       from: string,
       to: string
     },
-    previous_range: {
-      from: string,
-      to: string
+    base: {
+      kind: string,
+      is_empty: boolean,
+      against: string | null,
+      period_days: number,
+      covered_days: number,
+      outlets: number,
+      spans: number,
+      is_running: boolean,
+      until_minute: number | null,
+      range: {
+        from: string,
+        to: string
+      } | null,
+      short: Array<{
+        outlet_id: number,
+        name: string,
+        days: number
+      }>
     } | null,
     total: {
       figures: {
@@ -70,6 +86,25 @@ export type GetItemReportQuery = {
         gross_profit: number | null,
         food_cost_bp: number | null
       },
+      like: {
+        transactions: number | null,
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      } | null,
       previous: {
         transactions: number | null,
         qty: string,
@@ -117,6 +152,25 @@ export type GetItemReportQuery = {
         gross_profit: number | null,
         food_cost_bp: number | null
       },
+      like: {
+        transactions: number | null,
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      } | null,
       previous: {
         transactions: number | null,
         qty: string,
@@ -168,6 +222,25 @@ export type GetItemReportQuery = {
         gross_profit: number | null,
         food_cost_bp: number | null
       },
+      like: {
+        transactions: number | null,
+        qty: string,
+        refund_qty: string,
+        void_qty: string,
+        void_amount: number,
+        gross: number,
+        item_discount: number,
+        bill_discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        average_price: number | null,
+        cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        food_cost_bp: number | null
+      } | null,
       previous: {
         transactions: number | null,
         qty: string,
@@ -232,6 +305,25 @@ export type GetItemVariantsQuery = {
       gross_profit: number | null,
       food_cost_bp: number | null
     },
+    like: {
+      transactions: number | null,
+      qty: string,
+      refund_qty: string,
+      void_qty: string,
+      void_amount: number,
+      gross: number,
+      item_discount: number,
+      bill_discount: number,
+      included_charges: number,
+      refund: number,
+      net: number,
+      average_price: number | null,
+      cogs: number | null,
+      costed_net: number | null,
+      costed_bp: number | null,
+      gross_profit: number | null,
+      food_cost_bp: number | null
+    } | null,
     previous: {
       transactions: number | null,
       qty: string,
@@ -320,13 +412,13 @@ export type GetItemPairsQuery = {
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
-  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){itemReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}previous_range{from to}total{figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
-  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportedItem","ReportedItemFigures","ReportedItemGroup"],
+  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){itemReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}total{figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
+  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportBase","ReportedItem","ReportedItemFigures","ReportedItemGroup","ShortOutlet"],
 );
 
 export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(
   'GetItemVariants',
-  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}",
+  "query GetItemVariants($item_ids:[Int!]!$filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemVariantReport(item_ids:$item_ids filter:$filter cashiers:$cashiers hours:$hours){item_id variant figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}}}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}",
   ["ReportedItemFigures","ReportedVariant"],
 );
 

@@ -1,17 +1,17 @@
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { ItemContext } from './item.columns.ts'
 
 /** The figures that head the report of items. */
-export function ItemKpis({ items, report, sees_cost, against }: ItemContext) {
-  const { figures, previous } = items.total
-  const link = { against: against ?? undefined, href: report.receipts() }
-  const change = (of: (row: typeof figures) => number | null) =>
-    readChange(of(figures), previous && of(previous))
+export function ItemKpis({ items, report, sees_cost, beside }: ItemContext) {
+  const { figures } = items.total
+  const link = { against: beside, href: report.receipts() }
+  const change = (of: (row: typeof figures) => number | null) => readChange(...pairOf(items.total, of))
   return (
     <KpiRow label="Angka utama">
       <KpiCard
@@ -41,7 +41,7 @@ export function ItemKpis({ items, report, sees_cost, against }: ItemContext) {
           definition="HPP dibagi penjualan yang HPP-nya diketahui."
           about={shareOfCost(figures.costed_bp)}
           value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
-          change={readPointChange(figures.food_cost_bp, previous?.food_cost_bp ?? null)}
+          change={readPointChange(...pairOf(items.total, (row) => row.food_cost_bp))}
           good="down"
           {...link}
         />

@@ -11,12 +11,13 @@ const figures = (more: Partial<ItemFigures>): ItemFigures => ({
 const item = (own: ItemFigures, previous: ItemFigures | null): ItemRow => ({
   ...{ key: 'i7', name: 'Kopi', item_id: 7, item_group_id: undefined, abc: 'A', parent_net: 0 },
   figures: own,
+  like: null,
   previous,
   stock: null,
 })
 
 const large = (more: Partial<ItemFigures>, previous: ItemFigures | null = null): Variant => ({
-  ...{ item_id: 7, variant: 'Besar', figures: figures(more), previous },
+  ...{ item_id: 7, variant: 'Besar', figures: figures(more), like: null, previous },
 })
 
 test('what has no options is the rest of the menu, so that the rows below add up to it', () => {

@@ -1,5 +1,6 @@
 import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
+import type { Compared } from '../../../kit/report/figure-columns.ts'
 import type { GetItemReportQuery, GetItemVariantsQuery } from './item.gql.gen.ts'
 
 export type ItemReport = GetItemReportQuery['itemReport']
@@ -18,6 +19,7 @@ export interface ItemRow {
   is_split?: boolean
   abc: ReportedItem['abc'] | undefined
   figures: ItemFigures
+  like: ItemFigures | null
   previous: ItemFigures | null
   /** Net sales of the row it lies below, or of everything. */
   parent_net: number
@@ -29,13 +31,14 @@ export const unknown_item = 'Menu tidak dikenal'
 
 /** The menu groups as rows. */
 export function groupRows({ groups, total }: ItemReport): ItemRow[] {
-  return groups.map(({ item_group_id, name, figures, previous, stock }) => ({
+  return groups.map(({ item_group_id, name, figures, like, previous, stock }) => ({
     key: `g${item_group_id}`,
     name: name ?? unknown_item,
     item_id: undefined,
     item_group_id,
     abc: undefined,
     figures,
+    like,
     previous,
     parent_net: total.figures.net,
     stock,
@@ -53,7 +56,7 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
   const split = splitItems(items)
   return items
     .filter(({ item_group_id }) => item_group_id === group.item_group_id)
-    .map(({ item_id, name, abc, figures, previous, stock }) => ({
+    .map(({ item_id, name, abc, figures, like, previous, stock }) => ({
       key: split.has(item_id) ? `i${item_id} ${group.key}` : `i${item_id}`,
       is_split: split.has(item_id),
       name: name ?? unknown_item,
@@ -61,6 +64,7 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
       item_group_id: undefined,
       abc,
       figures,
+      like,
       previous,
       parent_net: group.figures.net,
       stock,
@@ -71,26 +75,32 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
 export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRow[] {
   const own = variants.filter(({ item_id }) => item_id === item.item_id)
   if (own.length === 0) return []
-  const row = (name: string, figures: ItemFigures, previous: ItemFigures | null): ItemRow => ({
+  const row = (name: string, { figures, like, previous }: Compared<ItemFigures>): ItemRow => ({
     key: `${item.key} ${name}`,
     name,
     item_id: undefined,
     item_group_id: undefined,
     abc: undefined,
     figures,
+    like,
     previous,
     parent_net: item.figures.net,
     stock: null,
   })
-  const rows = own.map(({ variant, figures, previous }) => row(variant, figures, previous))
+  const rows = own.map((variant) => row(variant.variant, variant))
   const rest = subtractFigures(
     item.figures,
     own.map(({ figures }) => figures),
   )
+  const like = own.flatMap((variant) => variant.like ?? [])
   const before = own.flatMap(({ previous }) => previous ?? [])
-  const rest_before = item.previous && subtractFigures(item.previous, before)
+  const rest_of = {
+    figures: rest,
+    like: item.like && subtractFigures(item.like, like),
+    previous: item.previous && subtractFigures(item.previous, before),
+  }
   const is_something = Number(rest.qty) !== 0 || rest.net !== 0 || Number(rest.void_qty) !== 0
-  return is_something ? [...rows, row('Tanpa pilihan', rest, rest_before)] : rows
+  return is_something ? [...rows, row('Tanpa pilihan', rest_of)] : rows
 }
 
 const quantities = ['qty', 'refund_qty', 'void_qty'] as const

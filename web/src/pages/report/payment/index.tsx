@@ -9,7 +9,7 @@ import { guard } from '../../../parts/access/guard.ts'
 import { HourPicker } from '../../../parts/report/hour-picker.tsx'
 import { formatHours, parseHours } from '../../../parts/report/hours.ts'
 import { CashierPicker, NamePicker, nameCashier } from '../../../parts/report/name-picker.tsx'
-import { nameCompared } from '../../../parts/report/period.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { ReportPage } from '../../../parts/report/report-page.tsx'
@@ -51,7 +51,7 @@ function PaymentPage() {
     payments,
     report,
     sees_cost,
-    against: payments.previous_range && nameCompared(payments.range, payments.previous_range, report.today),
+    ...comparisonOf(payments, report.today),
     per,
     methods: metode,
   })
@@ -92,6 +92,7 @@ function PaymentPage() {
               name="pembayaran"
               report={report}
               range={paymentReport.range}
+              base={paymentReport.base}
               more={more}
               tables={[
                 fileTable(methodTable(ctx)),
@@ -108,7 +109,7 @@ function PaymentPage() {
         const ctx = contextOf(paymentReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={paymentReport.range} more={more} />
+            <ReportAbout report={report} range={paymentReport.range} base={paymentReport.base} more={more} />
             <PaymentKpis {...ctx} />
             <div className={layout.columns}>
               <PaymentChart ctx={ctx} />

@@ -33,9 +33,25 @@ export type GetPaymentReportQuery = {
       from: string,
       to: string
     },
-    previous_range: {
-      from: string,
-      to: string
+    base: {
+      kind: string,
+      is_empty: boolean,
+      against: string | null,
+      period_days: number,
+      covered_days: number,
+      outlets: number,
+      spans: number,
+      is_running: boolean,
+      until_minute: number | null,
+      range: {
+        from: string,
+        to: string
+      } | null,
+      short: Array<{
+        outlet_id: number,
+        name: string,
+        days: number
+      }>
     } | null,
     total: {
       figures: {
@@ -49,6 +65,17 @@ export type GetPaymentReportQuery = {
         fee: number | null,
         net: number | null
       },
+      like: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null,
       previous: {
         payments: number,
         amount: number,
@@ -76,6 +103,17 @@ export type GetPaymentReportQuery = {
         fee: number | null,
         net: number | null
       },
+      like: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null,
       previous: {
         payments: number,
         amount: number,
@@ -105,6 +143,17 @@ export type GetPaymentReportQuery = {
         fee: number | null,
         net: number | null
       },
+      like: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null,
       previous: {
         payments: number,
         amount: number,
@@ -146,6 +195,6 @@ export type GetPaymentReportQuery = {
 
 export const GetPaymentReportDocument = document<GetPaymentReportQuery, GetPaymentReportQueryVariables>(
   'GetPaymentReport',
-  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}previous_range{from to}total{figures{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
-  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","Payouts","PayoutsOfMethod","ReportOutlet"],
+  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}base{...ReportBaseFields}total{figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
+  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","Payouts","PayoutsOfMethod","ReportBase","ReportOutlet","ShortOutlet"],
 );

@@ -8,6 +8,7 @@ import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatDayAmong } from '../../../kit/format/date.ts'
 import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { ReportTable } from '../../../kit/report/report-table.tsx'
@@ -19,12 +20,11 @@ import { type PaymentGroup, payment_groupings } from './payment.search.ts'
 import { averageOf, nameRow, narrowRow, type PaymentContext, payoutTable } from './payment.tables.ts'
 
 /** The figures that head the report of payments. */
-export function PaymentKpis({ payments, report, sees_cost, against, methods }: PaymentContext) {
-  const { figures, previous } = payments.total
+export function PaymentKpis({ payments, report, sees_cost, beside, methods }: PaymentContext) {
+  const { figures } = payments.total
   const href = report.receipts(methods ? { method: methods } : {})
-  const common = { against: against ?? undefined, href }
-  const change = (of: (row: typeof figures) => number | null) =>
-    readChange(of(figures), previous && of(previous))
+  const common = { against: beside, href }
+  const change = (of: (row: typeof figures) => number | null) => readChange(...pairOf(payments.total, of))
   const average = averageOf(figures)
   return (
     <KpiRow label="Angka utama">
@@ -64,7 +64,7 @@ export function PaymentKpis({ payments, report, sees_cost, against, methods }: P
           label="Bayar terpisah"
           definition="Bagian nota yang dibayar dengan lebih dari satu pembayaran."
           value={figures.split_bp === null ? '–' : formatPercent(figures.split_bp / 10_000)}
-          change={readPointChange(figures.split_bp, previous?.split_bp ?? null)}
+          change={readPointChange(...pairOf(payments.total, (row) => row.split_bp))}
           good="neither"
           note={`${formatNumber(figures.split_receipts, 0)} nota`}
           {...common}

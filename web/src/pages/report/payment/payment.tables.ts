@@ -1,8 +1,9 @@
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
-import { changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { Narrowing, ReportState } from '../../../parts/report/use-report.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetPaymentReportQuery } from './payment.gql.gen.ts'
@@ -15,20 +16,16 @@ type Figures = Payments['total']['figures']
 type PayoutRow = NonNullable<Payments['payouts']>['by_method'][number]
 
 /** What the tables of payments are made of. */
-export interface PaymentContext {
+export interface PaymentContext extends ComparisonWords {
   payments: Payments
   report: ReportState
   sees_cost: boolean
-  against: string | null
   per: PaymentGroup
   /** The methods asked for; undefined for all. */
   methods: readonly string[] | undefined
 }
 
-interface FiguredRow {
-  figures: Figures
-  previous: Figures | null
-}
+type FiguredRow = Compared<Figures>
 
 function paidColumns<Row extends FiguredRow>(
   { sees_cost, against, methods }: PaymentContext,

@@ -16,7 +16,7 @@ import {
   narrowingVariables,
   parseNarrowing,
 } from '../../../parts/report/narrowing.tsx'
-import { nameCompared } from '../../../parts/report/period.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { ReportPage } from '../../../parts/report/report-page.tsx'
@@ -78,8 +78,7 @@ function PriceReportPage() {
     })
   }
   const tableOf = (prices: Prices) => {
-    const against = prices.previous_range && nameCompared(prices.range, prices.previous_range, report.today)
-    const ctx: PriceContext = { prices, report, sees_cost, against }
+    const ctx: PriceContext = { prices, report, sees_cost, ...comparisonOf(prices, report.today) }
     return {
       ctx,
       table: priceTable(ctx, priceTree(prices, open, toggle)),
@@ -104,6 +103,7 @@ function PriceReportPage() {
             name="harga"
             report={report}
             range={priceReport.range}
+            base={priceReport.base}
             more={more}
             tables={[
               fileTable(table),
@@ -119,7 +119,7 @@ function PriceReportPage() {
         const { ctx, table, lists, repriced, changes } = tableOf(priceReport)
         return (
           <div className={layout.stack}>
-            <ReportAbout report={report} range={priceReport.range} more={more} />
+            <ReportAbout report={report} range={priceReport.range} base={priceReport.base} more={more} />
             <PriceKpis {...ctx} />
             {sees_cost && <KnownCost costed_bp={ctx.prices.total.figures.costed_bp} />}
             <ChannelBars ctx={ctx} />

@@ -116,20 +116,23 @@ export function priceChangeTable(
         key: 'days',
         header: 'Hari',
         kind: 'count',
-        value: ({ days }) => days,
-        definition: 'Hari penuh sejak perubahan, paling banyak 14; sebelumnya dihitung sebanyak itu juga.',
+        value: ({ days, before_days }) => before_days || days,
+        write: ({ days, before_days }) =>
+          before_days === 0 || before_days === days ? String(days) : `${before_days} dari ${days}`,
+        definition:
+          'Hari penuh sejak perubahan, paling banyak 14; sebelumnya dihitung sebanyak itu juga, paling jauh sejak penjualan pertama.',
       },
-      side('qty_before', 'Porsi sebelum', 'count', ({ before }) => Number(before.qty)),
+      side('qty_before', 'Porsi sebelum', 'count', ({ before }) => before && Number(before.qty)),
       side('qty_after', 'Porsi sesudah', 'count', ({ after }) => Number(after.qty)),
       {
         key: 'qty_change',
         header: 'Δ porsi',
         kind: 'change',
-        pair: (row) => [known(row, Number(row.after.qty)), known(row, Number(row.before.qty))],
+        pair: (row) => [known(row, Number(row.after.qty)), known(row, row.before && Number(row.before.qty))],
       },
       ...(sees_cost
         ? [
-            side('profit_before', 'Laba sebelum', 'rupiah', ({ before }) => before.gross_profit),
+            side('profit_before', 'Laba sebelum', 'rupiah', ({ before }) => before?.gross_profit ?? null),
             side('profit_after', 'Laba sesudah', 'rupiah', ({ after }) => after.gross_profit),
             {
               ...knownCostColumn<Changed>((row) => known(row, row.after.costed_bp), null),
@@ -140,7 +143,7 @@ export function priceChangeTable(
               header: 'Δ laba',
               kind: 'change' as const,
               pair: (row: Changed) =>
-                [known(row, row.after.gross_profit), known(row, row.before.gross_profit)] as const,
+                [known(row, row.after.gross_profit), known(row, row.before?.gross_profit ?? null)] as const,
             },
           ]
         : []),

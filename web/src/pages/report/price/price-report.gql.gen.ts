@@ -36,9 +36,25 @@ export type GetPriceReportQuery = {
       from: string,
       to: string
     },
-    previous_range: {
-      from: string,
-      to: string
+    base: {
+      kind: string,
+      is_empty: boolean,
+      against: string | null,
+      period_days: number,
+      covered_days: number,
+      outlets: number,
+      spans: number,
+      is_running: boolean,
+      until_minute: number | null,
+      range: {
+        from: string,
+        to: string
+      } | null,
+      short: Array<{
+        outlet_id: number,
+        name: string,
+        days: number
+      }>
     } | null,
     total: {
       qty: string,
@@ -59,6 +75,22 @@ export type GetPriceReportQuery = {
         contribution: number | null,
         contribution_bp: number | null
       },
+      like: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null,
       previous: {
         transactions: number,
         gross: number,
@@ -96,6 +128,22 @@ export type GetPriceReportQuery = {
         contribution: number | null,
         contribution_bp: number | null
       },
+      like: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null,
       previous: {
         transactions: number,
         gross: number,
@@ -165,12 +213,13 @@ export type GetPriceReportQuery = {
       old_price: number | null,
       new_price: number | null,
       days: number,
+      before_days: number,
       before: {
         qty: string,
         net: number,
         gross_profit: number | null,
         costed_bp: number | null
-      },
+      } | null,
       after: {
         qty: string,
         net: number,
@@ -189,6 +238,6 @@ export type GetPriceReportQuery = {
 
 export const GetPriceReportDocument = document<GetPriceReportQuery, GetPriceReportQueryVariables>(
   'GetPriceReport',
-  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}previous_range{from to}total{qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount included_charges refund net realised_price leakage_bp food_cost_bp costed_bp gross_profit}items{channel item_id name price qty gross discount included_charges refund net list_price realised_price markup_bp leakage_bp food_cost_bp costed_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before{qty net gross_profit costed_bp}after{qty net gross_profit costed_bp}}freshness{data_until outlets outlets_with_sales}}}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs costed_bp gross_profit fee food_cost_bp contribution contribution_bp}",
-  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceChangeEffect","PriceEffect","PriceFigures","PriceListSales","PriceReport","PriceTotal","RepricedBy"],
+  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}total{qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount included_charges refund net realised_price leakage_bp food_cost_bp costed_bp gross_profit}items{channel item_id name price qty gross discount included_charges refund net list_price realised_price markup_bp leakage_bp food_cost_bp costed_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before_days before{qty net gross_profit costed_bp}after{qty net gross_profit costed_bp}}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs costed_bp gross_profit fee food_cost_bp contribution contribution_bp}",
+  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceChangeEffect","PriceEffect","PriceFigures","PriceListSales","PriceReport","PriceTotal","ReportBase","RepricedBy","ShortOutlet"],
 );

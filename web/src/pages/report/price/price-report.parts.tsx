@@ -2,6 +2,7 @@ import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
@@ -13,16 +14,16 @@ import type { PriceContext } from './price-report.tables.ts'
 const signed = (bp: number | null) => (bp === null ? '–' : `${bp > 0 ? '+' : ''}${formatBasisPoints(bp, 1)}`)
 
 /** The figures that head the report of prices. */
-export function PriceKpis({ prices, report, sees_cost, against }: PriceContext) {
-  const { figures, previous, markup_bp } = prices.total
-  const common = { against: against ?? undefined, href: report.receipts() }
+export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
+  const { figures, markup_bp } = prices.total
+  const common = { against: beside, href: report.receipts() }
   return (
     <KpiRow label="Angka utama">
       <KpiCard
         label="Penjualan bersih"
         definition={describeMetric('net').definition}
         value={formatRupiah(figures.net)}
-        change={readChange(figures.net, previous?.net ?? null)}
+        change={readChange(...pairOf(prices.total, ({ net }) => net))}
         {...common}
       />
       <KpiCard
@@ -36,7 +37,7 @@ export function PriceKpis({ prices, report, sees_cost, against }: PriceContext) 
         label="Kebocoran"
         definition="Diskon dibagi penjualan kotor."
         value={figures.leakage_bp === null ? '–' : formatBasisPoints(figures.leakage_bp, 1)}
-        change={readPointChange(figures.leakage_bp, previous?.leakage_bp ?? null)}
+        change={readPointChange(...pairOf(prices.total, (row) => row.leakage_bp))}
         good="down"
         against={common.against}
         href={report.receipts({ is_discounted: true })}
@@ -48,7 +49,7 @@ export function PriceKpis({ prices, report, sees_cost, against }: PriceContext) 
             definition="HPP dibagi penjualan yang HPP-nya diketahui."
             about={shareOfCost(figures.costed_bp)}
             value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
-            change={readPointChange(figures.food_cost_bp, previous?.food_cost_bp ?? null)}
+            change={readPointChange(...pairOf(prices.total, (row) => row.food_cost_bp))}
             good="down"
             {...common}
           />
@@ -57,7 +58,7 @@ export function PriceKpis({ prices, report, sees_cost, against }: PriceContext) 
             definition={describeMetric('contribution').definition}
             value={writeMetric('contribution', figures.contribution)}
             about={shareOfCost(figures.costed_bp)}
-            change={readChange(figures.contribution, previous?.contribution ?? null)}
+            change={readChange(...pairOf(prices.total, ({ contribution }) => contribution))}
             {...common}
           />
         </>

@@ -1,19 +1,20 @@
 import type { ReportColumn, ReportTableData, RowTree, ValueColumn } from '../../../kit/report/column.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetPriceReportQuery } from './price-report.gql.gen.ts'
 
 export type Prices = GetPriceReportQuery['priceReport']
 
 /** What the table of prices is made of. */
-export interface PriceContext {
+export interface PriceContext extends ComparisonWords {
   prices: Prices
   report: ReportState
   sees_cost: boolean
-  against: string | null
 }
 
 /** A channel, or a menu sold through it. */
@@ -28,8 +29,9 @@ export interface PriceRow {
   included_charges: number
   refund: number
   net: number
-  /** Net of the period compared with; of channels only. */
+  /** Net of the period compared with, and what is held against it; of channels only. */
   previous_net: number | null
+  like_net: number | null
   price: number | null
   list_price: number | null
   realised_price: number | null
@@ -46,7 +48,7 @@ export interface PriceRow {
 
 /** The channels as rows. */
 function channelRows({ channels }: Prices): PriceRow[] {
-  return channels.map(({ channel, qty, markup_bp, figures, previous }) => ({
+  return channels.map(({ channel, qty, markup_bp, figures, like, previous }) => ({
     key: channel,
     name: nameChannel(channel),
     channel,
@@ -58,6 +60,7 @@ function channelRows({ channels }: Prices): PriceRow[] {
     refund: figures.refund,
     net: figures.net,
     previous_net: previous?.net ?? null,
+    like_net: (like ?? figures).net,
     price: null,
     list_price: null,
     realised_price: Number(qty) > 0 ? Math.round((figures.net + figures.refund) / Number(qty)) : null,
@@ -83,6 +86,7 @@ function itemRows({ items }: Prices, { channel }: PriceRow): PriceRow[] {
       item_id,
       qty: Number(qty),
       previous_net: null,
+      like_net: null,
       gross_profit: null,
       fee: null,
       contribution: null,
@@ -106,7 +110,7 @@ export function priceTree(
 /** Channels with their menus: from the price asked to what is left of it. */
 export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTableData<PriceRow> {
   const { prices, report, sees_cost, against } = ctx
-  const { figures, previous, qty, markup_bp } = prices.total
+  const { figures, qty, markup_bp } = prices.total
   const column = (
     key: keyof PriceRow,
     header: string,
@@ -157,8 +161,8 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
               key: 'change',
               header: `vs ${against}`,
               kind: 'change' as const,
-              pair: (row: PriceRow) => [row.net, row.previous_net] as const,
-              total: [figures.net, previous?.net ?? null] as const,
+              pair: (row: PriceRow) => [row.like_net, row.previous_net] as const,
+              total: pairOf<{ net: number }, number>(prices.total, ({ net }) => net),
             },
           ]
         : []),

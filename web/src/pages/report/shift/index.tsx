@@ -16,9 +16,11 @@ import { Card } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { useLiveSales, useLiveShifts } from '../../../parts/live-sales/use-live-sales.ts'
+import { BusinessDay } from '../../../parts/report/business-day.tsx'
+import { ComparisonNote } from '../../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../../parts/report/completeness.tsx'
 import { CashierPicker, nameCashier, readWords } from '../../../parts/report/name-picker.tsx'
-import { formatSpan, nameCompared } from '../../../parts/report/period.ts'
+import { formatSpan } from '../../../parts/report/period.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -73,9 +75,6 @@ function ShiftPage() {
     { keep: true },
   )
   const shifts = query.data?.shiftReport
-  const against = shifts?.previous_range
-    ? nameCompared(shifts.range, shifts.previous_range, report.today)
-    : null
   const refresh = () => {
     void query.refetch()
     list.retry()
@@ -91,7 +90,8 @@ function ShiftPage() {
       purpose={
         shifts && (
           <>
-            {formatSpan(shifts.range)} · {formatNumber(shifts.total.sessions, 0)} sesi kasir
+            {formatSpan(shifts.range)} · <BusinessDay report={report} /> ·{' '}
+            {formatNumber(shifts.total.sessions, 0)} sesi kasir
             <Completeness filter={report.filter} />
           </>
         )
@@ -109,6 +109,7 @@ function ShiftPage() {
         <ReportAbout
           report={report}
           range={shifts.range}
+          base={shifts.base}
           more={[
             ...(kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []),
             ...describeNarrowing(shift_list, list),
@@ -123,7 +124,8 @@ function ShiftPage() {
         )}
         {shifts && shifts.total.sessions > 0 && (
           <div className={css.figures} aria-busy={query.isPlaceholderData}>
-            <ShiftKpis shifts={shifts} report={report} against={against} />
+            <ComparisonNote head={shifts} today={report.today} />
+            <ShiftKpis shifts={shifts} report={report} />
             <ShiftCourse shifts={shifts} report={report} />
           </div>
         )}

@@ -9,6 +9,7 @@ import { AddressLink } from '../../../kit/router/address-link.tsx'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import table from '../../../kit/ui/table.module.css'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetShiftReportQuery } from './shift.gql.gen.ts'
 import css from './shift.module.css'
@@ -24,7 +25,6 @@ const share = (part: number, whole: number) => (whole === 0 ? '–' : formatPerc
 interface PartProps {
   shifts: ShiftReport
   report: ReportState
-  against: string | null
 }
 
 /** Address of the sessions behind a figure, with the report's own period and outlets. */
@@ -34,8 +34,8 @@ function sessionsAt({ search }: ReportState, more: Record<string, unknown>): str
 }
 
 /** The figures that head the report. */
-export function ShiftKpis({ shifts, report, against }: PartProps) {
-  const { total, previous, by_cashier } = shifts
+export function ShiftKpis({ shifts, report }: PartProps) {
+  const { total, like, previous, by_cashier } = shifts
   const [worst] = by_cashier
   const has_worst = worst !== undefined && worst.sums.short < 0
   return (
@@ -59,9 +59,9 @@ export function ShiftKpis({ shifts, report, against }: PartProps) {
         label="Belum ada alasan"
         definition="Sesi berselisih yang belum dijelaskan."
         value={formatNumber(total.unexplained, 0)}
-        change={previous && readChange(total.unexplained, previous.unexplained)}
+        change={previous && readChange((like ?? total).unexplained, previous.unexplained)}
         good="down"
-        against={against ?? undefined}
+        against={comparisonOf(shifts, report.today).beside}
         href={sessionsAt(report, { status: 'tanpa-alasan' })}
       />
       <KpiCard
@@ -91,7 +91,7 @@ export function ShiftKpis({ shifts, report, against }: PartProps) {
 }
 
 /** Differences day by day, and who was at the till. */
-export function ShiftCourse({ shifts, report }: Omit<PartProps, 'against'>) {
+export function ShiftCourse({ shifts, report }: PartProps) {
   const { by_day, by_cashier, total } = shifts
   return (
     <div className={css.course} data-single={by_day.length < 2}>

@@ -91,9 +91,25 @@ export type GetShiftReportQuery = {
       from: string,
       to: string
     },
-    previous_range: {
-      from: string,
-      to: string
+    base: {
+      kind: string,
+      is_empty: boolean,
+      against: string | null,
+      period_days: number,
+      covered_days: number,
+      outlets: number,
+      spans: number,
+      is_running: boolean,
+      until_minute: number | null,
+      range: {
+        from: string,
+        to: string
+      } | null,
+      short: Array<{
+        outlet_id: number,
+        name: string,
+        days: number
+      }>
     } | null,
     total: {
       sessions: number,
@@ -108,6 +124,19 @@ export type GetShiftReportQuery = {
       over: number,
       cash_out: number
     },
+    like: {
+      sessions: number,
+      running: number,
+      counted_sessions: number,
+      differing: number,
+      unexplained: number,
+      expected: number,
+      counted: number,
+      difference: number,
+      short: number,
+      over: number,
+      cash_out: number
+    } | null,
     previous: {
       sessions: number,
       running: number,
@@ -497,8 +526,8 @@ export const GetShiftSessionSumsDocument = document<GetShiftSessionSumsQuery, Ge
 
 export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftReportQueryVariables>(
   'GetShiftReport',
-  "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}previous_range{from to}total{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
-  ["DateRange","Freshness","ShiftCashier","ShiftDay","ShiftReport","ShiftSums"],
+  "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
+  ["DateRange","Freshness","ReportBase","ShiftCashier","ShiftDay","ShiftReport","ShiftSums","ShortOutlet"],
 );
 
 export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery, GetShiftSessionDetailQueryVariables>(

@@ -10,7 +10,7 @@ import {
   narrowingVariables,
   parseNarrowing,
 } from '../../../parts/report/narrowing.tsx'
-import { nameCompared } from '../../../parts/report/period.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { ReportPage } from '../../../parts/report/report-page.tsx'
@@ -88,6 +88,7 @@ function SummaryPage() {
               name="ringkasan"
               report={report}
               range={ctx.summary.range}
+              base={ctx.summary.base}
               more={more}
               tables={summaryTables(ctx, buckets)}
             />
@@ -100,7 +101,7 @@ function SummaryPage() {
         const { ctx, buckets, grouping } = contextIn(data)
         return (
           <div className={css.report}>
-            <ReportAbout report={report} range={ctx.summary.range} more={more} />
+            <ReportAbout report={report} range={ctx.summary.range} base={ctx.summary.base} more={more} />
             <SummaryKpis ctx={ctx} buckets={buckets} />
             {sees_cost && <KnownCost costed_bp={ctx.summary.total.figures.costed_bp} />}
             <div className={css.grid}>
@@ -132,9 +133,7 @@ function contextOf(
   report: ReturnType<typeof useReport>,
   sees_cost: boolean,
 ): Omit<TableContext, 'basis'> {
-  const { range, previous_range } = summary
-  const against = previous_range && nameCompared(range, previous_range, report.today)
-  return { summary, report, sees_cost, against }
+  return { summary, report, sees_cost, ...comparisonOf(summary, report.today) }
 }
 
 function isEmpty({ total }: Summary): boolean {

@@ -37,8 +37,8 @@ export function CourseChart({ ctx, buckets, metric }: CourseChartProps) {
   const { key, unit } = metrics.find(({ value }) => value === metric) ?? course_metrics[0]
   const label = describeMetric(key).label
   const beforeOf: Record<typeof key, (bucket: Bucket) => number | null> = {
-    net: (bucket) => bucket.previous_net,
-    transactions: (bucket) => bucket.previous_transactions,
+    net: (bucket) => bucket.before.net,
+    transactions: (bucket) => bucket.before.transactions,
     gross_profit_bp: () => null,
   }
   const is_compared = against !== null && key !== 'gross_profit_bp'

@@ -55,13 +55,30 @@ export type GetSummaryReportQueryVariables = Exact<{
 
 export type GetSummaryReportQuery = {
   summaryReport: {
+    data_from: string | null,
     range: {
       from: string,
       to: string
     },
-    previous_range: {
-      from: string,
-      to: string
+    base: {
+      kind: string,
+      is_empty: boolean,
+      against: string | null,
+      period_days: number,
+      covered_days: number,
+      outlets: number,
+      spans: number,
+      is_running: boolean,
+      until_minute: number | null,
+      range: {
+        from: string,
+        to: string
+      } | null,
+      short: Array<{
+        outlet_id: number,
+        name: string,
+        days: number
+      }>
     } | null,
     total: {
       figures: {
@@ -85,6 +102,27 @@ export type GetSummaryReportQuery = {
         gross_profit_bp: number | null,
         average_bill: number | null
       },
+      like: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      } | null,
       previous: {
         transactions: number | null,
         pax: number | null,
@@ -130,6 +168,10 @@ export type GetSummaryReportQuery = {
         gross_profit_bp: number | null,
         average_bill: number | null
       },
+      like: {
+        net: number | null,
+        transactions: number | null
+      } | null,
       previous: {
         net: number | null,
         transactions: number | null
@@ -161,6 +203,9 @@ export type GetSummaryReportQuery = {
         gross_profit_bp: number | null,
         average_bill: number | null
       },
+      like: {
+        net: number | null
+      } | null,
       previous: {
         net: number | null
       } | null
@@ -188,6 +233,9 @@ export type GetSummaryReportQuery = {
         gross_profit_bp: number | null,
         average_bill: number | null
       },
+      like: {
+        net: number | null
+      } | null,
       previous: {
         net: number | null
       } | null
@@ -210,6 +258,9 @@ export type GetSummaryReportQuery = {
         gross_profit: number | null,
         food_cost_bp: number | null
       },
+      like: {
+        net: number
+      } | null,
       previous: {
         net: number
       } | null
@@ -222,6 +273,7 @@ export type GetSummaryReportQuery = {
       amount: number,
       refund: number,
       fee: number | null,
+      like_amount: number | null,
       previous_amount: number | null
     }>,
     heat_map: Array<{
@@ -257,6 +309,6 @@ export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSumma
 
 export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
   'GetSummaryReport',
-  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}previous_range{from to}total{figures{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}previous{net}}by_channel{channel figures{...SummaryFigures}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}previous{net}}by_payment{method name type payments amount refund fee previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
-  ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportOutlet","SalesFigures","SummaryReport","TaxSales"],
+  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
+  ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales"],
 );

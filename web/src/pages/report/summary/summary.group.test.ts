@@ -27,13 +27,14 @@ function figuresOf(net: number, gross_profit: number | null, costed_net: number 
 const day = (date: string, net: number) => ({
   date,
   figures: figuresOf(net, net / 2),
+  like: null,
   previous: { net: 10, transactions: 1 },
 })
 
 test('days become weeks from Monday, cut where the period is', () => {
   const days = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'].map((date) => day(date, 100))
   const weeks = groupDays(days, 'minggu')
-  expect(weeks.map(({ from, to, previous_net }) => [from, to, previous_net])).toEqual([
+  expect(weeks.map(({ from, to, before }) => [from, to, before.net])).toEqual([
     ['2026-11-14', '2026-11-15', 20],
     ['2026-11-16', '2026-11-17', 20],
   ])
@@ -77,5 +78,8 @@ test('days of several years carry it on the axis, those of one do not', () => {
 })
 
 test('weekdays of a span', () => {
-  expect(countWeekdays('2026-11-16', '2026-11-24').slice(1)).toEqual([2, 2, 1, 1, 1, 1, 1])
+  const range = { from: '2026-11-16', to: '2026-11-24' }
+  expect(countWeekdays(range, { from: null, to: '2026-11-24' }).slice(1)).toEqual([2, 2, 1, 1, 1, 1, 1])
+  const known = { from: '2026-11-18', to: '2026-11-23' }
+  expect(countWeekdays(range, known).slice(1)).toEqual([1, 0, 1, 1, 1, 1, 1])
 })

@@ -24,8 +24,15 @@ export interface Bucket {
   axis: string
   title: string
   figures: Figures
-  previous_net: number | null
-  previous_transactions: number | null
+  before: Before
+}
+
+/** What the base had, and what of the bucket is held against it; null where no day of it is compared. */
+export interface Before {
+  net: number | null
+  transactions: number | null
+  like_net: number | null
+  like_transactions: number | null
 }
 
 /** Days for a month or so, weeks for half a year, months beyond. */
@@ -101,10 +108,17 @@ function nameOf(
   return { axis: formatDayAmong(from, first, last), title: formatSpan({ from, to }) }
 }
 
-/** What the compared period had; null without a comparison. */
-function sumBefore(days: readonly Day[], key: 'net' | 'transactions'): number | null {
-  if (days.some(({ previous }) => !previous)) return null
-  return days.reduce((sum, { previous }) => sum + (previous?.[key] ?? 0), 0)
+/** Adds up the days that are compared. */
+export function sumBefore(days: readonly Day[]): Before {
+  const compared = days.filter(({ previous }) => previous !== null)
+  const sum = (of: (day: Day) => number | null | undefined) =>
+    compared.length > 0 ? compared.reduce((total, day) => total + (of(day) ?? 0), 0) : null
+  return {
+    net: sum(({ previous }) => previous?.net),
+    transactions: sum(({ previous }) => previous?.transactions),
+    like_net: sum(({ figures, like }) => (like ?? figures).net),
+    like_transactions: sum(({ figures, like }) => (like ?? figures).transactions),
+  }
 }
 
 /** The days of a report as days, weeks or months. */
@@ -123,14 +137,18 @@ export function groupDays(days: readonly Day[], grouping: Grouping): Bucket[] {
       ...nameOf([from, to], [days[0]?.date ?? from, days.at(-1)?.date ?? to], grouping),
       figures:
         group.length === 1 && group[0] ? group[0].figures : addFigures(group.map(({ figures }) => figures)),
-      previous_net: sumBefore(group, 'net'),
-      previous_transactions: sumBefore(group, 'transactions'),
+      before: sumBefore(group),
     }
   })
 }
 
-/** How often each weekday (1 Monday) comes in a span of days. */
-export function countWeekdays(from: string, to: string): number[] {
+/** How often each weekday (1 Monday) comes in a span of days, from the first day with data until today. */
+export function countWeekdays(
+  range: { from: string; to: string },
+  known: { from: string | null; to: string },
+): number[] {
+  const from = known.from && known.from > range.from ? known.from : range.from
+  const to = known.to < range.to ? known.to : range.to
   const counts = Array.from({ length: 8 }, () => 0)
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const weekday = weekdayOf(date)

@@ -10,8 +10,7 @@ import css from './summary.module.css'
 
 /** Weekday by hour: the mean of one such day, so that four Mondays do not look busier than five Sundays. */
 export function BusyHours({ summary, report }: { summary: Summary; report: ReportState }) {
-  const { from, to } = summary.range
-  const counts = countWeekdays(from, to)
+  const counts = countWeekdays(summary.range, { from: summary.data_from, to: report.today })
   const hours = soldHours(summary.heat_map)
   const cells = new Map(summary.heat_map.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]))
   const rows = weekday_names.map((_, place) => place + 1)

@@ -2,6 +2,7 @@ import { GROUP_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
@@ -17,6 +18,8 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number | null) =>
 const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) : null)
 
 type GroupFigures = GroupRow['figures']
+
+const netPair = (row: GroupRow) => pairOf<{ net: number }, number>(row, ({ net }) => net)
 
 /** What was sold, by menu group. */
 export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
@@ -72,8 +75,8 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
             key: 'change',
             header: `vs ${against}`,
             kind: 'change' as const,
-            pair: ({ figures, previous }: GroupRow) => [figures.net, previous?.net ?? null] as const,
-            total: [net, sumOf(rows, ({ previous }) => previous?.net ?? 0)] as const,
+            pair: (row: GroupRow) => netPair(row),
+            total: [sumOf(rows, (row) => netPair(row)[0]), sumOf(rows, (row) => netPair(row)[1])] as const,
           },
         ]
       : []),
@@ -154,8 +157,11 @@ export function paymentTable({
               key: 'change',
               header: `vs ${against}`,
               kind: 'change' as const,
-              pair: ({ amount, previous_amount }: PaymentRow) => [amount, previous_amount] as const,
-              total: [received, sumOf(rows, ({ previous_amount }) => previous_amount)] as const,
+              pair: (row: PaymentRow) => [row.like_amount ?? row.amount, row.previous_amount] as const,
+              total: [
+                sumOf(rows, ({ amount, like_amount }) => like_amount ?? amount),
+                sumOf(rows, ({ previous_amount }) => previous_amount),
+              ] as const,
             },
           ]
         : []),

@@ -1,3 +1,4 @@
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../../parts/report/metric.ts'
@@ -6,10 +7,11 @@ import type { TableContext } from './summary.tables.ts'
 
 /** The figures that head the summary. */
 export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
-  const { summary, report, sees_cost, against } = ctx
-  const { figures, previous } = summary.total
-  // What is still running would look like a fall.
-  const whole = buckets.filter(({ to }) => to < report.today)
+  const { summary, report, sees_cost, beside } = ctx
+  const { figures } = summary.total
+  // What is still running would look like a fall, days before the first sale like a rise.
+  const begun = summary.data_from ?? ''
+  const whole = buckets.filter(({ to }) => to < report.today && to >= begun)
   const keys = ['gross', 'net', 'total', 'transactions', sees_cost ? 'gross_profit' : 'average_bill'] as const
   return (
     <KpiRow label="Angka utama">
@@ -19,9 +21,9 @@ export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: read
           label={describeMetric(key).label}
           definition={describeMetric(key).definition}
           value={writeMetric(key, figures[key])}
-          change={changeOfMetric(key, figures[key], previous?.[key] ?? null)}
+          change={changeOfMetric(key, ...pairOf(summary.total, (row) => row[key]))}
           about={key === 'gross_profit' ? shareOfCost(figures.costed_bp) : undefined}
-          against={against ?? undefined}
+          against={beside}
           course={whole.length > 2 ? whole.flatMap((bucket) => bucket.figures[key] ?? []) : undefined}
           href={report.receipts()}
         />

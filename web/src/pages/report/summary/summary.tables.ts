@@ -2,24 +2,42 @@ import { weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
+import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
-import { addFigures, type Bucket, type Figures, type Summary } from './summary.group.ts'
+import {
+  addFigures,
+  type Before,
+  type Bucket,
+  type Figures,
+  type Summary,
+  sumBefore,
+} from './summary.group.ts'
 
 /** What the tables of the summary are made of. */
-export interface TableContext {
+export interface TableContext extends ComparisonWords {
   summary: Summary
   report: ReportState
   sees_cost: boolean
-  /** 'bulan lalu'; null without a comparison. */
-  against: string | null
   /** Which group of a menu counts. */
   basis: GroupBasis
+}
+
+const netOf = ({ net }: { net: number | null }) => net
+
+/** Net sales now and before, of the same days and outlets. */
+function pairOfNet(row: {
+  figures: { net: number | null }
+  like: { net: number | null } | null
+  previous: { net: number | null } | null
+}) {
+  return pairOf(row, netOf)
 }
 
 type MetricKey = Extract<SalesMetricKey, keyof Figures>
@@ -46,18 +64,18 @@ function metricColumn<Row>(
 function salesColumns<Row extends { figures: Figures }>(
   { summary, sees_cost, against }: TableContext,
   rows: readonly Row[],
-  beforeOf: (row: Row) => number | null,
+  pair: (row: Row) => readonly [now: number | null, before: number | null],
   href: (row: Row) => string | undefined,
 ): ReportColumn<Row>[] {
-  const { figures: total, previous } = summary.total
+  const { figures: total } = summary.total
   const column = (key: MetricKey, more?: Partial<ValueColumn<Row>>) =>
     metricColumn<Row>(key, (row) => row.figures, total, more)
   const change: ReportColumn<Row> = {
     key: 'change',
     header: `vs ${against}`,
     kind: 'change',
-    pair: (row) => [row.figures.net, beforeOf(row)],
-    total: [total.net, previous?.net ?? null],
+    pair,
+    total: pairOf(summary.total, netOf),
   }
   const columns = [
     column('gross', { wide_only: true }),
@@ -100,7 +118,7 @@ export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): Repo
     title: 'Waktu',
     columns: [
       { key: 'date', header: 'Waktu', kind: 'text', value: (row) => row.from, write: (row) => row.title },
-      ...salesColumns<Bucket>(ctx, buckets, (row) => row.previous_net, hrefOf),
+      ...salesColumns<Bucket>(ctx, buckets, ({ before }) => [before.like_net, before.net], hrefOf),
     ],
     rows: buckets,
     keyOf: (row) => row.from,
@@ -112,19 +130,23 @@ interface WeekdayRow {
   weekday: number
   days: number
   figures: Figures
-  previous_net: number | null
+  before: Before
 }
 
 /** The period by day of the week, Monday first. */
 export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
-  const { by_day } = ctx.summary
+  const { data_from } = ctx.summary
+  // Days before the first sale and those to come would make every mean too small.
+  const by_day = ctx.summary.by_day.filter(
+    ({ date }) => date >= (data_from ?? '') && date <= ctx.report.today,
+  )
   const rows = [...Map.groupBy(by_day, ({ date }) => weekdayOf(date))]
     .sort(([a], [b]) => a - b)
     .map(([weekday, days]) => ({
       weekday,
       days: days.length,
       figures: addFigures(days.map(({ figures }) => figures)),
-      previous_net: ctx.against ? days.reduce((sum, { previous }) => sum + (previous?.net ?? 0), 0) : null,
+      before: sumBefore(days),
     }))
   return {
     id: 'weekday',
@@ -140,7 +162,7 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
       ...salesColumns<WeekdayRow>(
         ctx,
         rows,
-        (row) => row.previous_net,
+        ({ before }) => [before.like_net, before.net],
         ({ weekday }) => ctx.report.receipts({ weekday }),
       ),
       {
@@ -163,11 +185,8 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
     title: 'Outlet',
     columns: [
       outletColumn(),
-      ...salesColumns<(typeof rows)[number]>(
-        ctx,
-        rows,
-        (row) => row.previous?.net ?? null,
-        ({ outlet }) => ctx.report.receipts({ outlet: outlet.id }),
+      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ outlet }) =>
+        ctx.report.receipts({ outlet: outlet.id }),
       ),
     ],
     rows,
@@ -183,11 +202,8 @@ export function channelTable(ctx: TableContext): ReportTableData<Summary['by_cha
     title: 'Channel',
     columns: [
       { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel) },
-      ...salesColumns<(typeof rows)[number]>(
-        ctx,
-        rows,
-        (row) => row.previous?.net ?? null,
-        ({ channel }) => ctx.report.receipts({ channel }),
+      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ channel }) =>
+        ctx.report.receipts({ channel }),
       ),
     ],
     rows,

@@ -1,0 +1,28 @@
+import { type BusinessClock, dayOf } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
+import { currentTime } from '../../kit/clock.ts'
+import { formatDate, formatZone } from '../../kit/format/date.ts'
+import { Tooltip } from '../../kit/overlay/tooltip.tsx'
+import type { ReportState } from './use-report.ts'
+
+const nameOf = ({ business_day_cutoff, timezone }: BusinessClock) =>
+  `${business_day_cutoff.slice(0, 5).replace(':', '.')} ${formatZone(timezone)}`
+
+/**
+ * When the days of a report begin at the outlets asked for: 'hari bisnis 04.00 WIB'; each outlet's own where they differ,
+ * and by which of them the period is chosen.
+ */
+export function BusinessDay({ report }: { report: Pick<ReportState, 'clock' | 'clocks'> }) {
+  const { clock, clocks } = report
+  const now = currentTime()
+  if (clocks.length < 2) return <>hari bisnis {nameOf(clock)}</>
+  return (
+    <Tooltip
+      focusable
+      tip={`Jam outlet berbeda, dan nota masuk ke hari bisnis outletnya. Rentang dipilih menurut ${nameOf(clock)}. Hari bisnis yang berjalan: ${clocks
+        .map((own) => `${formatDate(dayOf(own, now))} (${nameOf(own)})`)
+        .join(', ')}.`}
+    >
+      <span>hari bisnis {clocks.map(nameOf).join(', ')}</span>
+    </Tooltip>
+  )
+}
