@@ -16,7 +16,8 @@ export function findUntiedInFunction(
   { definition, body, variables, language }: DatabaseFunction,
   names: Knowledge,
 ): readonly Untied[] {
-  if (language === 'sql') return findUntied(body, { ...names, variables: new Set(variables) })
+  // A body that is no text is part of the definition.
+  if (language === 'sql') return findUntied(body || definition, { ...names, variables: new Set(variables) })
   // The parser does not know the fields of rows that are declared by their table.
   if (!body.split(/\W+/).some((word) => names.brand_columns.has(word))) return []
   const tree = parsePlPgSQLSync(definition) as unknown as Tree
