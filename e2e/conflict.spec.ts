@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
 import { makeOutlet, type Owner, signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -70,7 +71,7 @@ test('two people edit one outlet: who, when and only what differs, in words, tak
   const radius = dialog.getByRole('group', { name: 'Radius' })
   await expect(radius.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(radius.getByRole('radio', { name: /Isian Anda 400/ })).toBeChecked()
+  await expect(radius.getByRole('radio', { name: /Isian Anda 400\s+meter$/ })).toBeChecked()
   await expect(settle).toBeEnabled()
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
@@ -111,4 +112,31 @@ test('a change that touches nothing of the form is taken along; going back keeps
   await dialog.getByRole('button', { name: 'Simpan pilihan ini' }).click()
   await expect(page.getByText('Outlet berhasil diubah!')).toBeVisible()
   expect(await readOutlet(yudha, outlet_id)).toMatchObject({ complete_address: 'Jalan Lama 9', radius: 250 })
+})
+
+test('two people set the limit of stock documents: the second is asked, in rupiah', async ({ page }) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  await makeOutlet(owner)
+  await open(page, '/adjustment')
+  await page.getByRole('button', { name: 'Batas persetujuan' }).click()
+  const form = page.getByRole('dialog', { name: 'Batas persetujuan' })
+  await form.getByLabel('Nilai dokumen di atas').fill('750000')
+  await owner.ask('mutation S($v: EditAdjustmentSetting!) { setAdjustmentLimit(setting: $v) { version } }', {
+    v: { approval_limit: 2_500_000 },
+  })
+  await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah' })
+  const limit = dialog.getByRole('group', { name: 'Nilai dokumen di atas' })
+  await expect(limit).toContainText(/Semula: Rp\s1\.000\.000/)
+  await expect(limit.getByRole('radio', { name: /Rp\s2\.500\.000$/ })).toBeVisible()
+  await expectAccessible(page)
+  await limit.getByRole('radio', { name: /Isian Anda Rp\s750\.000$/ }).check()
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Simpan pilihan ini' }).click()
+  await expect(page.getByText('Batas persetujuan berhasil diubah!')).toBeVisible()
+  expect(await owner.ask('{ adjustmentSetting { approval_limit } }', {})).toEqual({
+    adjustmentSetting: { approval_limit: 750_000 },
+  })
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
 import { open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
+import { readWorkbook } from './support/workbook.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -34,30 +34,10 @@ function parseCsv(file: Buffer): string[][] {
     )
 }
 
-/** Rows of the first sheet of a workbook that has a heading, numbers as numbers. */
+/** Rows of the first sheet of a workbook that has a heading, as text. */
 function parseXlsx(file: Buffer, heading: string): string[][] {
-  const parts = unzipSync(file)
-  const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
-  const strip = (xml: string) => xml.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
-  const shared = [...textOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) =>
-    strip(xml),
-  )
-  for (const name of Object.keys(parts)
-    .filter((part) => /worksheets\/sheet\d+\.xml$/.test(part))
-    .sort()) {
-    const rows = [...textOf(name).matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
-      const cells: string[] = []
-      for (const [, attributes = '', inside = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
-        const letters = /r="([A-Z]+)/.exec(attributes)?.[1] ?? 'A'
-        const at = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-        const value = /<v>(.*?)<\/v>/s.exec(inside)?.[1]
-        cells[at] = /t="s"/.test(attributes) ? (shared[Number(value)] ?? '') : (value ?? strip(inside))
-      }
-      return Array.from(cells, (cell) => cell ?? '')
-    })
-    if (rows.some((row) => row.includes(heading))) return rows
-  }
-  return []
+  const rows = readWorkbook(file).find((sheet) => sheet.some((row) => row.includes(heading)))
+  return (rows ?? []).map((row) => row.map((cell) => String(cell ?? '')))
 }
 
 /** A number as a screen or a file writes it; null where there is none. */

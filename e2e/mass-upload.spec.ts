@@ -71,19 +71,34 @@ test('the template comes back, shows what differs cell by cell, is saved, and is
   expect(await item.readPrice()).toBe(21_000)
 })
 
+test('rows at fault are taken as a file that says why, before anything is saved', async ({ page }) => {
+  await signInAs(page, 'other_brand')
+  await open(page, '/menu/mass-upload')
+  await give(
+    page,
+    'menu.csv',
+    Buffer.from('Nama;Grup;Harga\nMenu baru;Grup;dua puluh\nMenu lain;Grup;20.000'),
+  )
+  await expect(page.getByText('1 baris bermasalah tidak ikut disimpan', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Unduh baris bermasalah/ }).press('Enter')
+  const text = await readFile(await (await started).path(), 'utf8')
+  expect(text).toContain('dua puluh;C2 Harga harus berupa angka bulat')
+  expect(text).not.toContain('Menu lain')
+})
+
 test.describe('a file that is refused', () => {
   test.use({ expected_complaints: ['422'] })
 
   test('what is no spreadsheet is refused beside the file, and nothing is kept', async ({ page }) => {
     await signInAs(page, 'other_brand')
     await open(page, '/menu/mass-upload')
-    await give(page, 'menu.csv', Buffer.from('Nama;Harga'))
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'File harus berupa spreadsheet XLSX' }),
-    ).toBeVisible()
+    await give(page, 'menu.pdf', Buffer.from('Nama;Harga'))
+    await expect(page.getByRole('alert').filter({ hasText: 'File harus berupa XLSX atau CSV' })).toBeVisible()
     await give(page, 'menu.xlsx', Buffer.from('bukan spreadsheet'))
     await expect(
-      page.getByRole('alert').filter({ hasText: 'File harus berupa spreadsheet XLSX' }),
+      page.getByRole('alert').filter({ hasText: 'Baris judul kolom tidak ditemukan' }),
     ).toBeVisible()
     await give(page, 'menu.xlsx', Buffer.alloc(5 * 1024 * 1024 + 1))
     await expect(

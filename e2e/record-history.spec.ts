@@ -179,7 +179,7 @@ test('older changes come on request, ten at a time', async ({ page }) => {
   })
   for (let n = 1; n <= 11; n++)
     await ask(page, 'mutation($m: EditMember!) { updateMember(member: $m) { id } }', {
-      m: { id, note: `Catatan ke-${n}` },
+      m: { id, version: n, note: `Catatan ke-${n}` },
     })
   await open(page, `/member/edit/${id}`)
   await openHistory(page)

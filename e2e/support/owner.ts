@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { changeWhatStands } from '../../server/test/read-version.ts'
 import { callApi } from './api.ts'
 import { type Person, tokenOf } from './sessions.ts'
 
@@ -12,7 +13,8 @@ export interface Owner {
 /** Speaks to the API as the session of a token. */
 export function ownerOf(url: string, token: string): Owner {
   const ask = async (query: string, variables: object) => {
-    const { data, errors } = await callApi(url, query, { variables: { ...variables }, token })
+    const call = async (sent: object) => callApi(url, query, { variables: { ...sent }, token })
+    const { data, errors } = await changeWhatStands(variables, call)
     if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
     return data
   }

@@ -11,6 +11,7 @@ import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
+import { createSalesImport } from './create-sales-import.ts'
 import { createStatements } from './create-statements.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
@@ -88,6 +89,7 @@ export async function seedDemo(
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createReportSchedules(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
+        await createSalesImport(ctx, { data, outlet_ids, today })
       }
       // Nearly all there is: it is looked over for the planner while the small brand sells.
       if (index === 0) counting = analyze(ctx)

@@ -116,7 +116,7 @@ export async function openTill(client: PosClient): Promise<Till> {
         cashier_name: CASHIER,
         counted,
       }
-      await client.send('cash-sessions', [{ ...closing, event: 'COUNT' }])
+      await client.send('cash-sessions', [{ ...closing, event: 'COUNT', asks: false }])
       const open_bills = chance(0.3)
         ? [{ receipt_number: 'SIM-TERBUKA', table_name: 'A1', total: 64_000 }]
         : []

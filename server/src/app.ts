@@ -17,6 +17,7 @@ import { errorRoutes } from './kit/http/error-route.ts'
 import { registerGraphQL } from './kit/http/graphql-route.ts'
 import { registerOperations } from './kit/http/operations.ts'
 import { registerPages } from './kit/http/pages.ts'
+import { refuseUnreadable } from './kit/http/refusal-words.ts'
 import { createRequestContext } from './kit/http/request-context.ts'
 import { registerSecurity } from './kit/http/security.ts'
 import { NO_TRACKER } from './kit/outside/error-tracker.ts'
@@ -53,6 +54,8 @@ export async function createApp({ config, services, dist, documents }: AppOption
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerError(request, reply, error),
+    clientErrorHandler: refuseUnreadable,
   })
   // A form of any site may send plain text without asking first.
   app.removeContentTypeParser('text/plain')

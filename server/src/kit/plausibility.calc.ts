@@ -24,6 +24,8 @@ export interface Reading {
   readonly entered: string
   /** Its unit; `Rp` before the figure, anything else after it. */
   readonly unit: string
+  /** Places behind the comma that it is told and suggested with: none of rupiah and four of all else, unless given. */
+  readonly decimals?: number
   /** In the same unit; null, zero or less where nothing is known, and then nothing is asked. */
   readonly reference: string | null | undefined
   /** What the reference is, in words: `di sistem`, `harga terakhir`. */
@@ -99,10 +101,13 @@ function rounded(value: bigint, decimals: number): bigint {
   return ((value + step / 2n) / step) * step
 }
 
-const decimalsOf = (unit: string) => (unit === 'Rp' ? 0 : 4)
+type Measure = Pick<Reading, 'unit' | 'decimals'>
 
-function shown(value: bigint, unit: string): string {
-  const [whole = '', fraction] = plain(rounded(value, decimalsOf(unit))).split('.')
+const decimalsOf = ({ unit, decimals }: Measure) => decimals ?? (unit === 'Rp' ? 0 : 4)
+
+function shown(value: bigint, measure: Measure): string {
+  const { unit } = measure
+  const [whole = '', fraction] = plain(rounded(value, decimalsOf(measure))).split('.')
   const figure = `${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${fraction ? `,${fraction}` : ''}`
   if (unit === 'Rp') return `Rp ${figure}`
   return unit ? `${figure} ${unit}` : figure
@@ -152,15 +157,15 @@ function suggest(reading: Reading, entered: bigint, { top, bottom }: Factor, is_
     return name !== unit && (is_above ? own * bottom === size * top : size * bottom === own * top)
   })
   if (other && !(is_above && is_whole))
-    return { value: plain(entered), unit: other.name, text: shown(entered, other.name) }
-  return { value: plain(rounded(right, decimalsOf(unit))), unit, text: shown(right, unit) }
+    return { value: plain(entered), unit: other.name, text: shown(entered, { unit: other.name }) }
+  return { value: plain(rounded(right, decimalsOf(reading))), unit, text: shown(right, reading) }
 }
 
 /** `12,5`, of a ratio of at least one. */
 function times(large: bigint, small: bigint): string {
   const tenths = (large * 10n) / small
   const [whole, tenth] = [tenths / 10n, tenths % 10n]
-  return shown(whole * SCALE + (whole < 100n ? tenth * (SCALE / 10n) : 0n), '')
+  return shown(whole * SCALE + (whole < 100n ? tenth * (SCALE / 10n) : 0n), { unit: '' })
 }
 
 function tell(reading: Reading, warning: Omit<Warning, 'message'>, ratio: string | null, is_above: boolean) {
@@ -204,8 +209,8 @@ export function judge(reading: Reading, thresholds: Thresholds): Warning | null 
     code: `${reading.subject}:${kind}:${plain(entered)}${reading.unit ? ` ${reading.unit}` : ''}`,
     path: reading.path,
     label: reading.label,
-    entered: shown(entered, reading.unit),
-    reference: is_blind ? null : shown(reference, reading.unit),
+    entered: shown(entered, reading),
+    reference: is_blind ? null : shown(reference, reading),
     suggestion: factor && !is_blind ? suggest(reading, entered, factor, is_above) : null,
     is_far,
   }

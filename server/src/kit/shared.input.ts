@@ -162,8 +162,14 @@ export const instant = z
   .transform((value) => (value ? new Date(value) : undefined))
   .meta({ graphql: 'DateTime' })
 
-/** The state of a record that its editor has seen; without it the record is changed whatever became of it. */
+/** The state of a record that whoever acts on it has seen; without it a step is judged by the state it finds alone. */
 export const seenVersion = z.number().int().min(0).max(2_147_483_647).nullish()
+
+/**
+ * The state of a record that its editor has read. The API asks for it; commands that read and write in one transaction
+ * have seen what stands.
+ */
+export const editedVersion = seenVersion.meta({ is_asked_for: true })
 
 export const id = z.number().int().positive().max(2_147_483_647)
 

@@ -43,9 +43,14 @@ export async function explainConflict(
   })
 }
 
+/** Whose entries tell of a record: an entity, or of settings that are kept under another the action that sets them. */
+type Told = string | { readonly entity: string; readonly action: string }
+
+const keyOf = (told: Told) => (typeof told === 'string' ? { entity: told } : told)
+
 /** Who changed a record last, where entries do not count as it does. */
-function readLastEntry(ctx: Context | WriteContext, entity: string, entity_id: number) {
-  return selectOwn(ctx, 'audit_log', { entity, entity_id })
+function readLastEntry(ctx: Context | WriteContext, told: Told, entity_id: number) {
+  return selectOwn(ctx, 'audit_log', { ...keyOf(told), entity_id })
     .select(['actor', 'occurred_at'])
     .orderBy('id', 'desc')
     .limit(1)
@@ -56,26 +61,28 @@ function readLastEntry(ctx: Context | WriteContext, entity: string, entity_id: n
  * What others did to a record after a version, by the audit log. An entry that tells no version of its own counts when
  * it came after the last one that the editor has seen.
  */
-export async function readMeanwhile(
+async function readMeanwhile(
   ctx: Context | WriteContext,
-  entity: string,
+  told: Told,
   entity_id: number,
   seen: number,
 ): Promise<Meanwhile | undefined> {
-  const entries = await selectOwn(ctx, 'audit_log', { entity, entity_id })
+  const key = keyOf(told)
+  const entries = await selectOwn(ctx, 'audit_log', { ...key, entity_id })
     .select(['actor', 'occurred_at', 'changes'])
     .where('id', '>', (known) =>
       known
         .selectFrom('audit_log as seen')
         .select((query) => query.fn.coalesce(query.fn.max('seen.id'), query.lit(0)).as('id'))
         .where('seen.brand_id', '=', ctx.brand_id)
-        .where('seen.entity', '=', entity)
+        .where('seen.entity', '=', key.entity)
         .where('seen.entity_id', '=', entity_id)
+        .$if('action' in key, (of) => of.where('seen.action', '=', 'action' in key ? key.action : ''))
         .where('seen.version', '<=', seen),
     )
     .orderBy('id')
     .execute()
-  const last = entries.at(-1) ?? (await readLastEntry(ctx, entity, entity_id))
+  const last = entries.at(-1) ?? (await readLastEntry(ctx, told, entity_id))
   if (!last) return undefined
   const fields = new Map<string, FieldChange>()
   for (const change of entries.flatMap((entry) => entry.changes as FieldChange[])) {
@@ -96,13 +103,13 @@ export async function readMeanwhile(
  */
 export async function assertVersion(
   tx: Context | WriteContext,
-  entity: string,
+  told: Told,
   record: { readonly id: number; readonly version: number },
   seen: number | undefined | null,
   isVisible: (field: string) => boolean = () => true,
 ): Promise<void> {
   if (seen === undefined || seen === null || record.version === seen) return
-  const meanwhile = await readMeanwhile(tx, entity, record.id, seen)
+  const meanwhile = await readMeanwhile(tx, told, record.id, seen)
   throw new UserError('CONFLICT', 'Data ini baru saja diubah oleh orang lain', {
     version: record.version,
     ...meanwhile,

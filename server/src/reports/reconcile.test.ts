@@ -269,6 +269,20 @@ test('all reports say what the receipts say, whatever they are narrowed to and g
           (one) => ({ amount: one.amount, uses: 1 }),
         ),
       )
+      // A receipt counts once, however often and in whatever spelling it carries a promotion.
+      expect(
+        byKey(discountReport.by_promo as Used[], promo, ({ figures }) => ({
+          ...{ transactions: figures.transactions ?? 0, gross: figures.gross ?? 0 },
+        })),
+      ).toEqual(
+        byKey(
+          discounted.flatMap((sale) =>
+            [...new Set(sale.discounts.map(promo))].map((key) => ({ key, gross: sale.gross })),
+          ),
+          ({ key }) => key,
+          ({ gross }) => ({ transactions: 1, gross }),
+        ),
+      )
       type Priced = { channel: string; qty: string; gross: number; discount: number; net: number }
       expect(
         byKey(

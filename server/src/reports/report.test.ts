@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
@@ -127,7 +128,7 @@ describe('the dashboard', () => {
     by_outlet { outlet { name } figures { net } previous { net } }
     daily { date figures { net } }
     hours { hour net transactions mean_net }
-    top_items { place name figures { net gross_profit } } bottom_items { place name }
+    top_items { place name left_out figures { net gross_profit } } bottom_items { place name }
     freshness { data_until outlets outlets_with_sales }
   } } }`
 
@@ -182,6 +183,36 @@ describe('the dashboard', () => {
       outlets: 1,
       outlets_with_sales: 1,
     })
+  })
+
+  test('a ranking by profit names how many items it leaves out, as nobody knows what they cost', async () => {
+    const fresh = await app().createBrand()
+    const { ctx, doors } = await createSalesWorld(fresh, [{}])
+    const [door] = doors
+    if (!door) throw new Error('an outlet is needed')
+    const sold = (code: string, gross: number): Receipt =>
+      buildReceipt({
+        channel: 'TAKEAWAY',
+        occurred_at: '2026-11-21T10:00:00+07:00',
+        lines: [{ code, name: code, qty: 1, unit_price: gross }],
+        payments: [{ method: 'QRIS', amount: gross }],
+      })
+    const codes = (await fresh.master.ask('{ itemList(limit: 100) { nodes { id code cost } } }')).itemList
+      .nodes as { id: number; code: string; cost: string }[]
+    await sql`update item set cost = 0 where brand_id = ${fresh.id} and code <> ${codes[0]?.code ?? ''}`.execute(
+      ctx.db,
+    )
+    await recordTransactions(
+      ctx,
+      door,
+      codes.slice(0, 3).map(({ code }) => sold(code, 40_000)),
+    )
+    const { sales } = (await fresh.master.ask(DASHBOARD)).dashboard
+    expect(sales.top_items).toMatchObject([{ place: 1, left_out: 2 }])
+    expect(sales.top_items[0].figures.gross_profit).not.toBeNull()
+    const manager = await fresh.signInAs('Manajer Outlet', [door.outlet_id])
+    const seen = (await manager.ask(DASHBOARD)).dashboard.sales.top_items
+    expect(seen.map(({ left_out }: { left_out: number }) => left_out)).toEqual([0, 0, 0])
   })
 
   test('at night, when an outlet in the east is a day ahead, is of the same days as the receipts listed', async () => {

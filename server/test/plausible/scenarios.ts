@@ -9,25 +9,12 @@ import { addItem, recipeLine } from '../kitchen.ts'
 import { draftOrder, SET_RULES, sentOrder, stepOrder } from '../purchase-order.ts'
 import { draftReceiving, receive } from '../receiving.ts'
 import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
-
-/** A figure far from its history, on its way to be written. */
-export interface Scenario {
-  /** Its input. */
-  readonly values: Record<string, unknown>
-  /** What the warning says of it. */
-  readonly message: string
-}
-
-type Make = (world: Store & { supplier_id: number }) => Promise<Scenario>
+import { type Make, threeTimes } from './make-scenario.ts'
+import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
 
 const buy = ({ milk }: Store, unit_quantity: string, price = 18_000) => ({
   lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity, price }],
 })
-
-/** Three documents say what is usual. */
-async function threeTimes(work: () => Promise<unknown>): Promise<void> {
-  for (let time = 0; time < 3; time++) await work()
-}
 
 async function countOf({ brand: { master }, outlet_id, milk }: Store) {
   const { createAdjustment } = await master.ask(CREATE, {
@@ -119,6 +106,18 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
       message: 'Susu: 1.000 liter, stok 100 liter. Maksud Anda 100 liter?',
     }
   },
+  receiveAdjustment: async (world) => {
+    const { createAdjustment } = await world.brand.master.ask(CREATE, {
+      a: { ...waste(world, '10'), kind: 'transfer', reason: undefined, to_outlet_id: world.second_id },
+    })
+    const { submitAdjustment } = await world.brand.master.ask(SUBMIT, { a: { id: createAdjustment.id } })
+    const { id, version } = submitAdjustment
+    return {
+      values: { id, version, lines: [{ no: 1, received: '10' }] },
+      message: 'Susu: 10 ml, dalam perjalanan 10.000 ml. Maksud Anda 10.000 ml?',
+    }
+  },
+  ...PRODUCTION_SCENARIOS,
   createReceiving: async (world) => {
     const { master } = world.brand
     const base = { outlet_id: world.outlet_id, supplier_id: world.supplier_id }
@@ -276,6 +275,31 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     values: { id: await recipeOf(world), lines: [recipeLine(world.milk, '600', { unit: 'ml' })] },
     message: 'Susu: 600 ml, 4 kali sebelumnya 150 ml',
   }),
+  updateVariantEffects: async ({ brand, milk }) => {
+    const option = { name: 'Besar', price: 5_000, is_default: false, is_active: true }
+    const { createVariant } = await brand.master.ask(
+      'mutation($v: NewVariant!) { createVariant(variant: $v) { id options { id } } }',
+      { v: { name: 'Ukuran', kind: 'variant', min_choices: 1, max_choices: 1, options: [option] } },
+    )
+    const adding = (quantity: string) => ({
+      id: createVariant.id,
+      options: [
+        {
+          variant_option_id: createVariant.options[0].id,
+          is_without_ingredients: false,
+          effects: [{ effect: 'add', ingredient_id: milk, quantity }],
+        },
+      ],
+    })
+    await brand.master.ask(
+      'mutation($v: EditVariantEffects!) { updateVariantEffects(variant_effects: $v) { id } }',
+      { v: adding('50') },
+    )
+    return {
+      values: adding('500'),
+      message: 'Susu untuk Besar: 500 ml, sebelumnya 50 ml. Maksud Anda 50 ml?',
+    }
+  },
   setStockLevels: async (world) => {
     const levels = { ingredient_id: world.milk, outlet_id: world.outlet_id }
     await world.brand.master.ask('mutation($l: StockLevels!) { setStockLevels(levels: $l) { id } }', {

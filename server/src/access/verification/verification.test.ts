@@ -174,7 +174,9 @@ test('a code is good for its own address, purpose and admin only', async () => {
   const colleague = await brand.signInAs('Kasir')
   expect((await colleague.send(VERIFY, { channel: 'email', code })).errors[0]?.message).toBe(WRONG)
   // Changing the address ends what was sent to the old one.
-  await brand.master.ask('mutation { updateProfile(profile: { email: "baru@uji.example" }) { id } }')
+  await brand.master.ask('mutation ($of: EditProfile!) { updateProfile(profile: $of) { id } }', {
+    of: { email: 'baru@uji.example' },
+  })
   expect(await verify(brand, code)).toBe(WRONG)
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   basisPoints,
   calendarDate,
+  editedVersion,
   email,
   id,
   imageKey,
@@ -11,7 +12,6 @@ import {
   phone,
   postalCode,
   requiredText,
-  seenVersion,
   socialLinks,
   timeOfDay,
 } from '../../kit/shared.input.ts'
@@ -67,7 +67,7 @@ const reasons = z.array(requiredText('Alasan', 60)).max(30, 'Maksimal 30 alasan'
 export const EditBrandInput = z
   .object({
     id: id,
-    version: seenVersion,
+    version: editedVersion,
     domain: newDomain,
     name: requiredText('Nama brand', 80),
     legal_name: optionalText(120),

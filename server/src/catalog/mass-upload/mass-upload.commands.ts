@@ -15,6 +15,7 @@ import { askPrices } from '../item/item-plausible.ts'
 import { createItemGroup } from '../item-group/item-group.commands.ts'
 import { CommitMassUploadInput } from './mass-upload.input.ts'
 import { checkUpload, readPending } from './mass-upload.plan.ts'
+import { problemRows } from './problem-rows.ts'
 import type { RowRecord } from './row-record.ts'
 import { readUploadGroups } from './upload-items.queries.ts'
 import type { PlannedRow } from './upload-plan.calc.ts'
@@ -102,7 +103,14 @@ export const commitMassUpload = command('mass_upload.commit', {
     await recordRows(tx, input.id, records)
     const counts = { created_count: fresh.length, changed_count: changed.length }
     await updateOwn(tx, 'mass_upload', { id: input.id })
-      .set({ ...counts, status: 'committed', content: null, committed_at: tx.now(), updated_at: tx.now() })
+      .set({
+        ...counts,
+        status: 'committed',
+        content: null,
+        problems: JSON.stringify(problemRows(upload, plan)),
+        committed_at: tx.now(),
+        updated_at: tx.now(),
+      })
       .execute()
     await audit(tx, {
       action: 'mass_upload.commit',

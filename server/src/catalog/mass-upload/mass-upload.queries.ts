@@ -20,6 +20,11 @@ export const massUploadEntity = entity('mass_upload', {
     rolled_back_at: 'DateTime',
   },
   fields: {
+    problem_count: workedOut(
+      'Int!',
+      'Rows that were left out when the rest was taken over; `/api/menu/problems` hands them out.',
+      (upload) => sql`jsonb_array_length(${upload}.problems)`,
+    ),
     rollback_until: workedOut(
       'DateTime',
       'Until when it can be taken back; null when it cannot.',

@@ -1,18 +1,24 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { parseInput } from '../../kit/command.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
 import { can, withAccess } from '../../kit/permission.ts'
 import { readTable } from '../../kit/spreadsheet/read-table.ts'
 import { keepMassUpload } from './mass-upload.commands.ts'
+import { writeMenuProblems } from './problem-rows.ts'
 import { writeTemplate } from './upload-template.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
-const MESSAGES = { missing: 'Pilih file XLSX', too_large: 'Maksimal ukuran file adalah 5MB!' }
-const MENU_TABLE = { empty: 'File tidak berisi baris menu', most_rows: 5000, is_workbook: true }
+const MESSAGES = { missing: 'Pilih file XLSX atau CSV', too_large: 'Maksimal ukuran file adalah 5MB!' }
+const MENU_TABLE = { empty: 'File tidak berisi baris menu', most_rows: 5000 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** `GET /api/menu/template` hands out the menu as a workbook; `POST /api/menu/upload` takes one back and keeps it. */
+/**
+ * `GET /api/menu/template` hands out the menu as a workbook; `POST /api/menu/upload` takes one back and keeps it;
+ * `GET /api/menu/problems/:id` hands out its rows that are at fault, with why, to be mended and uploaded again.
+ */
 export async function massUploadRoutes(
   app: FastifyInstance,
   { createContext }: { createContext: RequestContext },
@@ -32,6 +38,27 @@ export async function massUploadRoutes(
       return answerError(request, reply, error)
     }
   })
+
+  app.get<{ Params: { id: string }; Querystring: { mapping?: string } }>(
+    '/api/menu/problems/:id',
+    async (request, reply) => {
+      try {
+        const ctx = await createContext(request, reply)
+        const { id } = parseInput(IdInput, { id: Number(request.params.id) })
+        const { mapping } = request.query
+        const text = await withAccess(ctx, can('menu', 'create'), 'read', (current) =>
+          writeMenuProblems(current, { id, mapping: typeof mapping === 'string' ? mapping : undefined }),
+        )
+        return await reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="perbaikan-menu-${id}.csv"`)
+          .header('cache-control', 'no-store')
+          .send(text)
+      } catch (error) {
+        return answerError(request, reply, error)
+      }
+    },
+  )
 
   app.get('/api/menu/template', async (request, reply) => {
     try {

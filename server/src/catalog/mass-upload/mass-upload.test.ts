@@ -1,78 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
 import { useTestApp } from '../../../test/app.ts'
-import type { TestBrand } from '../../../test/brand.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
-import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { rollBackMassUpload } from './mass-upload.commands.ts'
+import { COMMIT, createUploads, HEAD, writeSheet } from './mass-upload.factory.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = useTestApp()
+const { post, upload, preview, commit, readMenu } = createUploads(app)
 
-const PREVIEW = `query ($id: Int!, $mapping: [String!], $states: [UploadRowState!]) {
-  massUploadPreview(id: $id, mapping: $mapping, states: $states) { fingerprint mapping new_groups total counts { new changed unchanged error }
-    rows { row state label cells { key address old new problem } } } }`
-const COMMIT = `mutation ($upload: CommitMassUpload!) { commitMassUpload(upload: $upload) {
-  id status created_count changed_count rollback_until } }`
 const ROLL_BACK = 'mutation ($id: Int!) { rollBackMassUpload(id: $id) }'
-
-async function writeSheet(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const cells = rows.map((row) =>
-    row.map((value) =>
-      value === null
-        ? null
-        : { value, type: { number: Number, boolean: Boolean, string: String }[typeof value as 'string'] },
-    ),
-  )
-  return writeXlsxFile(cells as never).toBuffer()
-}
-
-async function post(token: string | undefined, bytes: Buffer, name = 'menu.xlsx') {
-  const payload = Buffer.concat([
-    Buffer.from(`--batas\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n--batas--\r\n'),
-  ])
-  const response = await app().http.inject({
-    method: 'POST',
-    url: '/api/menu/upload',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=batas',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    payload,
-  })
-  return { status: response.statusCode, body: response.json() as { id: number; message: string } }
-}
-
-const upload = async (brand: TestBrand, rows: readonly (readonly Cell[])[]) =>
-  (await post(brand.master.token, await writeSheet(rows))).body.id
-
-async function preview(brand: TestBrand, id: number, variables: object = {}) {
-  return (await brand.master.ask(PREVIEW, { id, ...variables })).massUploadPreview
-}
-
-async function commit(brand: TestBrand, id: number, is_only_valid = false) {
-  const { fingerprint, mapping } = await preview(brand, id)
-  return (await brand.master.ask(COMMIT, { upload: { id, mapping, is_only_valid, fingerprint } }))
-    .commitMassUpload
-}
-
-async function readMenu(brand: TestBrand) {
-  const ctx = createSystemContext(app().services, brand.id)
-  const result = await sql<
-    Record<string, unknown>
-  >`select i.code, i.name, i.price, g.name as item_group, i.tags, i.sku,
-      i.deleted_at is not null as is_archived from item i join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
-    where i.brand_id = ${brand.id} order by i.code`.execute(ctx.db)
-  return result.rows
-}
-
-const HEAD = ['Kode', 'Nama', 'Grup', 'Harga', 'Label', 'SKU']
 
 test('new rows add menus and groups; a changed file shows and writes only what differs', async () => {
   const brand = await app().createBrand()
@@ -260,8 +200,9 @@ test('files that are none, empty, or too long are refused in words, before anyth
   const token = brand.master.token
   const long = Array.from({ length: 5001 }, (_, n) => [null, `Menu ${n}`, 'Kopi', 1000, null, null] as Cell[])
   for (const [bytes, message] of [
-    [Buffer.from('bukan spreadsheet'), 'File harus berupa spreadsheet XLSX'],
-    [Buffer.alloc(0), 'File harus berupa spreadsheet XLSX'],
+    [Buffer.from('bukan spreadsheet'), 'Baris judul kolom tidak ditemukan'],
+    [Buffer.from('Nama;Harga\0'), 'File harus berupa XLSX atau CSV'],
+    [Buffer.alloc(0), 'Baris judul kolom tidak ditemukan'],
     [await writeSheet([HEAD]), 'File tidak berisi baris menu'],
     [await writeSheet([[null, null], ['sendiri']]), 'Baris judul kolom tidak ditemukan'],
     [await writeSheet([HEAD, ...long]), 'Maksimal 5.000 baris'],

@@ -1,6 +1,16 @@
 export const PRICE_STATUSES = ['InActive', 'OnGoing', 'End'] as const
 export type PriceStatus = (typeof PRICE_STATUSES)[number]
 
+/** What a list is doing, told finer than by the seed's status: one that waits for its start is no draft. */
+export const PRICE_STATES = ['DRAFT', 'SCHEDULED', 'RUNNING', 'ENDED'] as const
+export type PriceState = (typeof PRICE_STATES)[number]
+
+/** The seed's status of each. */
+const PRICE_STATUS_OF: Readonly<Record<PriceState, PriceStatus>> = {
+  ...{ DRAFT: 'InActive', SCHEDULED: 'InActive' },
+  ...{ RUNNING: 'OnGoing', ENDED: 'End' },
+}
+
 /** What of a price list tells its status. */
 export interface PriceDates {
   readonly published_at: Date | null
@@ -29,8 +39,14 @@ function hasBegun({ published_at, starts_on }: PriceDates, now: number): boolean
   return starts_on === null || now + WIT >= Date.parse(`${starts_on}T00:00:00Z`)
 }
 
+/** What it is doing at a moment. */
+export function priceStateAt(price: PriceDates, now: number): PriceState {
+  if (isOver(price, now)) return 'ENDED'
+  if (hasBegun(price, now)) return 'RUNNING'
+  return price.published_at === null ? 'DRAFT' : 'SCHEDULED'
+}
+
 /** The seed's three states: a draft or a list that starts later, one that sets prices, one that has ended. */
 export function statusAt(price: PriceDates, now: number): PriceStatus {
-  if (isOver(price, now)) return 'End'
-  return hasBegun(price, now) ? 'OnGoing' : 'InActive'
+  return PRICE_STATUS_OF[priceStateAt(price, now)]
 }

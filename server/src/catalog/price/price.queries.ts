@@ -15,7 +15,7 @@ export const isOverSql = (price: Fragment, now: Date): Fragment =>
   sql`(coalesce(${price}.ended_at <= ${now}, false)
     or coalesce((${now}::timestamptz at time zone 'Asia/Jakarta') >= ${price}.ends_on + interval '36 hours', false))`
 
-/** `statusAt` knows the same. */
+/** `priceStateAt` knows the same. */
 const hasBegunSql = (price: Fragment, now: Date): Fragment =>
   sql`(${price}.published_at <= ${now} and coalesce(
     (${now}::timestamptz at time zone 'Asia/Jayapura') >= ${price}.starts_on, true))`
@@ -68,6 +68,13 @@ export const priceEntity = entity('price', {
       'InActive while a draft or before it starts, OnGoing, End.',
       (price, ctx) => sql`(case when ${isOverSql(price, ctx.now())} then 'End'
         when ${hasBegunSql(price, ctx.now())} then 'OnGoing' else 'InActive' end)`,
+    ),
+    state: workedOut(
+      'String!',
+      'What it is doing: DRAFT, SCHEDULED to start by itself, RUNNING, ENDED.',
+      (price, ctx) => sql`(case when ${isOverSql(price, ctx.now())} then 'ENDED'
+        when ${hasBegunSql(price, ctx.now())} then 'RUNNING'
+        when ${price}.published_at is null then 'DRAFT' else 'SCHEDULED' end)`,
     ),
     floor_bp: {
       type: 'Int',
@@ -135,6 +142,7 @@ export const priceList = list('price', {
     code: 'String',
     name: 'String',
     status: 'String',
+    state: 'String',
     channels: 'Set',
     members: 'String',
     priority: 'Int',
@@ -153,6 +161,7 @@ export const priceList = list('price', {
     'code',
     'name',
     'status',
+    'state',
     'priority',
     'starts_on',
     'ends_on',

@@ -1062,6 +1062,7 @@ export interface MassUpload {
   header_row: number;
   headers: string[];
   id: Generated<number>;
+  problems: Generated<unknown>;
   rolled_back_at: Date | null;
   row_count: number;
   status: Generated<string>;

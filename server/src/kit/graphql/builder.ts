@@ -22,8 +22,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
 })
 
+/** The code says that the words are our own, also where a document holds the value. */
 function fail(message: string): never {
-  throw new GraphQLError(message)
+  throw new GraphQLError(message, { extensions: { code: 'VALIDATION' } })
 }
 
 /** The database writes instants with an offset. */

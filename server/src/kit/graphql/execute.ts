@@ -12,6 +12,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { invalid, StaleAccessError } from '../errors.ts'
 import { retryStale } from '../permission.ts'
+import { explainDocument } from './document-words.ts'
 import { assertCost, LIMITS, measureDocument } from './limits.ts'
 import { explainVariables } from './variable-words.ts'
 
@@ -44,11 +45,6 @@ export class RequestError extends Error {
 
 const CACHE_SIZE = 500
 
-function withoutSuggestion(error: GraphQLError): GraphQLError {
-  const message = error.message.replace(/ Did you mean .*$/s, '')
-  return new GraphQLError(message, { nodes: error.nodes ?? null })
-}
-
 /** Whether something below a root field met newer rights than it was built from; the root itself begins again. */
 function isStale({ originalError }: GraphQLError): boolean {
   return originalError instanceof StaleAccessError
@@ -78,7 +74,7 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
       document = parse(query, { maxTokens: LIMITS.tokens, noLocation: false })
     } catch (error) {
       throw new RequestError([
-        error instanceof GraphQLError ? error : new GraphQLError('Kueri tidak dapat dibaca'),
+        error instanceof GraphQLError ? explainDocument(error) : new GraphQLError('Kueri tidak dapat dibaca'),
       ])
     }
     return document
@@ -93,11 +89,13 @@ export function createExecutor({ schema, is_introspection_open }: ExecutorOption
       throw new RequestError([error as GraphQLError])
     }
     const problems = validate(schema, document, rules, { maxErrors: 5 })
-    if (problems.length > 0) throw new RequestError(problems.map(withoutSuggestion))
+    if (problems.length > 0) throw new RequestError(problems.map(explainDocument))
     const operation = getOperationAST(document, request.operation_name)
     if (!operation) throw new RequestError([new GraphQLError('Operasi tidak ditemukan')])
+    if (!schema.getRootType(operation.operation))
+      throw new RequestError([new GraphQLError('API ini tidak menyediakan langganan')])
     const compiled = compileQuery(schema, document, request.operation_name)
-    if (!isCompiledQuery(compiled)) throw new RequestError(compiled.errors ?? [])
+    if (!isCompiledQuery(compiled)) throw new RequestError(compiled.errors?.map(explainDocument) ?? [])
     return { is_query: operation.operation === 'query', document, compiled, cost }
   }
 

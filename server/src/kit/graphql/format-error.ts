@@ -47,7 +47,9 @@ export function formatError(
   // With a path it arose in answering, e.g. a null where the schema allows none, and may quote what was read.
   if (!cause && !error.path) {
     const locations = error.locations ? { locations: error.locations } : {}
-    return { message: error.message, ...path, ...locations, extensions: { code: 'VALIDATION' } }
+    const { detail } = error.extensions
+    const extensions = { code: 'VALIDATION', ...(typeof detail === 'string' ? { detail } : {}) }
+    return { message: error.message, ...locations, extensions }
   }
   if (isUnavailable(cause)) {
     return {

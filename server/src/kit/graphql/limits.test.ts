@@ -66,7 +66,7 @@ const nested = (depth: number) => `${repeat(depth - 1, (n) => `f${n} {`)} last $
 
 test('depth: eight levels pass, nine do not, and fragments do not hide them', async () => {
   for (const query of hidden(nested(LIMITS.depth)))
-    expect(await messageOf(query)).toContain('Cannot query field')
+    expect(await messageOf(query)).toMatch(/^Kolom "f0" tidak ada/)
   for (const query of hidden(nested(LIMITS.depth + 1)))
     expect(await messageOf(query)).toBe('Permintaan melebihi batas: kedalaman')
   const chain = `{ ...F0 } ${repeat(9, (n) => `fragment F${n} on Query { f${n} { ...F${n + 1} } }`)} fragment F9 on Query { last }`
@@ -77,7 +77,7 @@ test('tokens: as many as allowed are read, one more is not', async () => {
   // Two for the braces; each name is one.
   const of = (tokens: number) => `{ ${repeat(tokens - 2, () => '__typename')} }`
   expect(await messageOf(of(LIMITS.tokens))).not.toContain('token')
-  expect(await messageOf(of(LIMITS.tokens + 1))).toContain(`more that ${LIMITS.tokens} tokens`)
+  expect(await messageOf(of(LIMITS.tokens + 1))).toBe('Permintaan melebihi batas: token')
 })
 
 test('cost: the size of a page times its fields, wherever the size comes from', async () => {
@@ -109,5 +109,5 @@ test('fragments that multiply, with fields or without, are refused at once', asy
     expect(performance.now() - started).toBeLessThan(500)
   }
   const circle = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'
-  expect(await messageOf(circle)).toContain('Cannot spread fragment')
+  expect(await messageOf(circle)).toMatch(/^Fragmen ".*" memuat dirinya sendiri$/)
 })

@@ -3,6 +3,7 @@ import type { Context, Services } from '../context.ts'
 import { type ErrorCode, UserError } from '../errors.ts'
 import { isUnavailable, isUnstorable } from '../graphql/format-error.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
+import { wordRefusal } from './refusal-words.ts'
 
 export type RequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
@@ -43,9 +44,10 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const status = isUnstorable(error) ? 422 : given
   if (status >= 400 && status < 500) {
+    const message = wordRefusal(status, error instanceof Error && 'code' in error ? error.code : undefined)
     return reply
       .code(status)
-      .send({ status: false, code: 'VALIDATION', message: 'Data yang dikirim tidak sesuai!' })
+      .send({ status: false, code: status === 404 ? 'NOT_FOUND' : 'VALIDATION', message })
   }
   request.log.error({ err: error }, 'internal error')
   reportThrown(request.server.services.errors, error, {

@@ -7,6 +7,7 @@ import { formatError, type PublicError } from '../graphql/format-error.ts'
 import { LIMITS } from '../graphql/limits.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
 import { traced } from '../tracing.ts'
+import { wordRefusal } from './refusal-words.ts'
 
 /** What was sent is not a GraphQL request at all. */
 class MalformedRequestError extends RequestError {}
@@ -72,6 +73,11 @@ function statusOf(type: string, errors: readonly PublicError[], has_data: boolea
   return has_data || type === LEGACY ? 200 : 400
 }
 
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  const message = wordRefusal(status)
+  return reply.code(status).send({ errors: [{ message, extensions: { code: 'VALIDATION' } }] })
+}
+
 /** Serves POST of GraphQL over HTTP: both media types, request errors told from field errors, everything masked. */
 export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptions): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<GraphQLAnswer> {
@@ -91,7 +97,7 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
 
   app.post(options.path, { bodyLimit: LIMITS.body_bytes }, async (request, reply) => {
     const type = negotiate(request.headers.accept)
-    if (!type) return reply.code(406).send({ errors: [{ message: 'Not acceptable' }] })
+    if (!type) return refuse(reply, 406)
     const mask = (error: GraphQLError) =>
       formatError(error, request.id, (cause) => {
         request.log.error({ err: cause }, 'internal error')
@@ -124,6 +130,6 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
     url: options.path,
-    handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(),
+    handler: async (_request, reply) => refuse(reply.header('allow', 'POST'), 405),
   })
 }

@@ -24,8 +24,6 @@ export interface TableKind {
   /** What to say when there is nothing below the headings. */
   readonly empty: string
   readonly most_rows: number
-  /** Only workbooks are taken. */
-  readonly is_workbook?: boolean
 }
 
 const MAX_COLUMNS = 60
@@ -49,10 +47,9 @@ function tidy(cell: Cell): Cell {
 const isBlank = (cells: readonly Cell[]) => cells.every((cell) => textOf(cell) === null)
 
 /** A workbook and a CSV file are told apart by what they begin with. */
-function rowsOf(bytes: Buffer, { is_workbook }: TableKind): AsyncGenerator<TableRow> {
+function rowsOf(bytes: Buffer): AsyncGenerator<TableRow> {
   const is_zip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  if (is_zip) return workbookRows(bytes)
-  return is_workbook ? refuse('File harus berupa spreadsheet XLSX') : csvRows(bytes)
+  return is_zip ? workbookRows(bytes) : csvRows(bytes)
 }
 
 async function* workbookRows(bytes: Buffer): AsyncGenerator<TableRow> {
@@ -81,7 +78,7 @@ async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
  * when the file is no spreadsheet, has no headings, nothing below them, or (while rows are read) too many rows.
  */
 export async function openTable(bytes: Buffer, kind: TableKind): Promise<OpenTable> {
-  const read = rowsOf(bytes, kind)
+  const read = rowsOf(bytes)
   for (;;) {
     const { value: row, done } = await read.next()
     if (done || row.no > HEADINGS_WITHIN) return refuse('Baris judul kolom tidak ditemukan')

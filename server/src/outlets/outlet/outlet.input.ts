@@ -3,6 +3,7 @@ import { businessDayCutoff, lowStockPolicy, roundingStep, timezone } from '../..
 import {
   basisPoints,
   calendarDate,
+  editedVersion,
   email,
   id,
   imageKey,
@@ -12,7 +13,6 @@ import {
   phone,
   postalCode,
   requiredText,
-  seenVersion,
   socialLinks,
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from './opening-hours.calc.ts'
@@ -159,7 +159,7 @@ export const NewOutletInput = z.object({
 })
 
 /** A changed outlet: only what is sent changes. */
-export const EditOutletInput = z.object(outletShape).partial().extend({ id, version: seenVersion })
+export const EditOutletInput = z.object(outletShape).partial().extend({ id, version: editedVersion })
 
 /** Other outlets than one, chosen in a list. */
 const outletIds = z

@@ -3,6 +3,7 @@ import { command } from '../../kit/command.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../outlet/outlet.commands.ts'
 import { BrandQrInput, OutletQrInput } from './qr.input.ts'
 
@@ -40,8 +41,9 @@ export const setOutletQr = command('outlet.set_qr', {
     outlet_order_pin: ['order_check', 'Outlet ini belum punya PIN'],
     outlet_order_place: ['order_check', 'Outlet ini belum punya titik lokasi'],
   },
-  run: async (tx, { id, ...values }) => {
+  run: async (tx, { id, version, ...values }) => {
     const outlet = await lockOutlet(tx, id)
+    await assertVersion(tx, 'outlet', outlet, version)
     if (outlet.deleted_at) throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan')
     const { activate_qr, order_from_qr, order_check, radius } = outlet
     const { order_most_lines, order_most_qty, order_most_amount } = outlet
@@ -55,16 +57,17 @@ export const setOutletQr = command('outlet.set_qr', {
       order_most_amount,
     }
     const after = { ...before, ...values }
-    await updateOwn(tx, 'outlet', { id })
+    const written = await updateOwn(tx, 'outlet', { id })
       .set({ ...after, updated_at: tx.now() })
-      .execute()
+      .returning('version')
+      .executeTakeFirstOrThrow()
     await audit(tx, {
       action: 'outlet.set_qr',
       entity_id: id,
       outlet_id: id,
       label: outlet.name,
       before,
-      after,
+      after: { ...after, ...written },
     })
     return { id }
   },

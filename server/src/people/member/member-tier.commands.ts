@@ -1,3 +1,4 @@
+import { lockSettings } from '../../brand/brand/lock-settings.ts'
 import { auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -9,8 +10,7 @@ import { MemberTiersInput } from './member.input.ts'
 
 /** The tiers that are in use, locked against other writers. */
 async function lockTiers(tx: WriteContext) {
-  // The brand's row stands for tiers that are not there yet.
-  await tx.db.selectFrom('brand').select('id').where('id', '=', tx.brand_id).forNoKeyUpdate().execute()
+  await lockSettings(tx)
   return selectOwn(tx, 'member_tier').selectAll().where('deleted_at', 'is', null).orderBy('sort').execute()
 }
 

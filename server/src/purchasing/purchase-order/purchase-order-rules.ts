@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { adminGroupEntity } from '../../access/admin/admin.queries.ts'
+import { lockSettings } from '../../brand/brand/lock-settings.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
@@ -7,9 +8,11 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { extendEntity } from '../../kit/read/entity.ts'
+import { assertVersion } from '../../kit/stale-edit.ts'
 import { DEFAULT_PRICE_ALERT_BP } from '../receiving/receiving-state.calc.ts'
 import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
 
+const SET_RULES = 'purchase_order.set_rules'
 /** In rupiah, until a brand says otherwise. */
 const DEFAULT_LIMIT = 2_000_000
 const DEFAULT_TOLERANCE_BP = 500
@@ -21,18 +24,20 @@ export interface OrderRules {
   readonly tolerance_bp: number
   /** From how much on a changed price is pointed out, in basis points. */
   readonly price_alert_bp: number
+  /** 0 until the brand sets something. */
+  readonly version: number
 }
 
 /** What the brand has set for its orders. */
 export async function readOrderRules(ctx: Context | WriteContext): Promise<OrderRules> {
-  const { rows } =
-    await sql<OrderRules>`select approval_limit::float8, tolerance_bp, price_alert_bp from purchase_order_rule
-    where brand_id = ${ctx.brand_id}`.execute(ctx.db)
+  const { rows } = await sql<OrderRules>`select approval_limit::float8, tolerance_bp, price_alert_bp, version
+    from purchase_order_rule where brand_id = ${ctx.brand_id}`.execute(ctx.db)
   return (
     rows[0] ?? {
       approval_limit: DEFAULT_LIMIT,
       tolerance_bp: DEFAULT_TOLERANCE_BP,
       price_alert_bp: DEFAULT_PRICE_ALERT_BP,
+      version: 0,
     }
   )
 }
@@ -77,11 +82,14 @@ export async function readRoleLimits(ctx: Context | WriteContext): Promise<RoleL
 }
 
 /** Sets the rules of the brand; only who may change the brand, as approvers could otherwise free themselves. */
-export const setOrderRules = command('purchase_order.set_rules', {
+export const setOrderRules = command(SET_RULES, {
   permission: can('brand', 'update'),
   input: PurchaseOrderRulesInput,
-  run: async (tx, { approval_limit, tolerance_bp, roles, ...others }) => {
+  run: async (tx, { version, approval_limit, tolerance_bp, roles, ...others }) => {
+    await lockSettings(tx)
     const known = await readOrderRules(tx)
+    const held = { id: tx.brand_id, version: known.version }
+    await assertVersion(tx, { entity: 'brand', action: SET_RULES }, held, version)
     const price_alert_bp = others.price_alert_bp ?? known.price_alert_bp
     const before = { ...known, roles: await readRoleLimits(tx) }
     await sql`insert into purchase_order_rule (brand_id, approval_limit, tolerance_bp, price_alert_bp, updated_at)
@@ -91,9 +99,9 @@ export const setOrderRules = command('purchase_order.set_rules', {
       tx.db,
     )
     if (roles) await writeRoleLimits(tx, roles)
-    const after = { approval_limit, tolerance_bp, price_alert_bp, roles: await readRoleLimits(tx) }
+    const after = { ...(await readOrderRules(tx)), roles: await readRoleLimits(tx) }
     await audit(tx, {
-      action: 'purchase_order.set_rules',
+      action: SET_RULES,
       entity: 'brand',
       entity_id: tx.brand_id,
       label: 'Aturan pesanan pembelian',

@@ -143,6 +143,7 @@ const Rules = objectType<OrderRules>(
     approval_limit: ['Rupiah', 'Orders worth more wait for approval; null lets all pass.'],
     tolerance_bp: ['Int!', 'By how much more than ordered may come, in basis points.'],
     price_alert_bp: ['Int!', 'From how much on a changed price is pointed out, in basis points.'],
+    version: ['Int!', 'Which state of the rules this is; 0 until the brand sets something.'],
   },
   (t) => ({
     own_most: t.field({

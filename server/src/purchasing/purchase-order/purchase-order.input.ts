@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
+import {
+  calendarDate,
+  editedVersion,
+  id,
+  optionalText,
+  requiredText,
+  seenVersion,
+} from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../../stock/recipe/recipe.input.ts'
 import { netOf } from '../receiving/receiving-cost.calc.ts'
 import { rupiah } from '../supplier/supplier.input.ts'
@@ -74,7 +81,7 @@ export const EditPurchaseOrderInput = z
   .object(shape)
   .omit({ outlet_id: true })
   .partial()
-  .extend({ id, version: seenVersion })
+  .extend({ id, version: editedVersion })
 
 /** A step that may be taken with a word about it. */
 export const PurchaseOrderStepInput = z.object({ id, version: seenVersion, remark: optionalText(300) })
@@ -118,6 +125,7 @@ const limit = rupiah('Batas')
 
 /** Rules of the brand for orders. */
 export const PurchaseOrderRulesInput = z.object({
+  version: editedVersion,
   approval_limit: limit
     .nullish()
     .transform((value) => value ?? null)

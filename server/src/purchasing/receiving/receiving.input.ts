@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import {
   calendarDate,
+  editedVersion,
   id,
   imageKey,
   optionalText,
@@ -106,7 +107,7 @@ export const EditReceivingInput = z
   .object(shape)
   .omit({ kind: true, outlet_id: true, return_of: true, purchase_order_id: true })
   .partial()
-  .extend({ id, version: seenVersion })
+  .extend({ id, version: editedVersion })
 
 /** A step that needs no more than the document. */
 export const ReceivingStepInput = z.object({ id, version: seenVersion })

@@ -33,6 +33,7 @@ const RankedItemType = objectType<RankedItem>(
     item_id: 'Int!',
     name: 'String',
     place: 'Int!',
+    left_out: ['Int!', 'Items sold that have no place in this ranking, as nobody knows what they cost.'],
   },
   (t) => ({
     figures: t.field({ type: ItemFigures, resolve: (item) => item }),

@@ -36,6 +36,8 @@ export interface RankedItem extends ItemMeasures {
   /** 1 sold best. */
   place: number
   places: number
+  /** Items sold that have no place, as nobody knows what they cost. */
+  left_out: number
 }
 
 /**
@@ -59,7 +61,9 @@ export async function readRanking(
       select item_id, ${sumsOf(ITEM_SUMS)} from ${rows} r where side = 'current' and item_id > 0 group by item_id
     ), ranked as (
       select *, row_number() over (order by case when ${is_costed} then costed_net - cogs else net end desc, item_id) as place,
-        count(*) over () as places
+        count(*) over () as places,
+        (select count(*)::int from sums where qty::numeric > 0
+          and exists (select from sums where ${is_costed}) and not (${is_costed})) as left_out
       from sums where qty::numeric > 0 and (${is_costed} or not exists (select from sums where ${is_costed}))
     )
     select ranked.*, i.name from ranked

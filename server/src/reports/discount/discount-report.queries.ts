@@ -47,8 +47,8 @@ export async function readPromoSums(
   })
   const result = await sql<PromoSums>`
     with sums as (
-      select side, upper(code) as code, name, funded_by, ${sumsOf(DISCOUNT_SUMS)} from ${rows} r
-      group by side, upper(code), name, funded_by
+      select side, code, name, funded_by, ${sumsOf(DISCOUNT_SUMS)} from ${rows} r
+      group by side, code, name, funded_by
     )
     select sums.*, d.id as discount_id, d.type from sums
     left join lateral (

@@ -10,6 +10,7 @@ const Rule = objectType<CashRule>('CashRule', 'How drawers are closed at an outl
   outlet_name: 'String!',
   is_blind: ['Boolean!', 'Whoever counts does not see what should be there.'],
   tolerance: ['Rupiah', 'Up to this much of a method may differ without approval; null never asks.'],
+  version: ['Int!', 'Which state of all rules within reach this is.'],
 })
 
 builder.queryField('cashRules', (t) =>

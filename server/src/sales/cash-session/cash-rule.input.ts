@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { id } from '../../kit/shared.input.ts'
+import { editedVersion, id } from '../../kit/shared.input.ts'
 
-const RuleInput = z.object({
-  outlet_id: id,
+const rule = {
   is_blind: z.boolean(),
   tolerance: z
     .number('Isi dengan rupiah')
@@ -10,10 +9,15 @@ const RuleInput = z.object({
     .min(0, 'Tidak boleh kurang dari 0')
     .max(1_000_000_000, 'Terlalu besar')
     .nullish(),
-})
+}
+const RuleInput = z.object({ outlet_id: id, ...rule })
+
+/** Rules as the panel edits them: by the id of their outlet. */
+export const CashRuleValues = z.record(z.string(), z.object(rule))
 
 /** How drawers are closed at outlets. */
 export const CashRulesInput = z.object({
+  version: editedVersion,
   rules: z
     .array(RuleInput)
     .min(1, 'Pilih outlet')

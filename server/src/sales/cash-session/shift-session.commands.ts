@@ -44,7 +44,10 @@ export const closeShiftSession = command('cash_session.close', {
     // Asking for a reason would tell whoever counts blind that something differs.
     if (standing.is_beyond && !reason && (!standing.is_blind || isAllowed(tx, APPROVES_SESSIONS)))
       throw invalid({ reason: 'Selisih melebihi toleransi outlet: isi alasannya' })
-    await askPlausible(tx, await readDrawer(tx, id, isAllowed(tx, APPROVES_SESSIONS)))
+    await askPlausible(
+      tx,
+      await readDrawer(tx, id, { sees_blind: isAllowed(tx, APPROVES_SESSIONS), counted }),
+    )
     await mailDifference(tx, id)
     const told = reason ? { reason } : {}
     return recordChange(tx, row, 'close', {

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { findImplausible } from '../../brand/plausibility/ask-plausible.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { shiftAt } from '../shift/shift-of.queries.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { checkTimes } from '../transaction/till-time.calc.ts'
 import { insertClosing } from './closing.commands.ts'
-import { readDrawer } from './drawer-plausible.ts'
+import { judgeCount } from './judge-count.ts'
 import { mailDifference } from './mail-difference.ts'
 import { nameSessions } from './name-sessions.commands.ts'
 import { dayOf, readOutletDay } from './outlet-day.queries.ts'
@@ -46,19 +45,38 @@ export async function takeCashSessions(
         outcomes.set(event, { uuid: event.uuid, status: 'conflict' })
         continue
       }
-      const content_hash = hash('sha256', JSON.stringify([door.outlet_id, event]))
-      const status = await takeEvent(tx, door, { event, content_hash, id: session.id, day })
-      const warnings = event.event === 'CLOSE' && status === 'accepted' ? await warn(tx, session.id) : []
-      outcomes.set(event, { uuid: event.uuid, status, ...(warnings.length > 0 ? { warnings } : {}) })
+      const arriving = { event, content_hash: hashOf(door, event), id: session.id, day }
+      outcomes.set(event, await askAndTake(tx, door, arriving))
     }
     return events.map((event) => outcomes.get(event) ?? { uuid: event.uuid, status: 'rejected' })
   })
 }
 
-/** A till cannot be asked: what it counted is taken and told to look odd. */
-async function warn(tx: WriteContext, session_id: number): Promise<{ code: string; message: string }[]> {
-  const found = await findImplausible(tx, await readDrawer(tx, session_id, false))
-  return found.map(({ code, message }) => ({ code, message }))
+/** What an event says, however often it is sent: not what was confirmed of it. */
+function hashOf(door: Door, event: Event): string {
+  const { asks: _, confirmed_warnings: __, ...content } = { asks: null, confirmed_warnings: null, ...event }
+  return hash('sha256', JSON.stringify([door.outlet_id, content]))
+}
+
+/**
+ * Takes an event. What was counted far from what should be there waits for the cashier of a till that asks, and is
+ * taken with a warning from one that does not: a drawer must close.
+ */
+async function askAndTake(tx: WriteContext, door: Door, arriving: Arriving): Promise<Outcome> {
+  const { event, id } = arriving
+  const { uuid } = event
+  if (event.event === 'OPEN' || door.is_history) return { uuid, status: await takeEvent(tx, door, arriving) }
+  await sql`savepoint event`.execute(tx.db)
+  const status = await takeEvent(tx, door, arriving)
+  if (status !== 'accepted') return { uuid, status }
+  const { is_open, found } = await judgeCount(tx, id, event)
+  const warnings = found.map(({ code, message }) => ({ code, message }))
+  if (is_open) {
+    await sql`rollback to savepoint event`.execute(tx.db)
+    const fields = Object.fromEntries(found.map(({ path, message }) => [path, message]))
+    return { uuid, status: 'rejected', fields, warnings }
+  }
+  return warnings.length > 0 ? { uuid, status, warnings } : { uuid, status }
 }
 
 interface Arriving {

@@ -105,7 +105,8 @@ const anyShift = fc
     }
     for (const [place, amount] of counts.entries()) {
       const entry = {
-        ...{ event: 'COUNT', uuid: session_uuid, occurred_at: at(300 + place) },
+        // Nobody is there to be asked: whatever is counted stands.
+        ...{ event: 'COUNT', uuid: session_uuid, occurred_at: at(300 + place), asks: false },
         counted: [{ method: 'TUNAI', amount }],
       }
       sent.push({ kind: 'cash_sessions', entry })

@@ -45,6 +45,14 @@ const OpenInput = z.object({
   note: optionalText(300),
 })
 
+const MOST_CONFIRMED = 100
+
+/** Whether a till asks its cashier about figures far from what they should be, and what the cashier has confirmed. */
+const answering = {
+  asks: z.boolean('Isi dengan true atau false').nullish(),
+  confirmed_warnings: z.array(text(200)).max(MOST_CONFIRMED, `Maksimal ${MOST_CONFIRMED} kode`).nullish(),
+}
+
 /** A till's drawer is closed and everything in it counted. */
 const CloseInput = z.object({
   event: z.literal('CLOSE'),
@@ -62,6 +70,7 @@ const CloseInput = z.object({
     .nullish()
     .transform((bills) => (bills && bills.length > 0 ? bills : undefined))
     .optional(),
+  ...answering,
 })
 
 /** A till's drawer is counted and not closed yet; a later count takes the place of an earlier one. */
@@ -72,6 +81,7 @@ const CountInput = z.object({
   cashier_name: optionalText(80),
   counted: Counted,
   denominations: Denominations,
+  ...answering,
 })
 
 /** What becomes of a session of a till, as the till tells it; all events carry the uuid of the session. */

@@ -24,7 +24,7 @@ const RESULT: Json = {
     warnings: {
       type: 'array',
       description:
-        'What is odd about an entry that was taken all the same: marks of a receipt, which waits in the panel to be looked at, or figures of a closing, in words for the cashier.',
+        'What is odd: marks of a receipt that was taken all the same and waits in the panel to be looked at, or figures of a drawer, in words for the cashier. Where these were not taken, they are to be confirmed by their codes.',
       items: {
         type: 'object',
         required: ['code', 'message'],

@@ -3,6 +3,9 @@ import type { Fact } from './rollup.calc.ts'
 
 type Discount = Pick<DiscountRow, 'code' | 'name' | 'amount' | 'funded_by'>
 
+/** The code of a promotion, whatever it is written like. */
+const promoCode = (code: string | null) => (code ?? '').toUpperCase()
+
 /**
  * Adds a receipt to the facts of each of its discounts, once however often it was used, and to those of receipts with
  * any discount: the empty code, name and funder.
@@ -23,11 +26,11 @@ export function addDiscountFacts(
   }
   const by_name = Map.groupBy(
     discounts,
-    ({ code, name, funded_by }) => `${code ?? ''}\n${name}\n${funded_by}`,
+    ({ code, name, funded_by }) => `${promoCode(code)}\n${name}\n${funded_by}`,
   )
   for (const used of by_name.values()) {
     const [first] = used
-    if (first) add({ code: first.code ?? '', name: first.name, funded_by: first.funded_by }, used)
+    if (first) add({ code: promoCode(first.code), name: first.name, funded_by: first.funded_by }, used)
   }
   add({ code: '', name: '', funded_by: '' }, discounts)
 }

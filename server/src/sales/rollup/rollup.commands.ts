@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import { longWork } from '../long-work.ts'
+import { emptyFacts, subtractFacts } from './fact.calc.ts'
 import { ROLLUPS, type Rollup, type SalesFacts, type SumRow, sumFacts } from './rollup.calc.ts'
 
 /** First key of the advisory locks that keep rebuilding apart from selling; the second is the brand. */
@@ -27,6 +28,25 @@ export async function lockSalesAlone(tx: WriteContext): Promise<void> {
 export async function applyFacts(tx: WriteContext, facts: SalesFacts): Promise<void> {
   const sums = sumFacts(facts)
   await Promise.all(ADDINGS.map(({ rollup, text }) => addSums(tx, text, sums.get(rollup) ?? [])))
+}
+
+/**
+ * Takes facts out of all sums of the brand as if they had never been: where nothing else was counted no row of zeros
+ * stays, which would say that something had been sold there. `touched` are facts of all that ever was counted of it.
+ */
+export async function removeFacts(tx: WriteContext, facts: SalesFacts, touched: SalesFacts): Promise<void> {
+  const removed = emptyFacts()
+  subtractFacts(removed, facts)
+  await applyFacts(tx, removed)
+  const sums = sumFacts(touched)
+  for (const rollup of ROLLUPS) await addSums(tx, droppingText(rollup), sums.get(rollup) ?? [])
+}
+
+function droppingText({ table, keys, sums }: Rollup): string {
+  const same = keys.map((key) => `r."${key}" = n."${key}"`).join(' and ')
+  const none = sums.map((sum) => `r."${sum}" = 0`).join(' and ')
+  return `delete from "${table}" r using json_populate_recordset(null::"${table}", $1::json) n
+    where r.brand_id = $2::int and ${same} and ${none}`
 }
 
 const ADDINGS = ROLLUPS.map((rollup) => ({ rollup, text: addingText(rollup) }))

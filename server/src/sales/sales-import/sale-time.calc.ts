@@ -13,7 +13,7 @@ export interface WrittenTime {
   readonly seconds: number | null
 }
 
-/** Reads `2026-11-21 12:30`, `21/11/2026 12.30`, with or without the time; undefined when it is no date. */
+/** Reads `2026-11-21 12:30`, `21/11/2026 12.30`, with or without the time; undefined when it is no date, or no such time. */
 export function readWrittenTime(text: string): WrittenTime | undefined {
   const typed = text.trim()
   const by_year = YEAR_FIRST.exec(typed)
@@ -24,7 +24,10 @@ export function readWrittenTime(text: string): WrittenTime | undefined {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return undefined
   const rest = (by_year ?? by_day)?.[4] ?? ''
-  return { date, seconds: rest.trim() === '' ? null : (readClock(rest) ?? null) }
+  const seconds = readClock(rest)
+  // Figures that are no time of day were meant as one: noon would be made up.
+  if (seconds === undefined && /\d/.test(rest)) return undefined
+  return { date, seconds: seconds ?? null }
 }
 
 /** Seconds after midnight of a clock time anywhere in a text. */

@@ -25,7 +25,7 @@ export const CommitSalesImportInput = z.object({
   is_only_valid: z.boolean(),
   /** Of the preview that was looked at: how many receipts it promised, and what they came to. */
   new_count: z.int(),
-  total: z.int(),
+  total: z.int().meta({ graphql: 'Rupiah' }),
 })
 
 /** Deals with receipts of a file that stay out: those named, or all of them. */

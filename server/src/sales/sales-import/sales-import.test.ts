@@ -124,6 +124,14 @@ test('a file of years ago promises nothing, and says why', async () => {
   expect(refused.message).toBe('Tidak ada nota yang dapat diimpor')
 })
 
+test('a file that comes to more than fits 32 bits is taken over as any other', async () => {
+  const id = await importer.upload(`${HEAD}\nM-1;21/11/2026 10:00;KOPI1;Kopi;5000;1.000.000;QRIS`)
+  const { total } = await importer.look(id)
+  expect(total).toBeGreaterThan(2 ** 31)
+  expect(await importer.take(id, false)).toMatchObject({ receipt_count: 1, total })
+  expect(await sold()).toMatchObject({ transactions: 1, total })
+})
+
 test('a receipt that was changed is told as such before and after', async () => {
   await importer.take(await importer.upload(LINES))
   const id = await importer.upload(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { restockVoided } from '../depletion/restock.commands.ts'
-import { addReceiptFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.ts'
-import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
+import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
+import { lockSales, removeFacts } from '../rollup/rollup.commands.ts'
 import { lockStoredSales } from '../transaction/stored-sale.queries.ts'
 import type { ImportFile } from './import-state.ts'
 import type { StoredReceipt } from './judge-receipts.ts'
@@ -29,10 +29,13 @@ export async function takeBackBatch(
     ({ transaction: { status } }) => status === 'PAID' || status === 'VOID',
   )
   const facts = emptyFacts()
+  const touched = emptyFacts()
   for (const sale of sales) {
-    const counted = emptyFacts()
-    addReceiptFacts(counted, sale)
-    subtractFacts(facts, counted)
+    addReceiptFacts(facts, sale)
+    addReceiptFacts(touched, sale)
+    // What was voided had been sold before.
+    if (sale.transaction.status === 'VOID')
+      addReceiptFacts(touched, { ...sale, transaction: { ...sale.transaction, status: 'PAID' } })
   }
   const occurred_at = tx.now().toISOString()
   const sold = sales.filter(({ transaction: { status } }) => status === 'PAID')
@@ -40,7 +43,7 @@ export async function takeBackBatch(
     tx,
     sold.map(({ transaction: { id } }) => ({ id, occurred_at })),
   )
-  await applyFacts(tx, facts)
+  await removeFacts(tx, facts, touched)
   const dates = [...new Set(sales.map(({ transaction }) => transaction.business_date))]
   const sale_ids = sales.map(({ transaction }) => transaction.id)
   await sql`select remove_imported_receipts(${dates}::date[], ${sale_ids}::int[])`.execute(tx.db)

@@ -84,9 +84,9 @@ test('receipts are told by what happened to them', async () => {
 })
 
 test('a receipt carries what is printed above and below its lines', async () => {
-  await brand.master.ask(
-    `mutation { updateBrand(brand: { receipt_header: "Buka tiap hari", receipt_footer: "Sampai jumpa" }) { id } }`,
-  )
+  await brand.master.ask('mutation ($of: EditBrand!) { updateBrand(brand: $of) { id } }', {
+    of: { receipt_header: 'Buka tiap hari', receipt_footer: 'Sampai jumpa' },
+  })
   const { transactionList } = await brand.master.ask(
     '{ transactionList(limit: 1) { nodes { receipt_header receipt_footer outlet_phone outlet_address outlet { id } } } }',
   )

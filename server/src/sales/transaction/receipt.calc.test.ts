@@ -281,6 +281,10 @@ describe('what a line sold', () => {
     const cheaper = { ...reference, options: new Map([[7, { ...LARGE, cost: '-9000' }]]) }
     const chosen = [{ id: 7, code: null, name: 'Tanpa', price: 0 }]
     expect(costOfLine({ variants: chosen, qty: '1' }, COFFEE, cheaper)).toBe(0)
+    // What an option costs tells nothing of a menu whose cost nobody knows.
+    const large = [{ id: 7, code: null, name: 'Besar', price: 0 }]
+    expect(costOfLine({ variants: large, qty: '1' }, { ...COFFEE, cost: '0' }, reference)).toBe(0)
+    expect(costOfLine({ variants: large, qty: '1' }, undefined, reference)).toBe(0)
   })
 
   test('has a list price only where another was asked, and a price list only that there is', () => {

@@ -217,14 +217,19 @@ function repricingOf({ list_price, price_changed_by, unit_price }: ReceiptLine) 
   }
 }
 
-/** Cost of the item and of the options chosen, times the quantity; half up to whole rupiah. */
+/**
+ * Cost of the item and of the options chosen, times the quantity; half up to whole rupiah. Of an item whose cost nobody
+ * knows it is zero, whatever its options cost.
+ */
 export function costOfLine(
   line: Pick<LineRow, 'variants' | 'qty'>,
   item: SoldItem | undefined,
   reference: SalesReference,
 ): number {
+  const own = item ? costOf(item.cost) : 0
+  if (own <= 0) return 0
   const costs = findOptions(line.variants, reference).map((option) => costOf(option.cost))
-  const unit = costs.reduce((sum, cost) => sum + cost, item ? costOf(item.cost) : 0)
+  const unit = costs.reduce((sum, cost) => sum + cost, own)
   return mulDivHalfUp(Math.max(unit, 0), qtyOf(line.qty), QTY_SCALE * COST_SCALE)
 }
 

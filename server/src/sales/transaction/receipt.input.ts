@@ -48,7 +48,8 @@ export const quantity = z
 
 const Discount = z
   .object({
-    code: optionalText(32),
+    // One promotion however the till writes it.
+    code: optionalText(32).transform((code) => code?.replace(/\s+/g, ' ').toUpperCase() ?? null),
     name: text(120),
     amount: rupiah().nullable().default(null),
     rate_bp: rate.nullable().default(null),

@@ -14,7 +14,7 @@ import { createAdjustment, duplicateAdjustment, updateAdjustment } from './adjus
 import { adjustmentEntity, adjustmentList } from './adjustment.queries.ts'
 import { AdjustmentItem } from './adjustment.types.ts'
 import { readItemChoices } from './adjustment-parts.queries.ts'
-import { readApprovalLimit, setAdjustmentLimit } from './approval-limit.ts'
+import { type AdjustmentSetting, readAdjustmentSetting, setAdjustmentLimit } from './approval-limit.ts'
 import { countAdjustment, recountAdjustment, settleAdjustment, startAdjustment } from './count.commands.ts'
 import { receiveAdjustment } from './receive.commands.ts'
 import {
@@ -121,24 +121,25 @@ builder.queryField('adjustmentItems', (t) =>
   }),
 )
 
-const AdjustmentSetting = objectType<{ approval_limit: number | null }>(
+const Setting = objectType<AdjustmentSetting>(
   'AdjustmentSetting',
   'Rules of the brand for documents about stock.',
   {
     approval_limit: ['Rupiah', 'Documents worth more wait for approval; null lets all pass.'],
+    version: ['Int!', 'Which state of the rules this is; 0 until the brand sets something.'],
   },
 )
 
 builder.queryField('adjustmentSetting', (t) =>
   t.field({
-    type: AdjustmentSetting,
+    type: Setting,
     description: 'Rules of the brand for documents about stock.',
     extensions: { permission: VIEW },
-    resolve: async (_root, _args, ctx) => ({ approval_limit: await readApprovalLimit(ctx) }),
+    resolve: (_root, _args, ctx) => readAdjustmentSetting(ctx),
   }),
 )
 
-addResultCommandFields(AdjustmentSetting, {
+addResultCommandFields(Setting, {
   setAdjustmentLimit: [
     setAdjustmentLimit,
     { setting: 'EditAdjustmentSetting' },

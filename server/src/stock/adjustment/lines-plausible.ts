@@ -97,6 +97,7 @@ export async function askLines(
         label: `Biaya ${thing.name} per ${line.unit}`,
         entered: line.unit_cost,
         unit: 'Rp',
+        decimals: QTY_DECIMALS,
         reference: fromScaled(cost / 10n ** BigInt(QTY_DECIMALS), COST_DECIMALS),
         reference_name: 'biaya rata-rata',
       },

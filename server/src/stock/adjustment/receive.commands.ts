@@ -8,6 +8,7 @@ import { beginAction, finishAction } from './adjustment.policy.ts'
 import { type LineRow, readLines, updateLines } from './adjustment-lines.ts'
 import { commonOf } from './adjustment-posting.ts'
 import { authorizationOf } from './adjustment-transition.calc.ts'
+import { askArrivals } from './receive-plausible.ts'
 import { shareOfValue } from './transfer-share.calc.ts'
 
 interface Arrival {
@@ -51,6 +52,7 @@ function arrivalsOf(lines: readonly LineRow[], told: readonly ReceivedLine[]): A
 export const receiveAdjustment = command('adjustment.receive', {
   permission: can('adjustment', authorizationOf('receive')),
   input: ReceiveAdjustmentInput,
+  asks: true,
   run: async (tx, { id, version, lines: told, loss_cause, remark }) => {
     const row = await beginAction(tx, id, 'receive', version)
     const outlet_id = row.to_outlet_id ?? row.outlet_id
@@ -58,6 +60,7 @@ export const receiveAdjustment = command('adjustment.receive', {
     const arrivals = arrivalsOf(lines, told)
     if (arrivals.some(({ lost }) => lost > 0n) && !loss_cause)
       throw invalid({ loss_cause: 'Tuliskan sebab kehilangan' })
+    await askArrivals(tx, row, arrivals)
     const keyOf = ({ item_kind, item_id }: LineRow) => ({ outlet_id, item_kind, item_id })
     const ledger = await openLedger(
       tx,

@@ -9,7 +9,7 @@ import { type AdjustmentRow, approverOf, beginAction, finishAction } from './adj
 import { draftOf, readLines, resolveLines } from './adjustment-lines.ts'
 import { postLines, postSending, takeBack } from './adjustment-posting.ts'
 import { authorizationOf, mayApprove, needsApproval } from './adjustment-transition.calc.ts'
-import { readApprovalLimit } from './approval-limit.ts'
+import { readAdjustmentSetting } from './approval-limit.ts'
 import { settleUncounted } from './count.commands.ts'
 import { askCounts } from './count-plausible.ts'
 import { estimateCount, markCounted, postCount } from './count-posting.ts'
@@ -18,7 +18,7 @@ import { askLines } from './lines-plausible.ts'
 const RUPIAH = 1_000_000n
 
 async function limitOf(tx: WriteContext): Promise<bigint | null> {
-  const limit = await readApprovalLimit(tx)
+  const { approval_limit: limit } = await readAdjustmentSetting(tx)
   return limit === null ? null : BigInt(limit) * RUPIAH
 }
 

@@ -8,6 +8,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { askStandardCost } from './cost-plausible.ts'
 import {
   type EditIngredient,
   EditIngredientInput,
@@ -103,6 +104,8 @@ export const updateIngredient = command('ingredient.update', {
     if (values.substitute_id === id) throw invalid({ substitute_id: 'Pilih bahan lain sebagai pengganti' })
     const is_remeasured = values.base_unit !== undefined && values.base_unit !== before.base_unit
     if (is_remeasured) await assertUnitFree(tx, id)
+    // A cost of another unit says nothing of this one.
+    else await askStandardCost(tx, before, values.standard_cost)
     const units_before = await readUnits(tx, id)
     const category_id =
       category === undefined ? {} : { ingredient_category_id: await findOrMakeCategory(tx, category) }

@@ -3,6 +3,8 @@ import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { CancelProductionInput, FinishProductionInput, ProductionStepInput } from './production.input.ts'
 import { beginAction, finishAction } from './production.policy.ts'
+import { readLines } from './production-parts.ts'
+import { askFinished } from './production-plausible.ts'
 import { postProduction, takeBackProduction } from './production-posting.ts'
 
 const A_MINUTE = 60_000
@@ -21,10 +23,12 @@ export const startProduction = command('production.start', {
 export const finishProduction = command('production.finish', {
   permission: can('produce', 'update'),
   input: FinishProductionInput,
+  asks: true,
   run: async (tx, input) => {
     const row = await beginAction(tx, input.id, 'finish', input.version)
     if (input.produced_at && input.produced_at.getTime() > tx.now().getTime() + A_MINUTE)
       throw invalid({ produced_at: 'Tidak boleh di masa depan' })
+    await askFinished(tx, row, await readLines(tx, row.id), input)
     const { lines, ...posted } = await postProduction(tx, row, input)
     return finishAction(tx, row, 'finish', {
       status: 'done',

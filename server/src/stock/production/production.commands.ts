@@ -13,6 +13,7 @@ import type { StoredVersion } from '../recipe/recipe.parts.ts'
 import { EditProductionInput, NewProductionInput, PlannedProductionsInput } from './production.input.ts'
 import { beginAction, finishAction, PRODUCTION_REF } from './production.policy.ts'
 import { findVersion, readOutletDay, writeLines } from './production-parts.ts'
+import { askPlanned } from './production-plausible.ts'
 
 interface Draft {
   readonly outlet_id: number
@@ -62,11 +63,13 @@ async function insertDraft(
 export const createProduction = command('production.create', {
   permission: can('produce', 'create'),
   input: NewProductionInput,
+  asks: true,
   run: async (tx, { outlet_id, ingredient_id, planned_quantity, recipe_version_id, note }) => {
     requireOutlet(tx, outlet_id)
     const date = await readOutletDay(tx, outlet_id)
     const version = await findVersion(tx, { ingredient_id, recipe_version_id, date })
     const draft = { outlet_id, ingredient_id, planned_quantity, note: note ?? null }
+    await askPlanned(tx, outlet_id, [{ ingredient_id, path: 'planned_quantity', entered: planned_quantity }])
     return { id: await insertDraft(tx, draft, version, date) }
   },
 })
@@ -75,6 +78,7 @@ export const createProduction = command('production.create', {
 export const updateProduction = command('production.update', {
   permission: can('produce', 'update'),
   input: EditProductionInput,
+  asks: true,
   run: async (tx, { id, version: seen, planned_quantity, recipe_version_id, note }) => {
     const row = await beginAction(tx, id, 'edit', seen)
     const version = await findVersion(tx, {
@@ -83,6 +87,10 @@ export const updateProduction = command('production.update', {
       date: await readOutletDay(tx, row.outlet_id),
     })
     const planned = planned_quantity ?? row.planned_quantity
+    if (planned_quantity && Number(planned_quantity) !== Number(row.planned_quantity)) {
+      const told = { ingredient_id: row.ingredient_id, path: 'planned_quantity', entered: planned_quantity }
+      await askPlanned(tx, row.outlet_id, [told])
+    }
     await writeLines(tx, id, version, planned)
     return finishAction(tx, row, 'update', {
       changes: {
@@ -111,18 +119,24 @@ export const duplicateProduction = command('production.duplicate', {
 export const createPlannedProductions = command('production.plan', {
   permission: can('produce', 'create'),
   input: PlannedProductionsInput,
+  asks: true,
   run: async (tx, { outlet_id, entries }) => {
     requireOutlet(tx, outlet_id)
     const date = await readOutletDay(tx, outlet_id)
-    const ids: number[] = []
+    const drafts: { draft: Draft; version: StoredVersion }[] = []
     for (const [index, { ingredient_id, batches }] of entries.entries()) {
       const path = `entries.${index}.ingredient_id`
       const version = await findVersion(tx, { ingredient_id, date, path })
       const planned_quantity = timesBatch(version, batches, `entries.${index}.batches`)
-      ids.push(
-        await insertDraft(tx, { outlet_id, ingredient_id, planned_quantity, note: null }, version, date),
-      )
+      drafts.push({ draft: { outlet_id, ingredient_id, planned_quantity, note: null }, version })
     }
+    const planned = entries.map(({ ingredient_id, batches: entered }, index) => {
+      const batch = drafts[index]?.version.yield_quantity
+      return { ingredient_id, path: `entries.${index}.batches`, entered, ...(batch ? { batch } : {}) }
+    })
+    await askPlanned(tx, outlet_id, planned)
+    const ids: number[] = []
+    for (const { draft, version } of drafts) ids.push(await insertDraft(tx, draft, version, date))
     return ids
   },
 })

@@ -14,7 +14,10 @@ interface Begun {
   ingredient_id: number | null
 }
 
-/** Recipes whose version in force is not the one their output has its cost from; what others are made of first. */
+/**
+ * Recipes whose version in force is not the one their output has its cost from, so also those whose cost is not known
+ * yet; what others are made of first.
+ */
 async function findBegun(tx: WriteContext, today: string): Promise<Begun[]> {
   const { rows } = await sql<Begun>`select r.id, r.item_id, r.ingredient_id from recipe r
     cross join lateral (select v.no from recipe_version v where v.brand_id = ${ownBrand} and v.recipe_id = r.id
@@ -24,16 +27,20 @@ async function findBegun(tx: WriteContext, today: string): Promise<Begun[]> {
   return rows
 }
 
-/** Gives menus and ingredients the cost of recipe versions that have begun since. Answers how many recipes that were. */
+/**
+ * Gives menus and ingredients the cost of recipe versions that have begun or become known since. Answers of how many
+ * recipes the cost is known now.
+ */
 export async function costBegunVersions(tx: WriteContext): Promise<number> {
   await lockRecipes(tx)
   const today = await readBrandDate(tx)
   const begun = await findBegun(tx, today)
+  let known = 0
   for (const { id, ...made } of begun) {
     const output = await lockOutput(tx, made)
-    await writeOutputCost(tx, output, id, await readUnitCosts(tx), today)
+    if (await writeOutputCost(tx, output, id, await readUnitCosts(tx), today)) known++
   }
-  return begun.length
+  return known
 }
 
 /** The same for all brands, one after another. */

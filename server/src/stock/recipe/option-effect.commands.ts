@@ -13,6 +13,7 @@ import {
   type OptionEffectDraft,
   type OptionMappingDraft,
 } from './option-effect.input.ts'
+import { askEffects } from './option-effect-plausible.ts'
 
 async function lockVariant(tx: WriteContext, id: number) {
   const row = await selectOwn(tx, 'variant', { id })
@@ -105,6 +106,7 @@ async function writeMappings(tx: WriteContext, options: readonly OptionMappingDr
 export const updateVariantEffects = command('variant.effects', {
   permission: can('variant', 'update'),
   input: EditVariantEffectsInput,
+  asks: true,
   run: async (tx, { id, version, options }) => {
     const variant = await lockVariant(tx, id)
     await assertVersion(tx, 'variant', variant, version)
@@ -112,6 +114,7 @@ export const updateVariantEffects = command('variant.effects', {
       throw new UserError('CONFLICT', 'Varian ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const before = await readMappings(tx, id)
     await assertKnown(tx, options, before)
+    await askEffects(tx, options)
     await writeMappings(tx, options)
     const changes = await audit(tx, {
       action: 'variant.effects',

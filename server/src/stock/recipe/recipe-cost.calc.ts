@@ -79,6 +79,15 @@ export function portionCost(
   return times(batchCost(lines, unitCostOf), { top: FULL_BP, bottom: BigInt(qtyOf(yield_quantity)) })
 }
 
+/** What a portion, or a base unit, costs while the cost of every line is known; else nobody knows it. */
+export function knownPortionCost(
+  recipe: Omit<CostRecipe, 'ingredient_id'>,
+  unitCostOf: UnitCostOf,
+): Fraction | undefined {
+  const is_known = recipe.lines.every((line) => (unitCostOf(line.ingredient_id) ?? ZERO).top > 0n)
+  return is_known ? portionCost(recipe, unitCostOf) : undefined
+}
+
 /** The average that counts: the outlet's own, else the brand's. */
 function averageOf({ outlet_average, brand_average }: IngredientCost): UnitCost | undefined {
   if (outlet_average !== null) return { cost: costFraction(outlet_average), source: 'outlet' }
@@ -87,7 +96,7 @@ function averageOf({ outlet_average, brand_average }: IngredientCost): UnitCost 
 
 /**
  * What a base unit of every ingredient costs: its average in stock; without one, of a kitchen-made ingredient what its
- * recipe comes to, down to what is bought; else the standard cost. An ingredient that would be made of itself stands in
+ * recipe comes to, down to what is bought, if all of that is known; else the standard cost. An ingredient that would be made of itself stands in
  * its own recipe at its standard cost.
  */
 export function rollUpCosts(
@@ -112,10 +121,10 @@ export function rollUpCosts(
     known.set(id, unit)
     return unit
   }
-  const rolledUp = (recipe: CostRecipe): UnitCost => ({
-    cost: portionCost(recipe, (id) => find(id)?.cost),
-    source: 'recipe',
-  })
+  const rolledUp = (recipe: CostRecipe): UnitCost => {
+    const cost = knownPortionCost(recipe, (id) => find(id)?.cost)
+    return cost ? { cost, source: 'recipe' } : { cost: ZERO, source: 'none' }
+  }
   for (const { id } of ingredients) find(id)
   return known
 }

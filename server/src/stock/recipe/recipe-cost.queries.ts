@@ -34,7 +34,8 @@ export const brandUnitCosts = (ctx: Context): Fragment =>
       select p.root, m.ingredient_id, p.share * m.share, p.depth + 1
       from part p join made m on m.made_id = p.ingredient_id where p.depth < ${DEEPEST}),
     rolled as (
-      select p.root, sum(p.share * coalesce(a.cost, i.standard_cost)) as cost
+      select p.root, case when bool_and(coalesce(a.cost, i.standard_cost) > 0)
+        then sum(p.share * coalesce(a.cost, i.standard_cost)) else 0 end as cost
       from part p join ingredient i on i.brand_id = ${ctx.brand_id} and i.id = p.ingredient_id
       left join average a on a.id = p.ingredient_id
       where p.ingredient_id not in (select made_id from made) group by p.root)

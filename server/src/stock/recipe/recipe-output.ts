@@ -4,7 +4,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { readVersions } from './recipe.parts.ts'
-import { costText, portionCost, type UnitCost } from './recipe-cost.calc.ts'
+import { costText, knownPortionCost, type UnitCost } from './recipe-cost.calc.ts'
 import { currentVersion } from './recipe-version.calc.ts'
 
 /** What comes out of a recipe, locked against other writers. */
@@ -52,25 +52,34 @@ export function assertLiveOutput(output: Output): void {
   throw invalid({ [field]: `${output.name} sudah diarsipkan` }, `${output.name} sudah diarsipkan`)
 }
 
-/** Gives what comes out the cost of the version that is shown today; a menu is from now on stocked by its recipe. */
+/**
+ * Gives what comes out the cost of the version that is shown today; a menu is from now on stocked by its recipe. While
+ * the cost of one line is not known, that of the whole is zero, as of everything nobody has told. Answers whether it is
+ * known.
+ */
 export async function writeOutputCost(
   tx: WriteContext,
   output: Output,
   recipe_id: number,
   costs: ReadonlyMap<number, UnitCost>,
   today: string,
-): Promise<void> {
+): Promise<boolean> {
   const version = currentVersion(await readVersions(tx, recipe_id), today)
-  if (!version) return
+  if (!version) return false
   const lines = version.lines.filter(
     ({ order_types }) => order_types.length === 0 || order_types.includes(output.order_type),
   )
-  const cost = costText(
-    portionCost({ yield_quantity: version.yield_quantity, lines }, (id) => costs.get(id)?.cost),
+  const known = knownPortionCost(
+    { yield_quantity: version.yield_quantity, lines },
+    (id) => costs.get(id)?.cost,
   )
+  const cost = known ? costText(known) : '0'
   if (output.kind === 'menu') await writeItem(tx, output.id, { cost, from: 'none', to: 'recipe' })
   else await writeIngredient(tx, output.id, cost)
-  await updateOwn(tx, 'recipe', { id: recipe_id }).set({ costed_no: version.no }).execute()
+  // What is not known yet is asked again every hour.
+  const costed_no = known ? version.no : null
+  await updateOwn(tx, 'recipe', { id: recipe_id }).set({ costed_no }).execute()
+  return known !== undefined
 }
 
 /** Changes how a menu is stocked where it stands at `from`, and its cost when given. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { addIngredient, addItem, recipeLine as line, openKitchen, setStock } from '../../../test/kitchen.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { costBegunVersions } from './begin-versions.ts'
@@ -187,6 +187,32 @@ test('a version gives its cost to the menu on the day it begins, once', async ()
   app().clock.now = now
   expect(runs.sort()).toEqual([0, 0, 1])
   expect(await cost()).toBe('3800.000000')
+})
+
+test('a menu with one ingredient of which nobody knows the cost has none, until somebody tells it', async () => {
+  const { brand, coffee, syrup, sugar, item } = await openKitchen(await app().createBrand())
+  const cost = async () => Number((await brand.master.ask(ITEM, { id: item })).item.cost)
+  const straw = await addIngredient(brand, { code: 'SEDOTAN', standard_cost: '0' })
+  await brand.master.ask(CREATE, {
+    r: {
+      item_id: item,
+      yield_quantity: '1',
+      lines: [line(coffee, '18'), line(straw, '1'), line(syrup, '5', { unit: 'ml' })],
+    },
+  })
+  expect(await cost()).toBe(0)
+  const price = (id: number, standard_cost: string) =>
+    transaction(brand.ctx, (tx) => updateOwn(tx, 'ingredient', { id }).set({ standard_cost }).execute())
+  await price(straw, '100')
+  expect(await transaction(brand.ctx, costBegunVersions)).toBe(0)
+  // The syrup is made in the kitchen, and nobody has said of what.
+  expect(await cost()).toBe(0)
+  await brand.master.ask(CREATE, {
+    r: { ingredient_id: syrup, yield_quantity: '10', lines: [line(sugar, '10')] },
+  })
+  expect(await transaction(brand.ctx, costBegunVersions)).toBe(1)
+  expect(await cost()).toBe(18 * 190 + 100 + 5 * 38)
+  expect(await transaction(brand.ctx, costBegunVersions)).toBe(0)
 })
 
 test('averages in stock change what a recipe costs now, and the list finds it', async () => {

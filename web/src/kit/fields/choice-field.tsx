@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type FieldRef, useField } from '../form/field-ref.ts'
+import { type FieldRef, useField, useTold } from '../form/field-ref.ts'
 import { Checkbox, Switch } from '../ui/checkbox.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field, type FieldTexts } from '../ui/field.tsx'
@@ -11,6 +11,9 @@ interface Option<V> {
   label: string
 }
 
+const nameOption = (options: readonly Option<unknown>[], value: unknown) =>
+  options.find((option) => option.value === value)?.label
+
 interface SelectFieldProps<V> extends FieldTexts {
   field: FieldRef<V>
   options: readonly Option<NonNullable<V>>[]
@@ -21,6 +24,7 @@ interface SelectFieldProps<V> extends FieldTexts {
 export function SelectField<V extends string | number | null>(props: SelectFieldProps<V>) {
   const { field, label, help, required, label_hidden, options, placeholder } = props
   const { value, error, set, leave } = useField(field)
+  useTold(field, { label, show: (told) => nameOption(options, told) ?? '' })
   return (
     <Field {...{ label, help, required, label_hidden, error }}>
       {(control) => (
@@ -49,6 +53,7 @@ interface SearchSelectFieldProps<V> extends SelectFieldProps<V> {
 export function SearchSelectField<V extends string | number | null>(props: SearchSelectFieldProps<V>) {
   const { field, label, help, required, label_hidden, options, placeholder, is_loading, disabled } = props
   const { value, error, set, leave } = useField(field)
+  useTold(field, { label, show: (told) => nameOption(options, told) ?? '' })
   return (
     <Field {...{ label, help, required, label_hidden, error }}>
       {(control) => (
@@ -79,6 +84,7 @@ interface SwitchFieldProps {
 export function SwitchField({ field, label, help, disabled }: SwitchFieldProps) {
   const { value, error, set, leave } = useField(field)
   const id = useId()
+  useTold(field, { label })
   return (
     <div className={css.switch}>
       <Switch
@@ -117,6 +123,7 @@ export function RadioField<V extends string | number | boolean>({
 }: RadioFieldProps<V>) {
   const { value, set, leave } = useField(field)
   const name = useId()
+  useTold(field, { label, show: (told) => nameOption(options, told) ?? '' })
   return (
     <fieldset>
       <legend className={css.legend}>{label}</legend>
@@ -149,6 +156,14 @@ interface ChoicesFieldProps<V extends string> {
 export function ChoicesField<V extends string>({ field, label, help, options }: ChoicesFieldProps<V>) {
   const { value, error, set, leave } = useField(field)
   const chosen = value ?? []
+  useTold(field, {
+    label,
+    show: (told) =>
+      options
+        .filter((option) => Array.isArray(told) && told.includes(option.value))
+        .map((option) => option.label)
+        .join(', '),
+  })
   return (
     <fieldset>
       <legend className={css.legend}>{label}</legend>

@@ -1,4 +1,4 @@
-import { type FieldRef, useField } from '../form/field-ref.ts'
+import { type FieldRef, useField, useTold } from '../form/field-ref.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field, type FieldTexts } from '../ui/field.tsx'
 import { TimeInput } from '../ui/time-input.tsx'
@@ -22,6 +22,7 @@ export function DateField({
   disabled,
 }: DateFieldProps) {
   const { value, error, set, leave } = useField(field)
+  useTold(field, { label })
   return (
     <Field {...{ label, help, required, label_hidden, error }}>
       {(control) => (
@@ -43,6 +44,7 @@ interface TimeFieldProps extends FieldTexts {
 /** A time of day. */
 export function TimeField({ field, label, help, required, label_hidden }: TimeFieldProps) {
   const { value, error, set, leave } = useField(field)
+  useTold(field, { label })
   return (
     <Field {...{ label, help, required, label_hidden, error }}>
       {({ 'aria-required': _, ...control }) => (

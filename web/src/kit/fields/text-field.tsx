@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldRef, useField } from '../form/field-ref.ts'
+import { type FieldRef, useField, useTold } from '../form/field-ref.ts'
 import { Field, type FieldTexts } from '../ui/field.tsx'
 import { Input, PasswordInput, TextArea } from '../ui/input.tsx'
+import { withUnit } from './typed-field.tsx'
 
 interface TextFieldProps extends FieldTexts {
   field: FieldRef<string | null | undefined>
@@ -20,6 +21,7 @@ interface TextFieldProps extends FieldTexts {
 /** One line of text. */
 export function TextField({ field, label, help, required, label_hidden, shape, ...input }: TextFieldProps) {
   const { value, error, set, leave } = useField(field)
+  useTold(field, { label, show: (told) => withUnit(String(told ?? ''), input.before, input.after) })
   return (
     <Field {...{ label, help, required, label_hidden, error }}>
       {(control) => (
@@ -50,6 +52,7 @@ interface TextAreaFieldProps extends FieldTexts {
 /** Text of several lines. */
 export function TextAreaField({ field, label, help, required, ...area }: TextAreaFieldProps) {
   const { value, error, set, leave } = useField(field)
+  useTold(field, { label })
   return (
     <Field {...{ label, help, required, error }}>
       {(control) => (

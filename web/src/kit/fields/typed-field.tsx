@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type FieldRef, useField } from '../form/field-ref.ts'
+import { type FieldRef, useField, useTold } from '../form/field-ref.ts'
 import { Field, type FieldTexts } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
@@ -21,6 +21,14 @@ interface TypedFieldProps<V> extends FieldTexts {
   unreadable?: string
 }
 
+/** A value with what stands before and after it in its box: 'Rp 12.000', '250 m', '12,5%'. */
+export function withUnit(text: string, before: ReactNode, after: ReactNode): string {
+  if (text === '') return ''
+  const head = typeof before === 'string' ? `${before}\u00a0` : ''
+  const unit = typeof after === 'string' && after !== '' ? after : undefined
+  return `${head}${text}${unit === undefined ? '' : unit === '%' ? '%' : `\u00a0${unit}`}`
+}
+
 /**
  * A text box for a value that is no text: it shows the value in its usual form, takes whatever people paste,
  * and tidies it up when they leave.
@@ -29,6 +37,7 @@ export function TypedField<V>(props: TypedFieldProps<V>) {
   const { field, label, help, required, label_hidden, show, read, shape, unreadable, ...input } = props
   const { value, error, set, leave } = useField(field)
   const [typed, setTyped] = useState<string | null>(null)
+  useTold(field, { label, show: (told) => withUnit(show(told as V), input.before, input.after) })
   const is_unreadable = typed !== null && typed.trim() !== '' && read(typed) === undefined
   return (
     <Field

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApiError } from '../graphql/api-error.ts'
 import { lazyPart } from '../router/lazy-part.tsx'
+import type { FieldWords } from './form-store.ts'
 import { isSameValue, readPath } from './path.ts'
 
 /** A field that somebody else changed since the form was loaded. */
@@ -18,6 +19,8 @@ export interface Conflict {
   /** The refusal, with who changed the record and when. */
   error: ApiError
   fields: readonly ConflictField[]
+  /** How a field of the form speaks of itself. */
+  toldOf: (path: string) => FieldWords | undefined
 }
 
 /** What somebody else changed, beside what was changed here: only what differs from what was loaded. */

@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import type { FormStore } from './form-store.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { FieldWords, FormStore } from './form-store.ts'
 
 /** The part of a form's store that a field uses; it does not know the form around it. */
-export type FieldStore = Pick<FormStore<object>, 'subscribe' | 'read' | 'write' | 'touch' | 'messageAt'>
+export type FieldStore = Pick<
+  FormStore<object>,
+  'subscribe' | 'read' | 'write' | 'touch' | 'messageAt' | 'tell'
+>
 
 declare const value_type: unique symbol
 
@@ -34,4 +37,9 @@ export function useField<V>({ store, path }: FieldRef<V>): BoundField<V> {
   const value = useSyncExternalStore(store.subscribe, () => store.read(path) as V)
   const error = useSyncExternalStore(store.subscribe, () => store.messageAt(path))
   return { value, error, set: (next) => store.write(path, next), leave: () => store.touch(path) }
+}
+
+/** Tells the form how the field speaks of itself: the dialog of a conflict shows values as the field does. */
+export function useTold<V>({ store, path }: FieldRef<V>, words: FieldWords): void {
+  useEffect(() => store.tell(path, words))
 }

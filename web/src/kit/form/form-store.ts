@@ -5,6 +5,12 @@ import { isSameValue, readPath, writePath } from './path.ts'
 /** Messages by path. */
 export type FieldMessages = Readonly<Record<string, string>>
 
+/** How a field speaks of itself: its label, and a value as it would show it. */
+export interface FieldWords {
+  label: string
+  show?: (value: unknown) => string
+}
+
 interface FormState<T> {
   values: T
   initial: T
@@ -34,6 +40,10 @@ export interface FormStore<T> {
   /** Shows every problem and answers the messages. */
   attempt: () => FieldMessages
   refuse: (refusals: FieldMessages) => void
+  /** Fields tell how they speak of themselves, so that others speak of them alike. */
+  tell: (path: string, words: FieldWords) => void
+  /** What the field at a path has told, if it has been in sight. */
+  toldOf: (path: string) => FieldWords | undefined
   /** Starts again from other values; `keep` leaves what was typed. */
   restart: (initial: T, keep?: boolean) => void
 }
@@ -71,6 +81,7 @@ export function createFormStore<T extends object>(
     attempted: false,
   }
   const listeners = new Set<() => void>()
+  const told = new Map<string, FieldWords>()
   const change = (next: Partial<FormState<T>>) => {
     state = { ...state, ...next }
     for (const notify of listeners) notify()
@@ -109,6 +120,10 @@ export function createFormStore<T extends object>(
       return { ...state.problems }
     },
     refuse: (refusals) => change({ refusals, attempted: true }),
+    tell(path, words) {
+      told.set(path, words)
+    },
+    toldOf: (path) => told.get(path),
     restart(next, keep = false) {
       const values = keep ? state.values : next
       change({

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { confirm } from '../overlay/confirm.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConflictDialog } from './conflict.ts'
 import { DraftNotice } from './draft.tsx'
 import css from './form.module.css'
+import { FormConflict } from './form-conflict.tsx'
 import { type EntityForm, useFormCounts } from './use-entity-form.ts'
 
 interface FormProps<T extends object> {
@@ -100,11 +100,7 @@ export function Form<T extends object>(props: FormProps<T>) {
           </Button>
         </div>
       )}
-      {form.conflict && (
-        <Suspense>
-          <ConflictDialog conflict={form.conflict} labels={labels ?? {}} onSettle={form.settleConflict} />
-        </Suspense>
-      )}
+      <FormConflict form={form} {...(labels ? { labels } : {})} />
     </form>
   )
 }

@@ -310,7 +310,8 @@ export type GetAdjustmentSettingQueryVariables = Exact<{ [key: string]: never; }
 
 export type GetAdjustmentSettingQuery = {
   adjustmentSetting: {
-    approval_limit: number | null
+    approval_limit: number | null,
+    version: number
   }
 };
 
@@ -422,6 +423,7 @@ export type CancelAdjustmentMutation = {
 
 export type ReceiveAdjustmentMutationVariables = Exact<{
   adjustment: Types.ReceiveAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -501,7 +503,7 @@ export const GetTransferOutletsDocument = document<GetTransferOutletsQuery, GetT
 
 export const GetAdjustmentSettingDocument = document<GetAdjustmentSettingQuery, GetAdjustmentSettingQueryVariables>(
   'GetAdjustmentSetting',
-  "query GetAdjustmentSetting{adjustmentSetting{approval_limit}}",
+  "query GetAdjustmentSetting{adjustmentSetting{approval_limit version}}",
   ["AdjustmentSetting"],
 );
 
@@ -561,7 +563,7 @@ export const CancelAdjustmentDocument = document<CancelAdjustmentMutation, Cance
 
 export const ReceiveAdjustmentDocument = document<ReceiveAdjustmentMutation, ReceiveAdjustmentMutationVariables>(
   'ReceiveAdjustment',
-  "mutation ReceiveAdjustment($adjustment:ReceiveAdjustment!){receiveAdjustment(adjustment:$adjustment){id status}}",
+  "mutation ReceiveAdjustment($adjustment:ReceiveAdjustment!$confirmed_warnings:[String!]){receiveAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id status}}",
   ["Adjustment"],
 );
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { ReceiveAdjustmentDocument } from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
@@ -22,6 +23,16 @@ function restOf({ quantity, received_quantity, lost_quantity }: AdjustmentLine):
 }
 
 const decimalOf = (text: string) => String(parseNumber(text) ?? 0)
+
+/** What arrives beside what is on its way. */
+function readingOf(line: AdjustmentLine, received: string) {
+  const entered = parseNumber(received)
+  if (entered === null) return null
+  const { base_unit: unit, units } = line
+  const reference = String(restOf(line))
+  const measure = { unit, of_unit: unit, units: [{ name: unit, factor: '1' }, ...units], allows_zero: true }
+  return { ...measure, entered: String(entered), reference, reference_name: 'dalam perjalanan' }
+}
 
 interface ArrivalProps {
   line: AdjustmentLine
@@ -62,6 +73,12 @@ function ArrivalRow({ line, typed, error, onChange }: ArrivalProps) {
           />
         )}
       </Field>
+      <div className={css.arrival_hint}>
+        <SlipHint
+          reading={readingOf(line, typed.received)}
+          onTake={({ value }) => onChange({ ...typed, received: formatNumber(value, 4) })}
+        />
+      </div>
     </li>
   )
 }

@@ -1,30 +1,52 @@
+import { AdjustmentSettingInput } from '@lumbung/server/stock/adjustment/adjustment.input.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
-import { parseRupiah } from '../../kit/format/rupiah.ts'
-import { useCommand } from '../../kit/graphql/command.ts'
+import { RadioField } from '../../kit/fields/choice-field.tsx'
+import { MoneyField } from '../../kit/fields/number-field.tsx'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
-import { Segmented } from '../../kit/ui/segmented.tsx'
-import { GetAdjustmentSettingDocument, SetAdjustmentLimitDocument } from './adjustment.gql.gen.ts'
+import {
+  GetAdjustmentSettingDocument,
+  type GetAdjustmentSettingQuery,
+  SetAdjustmentLimitDocument,
+} from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
 
+/** Where a brand begins that turns approvals on. */
+const first_limit = 1_000_000
 const choices = [
-  { value: 'limit', label: 'Di atas batas' },
-  { value: 'none', label: 'Tanpa persetujuan' },
-] as const
+  { value: true, label: 'Di atas batas' },
+  { value: false, label: 'Tanpa persetujuan' },
+]
 
-function LimitForm({ limit, onClose }: { limit: number | null; onClose: () => void }) {
-  const [mode, setMode] = useState<'limit' | 'none'>(limit === null ? 'none' : 'limit')
-  const [amount, setAmount] = useState<number | null>(limit ?? 1_000_000)
-  const save = useCommand(SetAdjustmentLimitDocument, {
+interface Values {
+  is_limited: boolean
+  approval_limit: number | null
+}
+
+const limitOf = ({ is_limited, approval_limit }: Values) => (is_limited ? approval_limit : null)
+
+interface LimitFormProps {
+  setting: GetAdjustmentSettingQuery['adjustmentSetting']
+  onClose: () => void
+}
+
+function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormProps) {
+  const form = useEntityForm({
+    initial: { is_limited: approval_limit !== null, approval_limit: approval_limit ?? first_limit },
+    version,
+    schema: AdjustmentSettingInput,
+    toInput: (values: Values) => ({ approval_limit: limitOf(values) }),
+    document: SetAdjustmentLimitDocument,
+    variables: (values, _changed, seen) => ({
+      setting: { approval_limit: limitOf(values), version: seen },
+    }),
     success: 'Batas persetujuan berhasil diubah!',
-    onDone: onClose,
+    onSaved: onClose,
   })
-  const send = () => save.mutate({ setting: { approval_limit: mode === 'none' ? null : amount } })
+  const values = useFormValues(form)
   return (
     <Dialog
       title="Batas persetujuan"
@@ -34,9 +56,9 @@ function LimitForm({ limit, onClose }: { limit: number | null; onClose: () => vo
           <Button onClick={onClose}>Batal</Button>
           <Button
             tone="primary"
-            busy={save.isPending}
-            disabled={mode === 'limit' && amount === null}
-            onClick={send}
+            busy={form.busy}
+            disabled={values.is_limited && values.approval_limit === null}
+            onClick={() => void form.save()}
           >
             Simpan
           </Button>
@@ -44,25 +66,16 @@ function LimitForm({ limit, onClose }: { limit: number | null; onClose: () => vo
       }
     >
       <div className={css.dialog}>
-        <Segmented label="Persetujuan" value={mode} options={choices} onChange={setMode} />
-        {mode === 'limit' && (
-          <Field
+        <RadioField field={form.field('is_limited')} label="Persetujuan" options={choices} />
+        {values.is_limited && (
+          <MoneyField
+            field={form.field('approval_limit')}
             label="Nilai dokumen di atas"
             help="Dokumen yang lebih besar menunggu persetujuan orang lain. Master tidak perlu menunggu."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                before="Rp"
-                numeric
-                inputMode="numeric"
-                value={amount === null ? '' : formatNumber(amount, 0)}
-                onChange={(event) => setAmount(parseRupiah(event.target.value))}
-              />
-            )}
-          </Field>
+          />
         )}
       </div>
+      <FormConflict form={form} labels={{ approval_limit: 'Nilai dokumen di atas' }} />
     </Dialog>
   )
 }
@@ -71,9 +84,7 @@ function LimitForm({ limit, onClose }: { limit: number | null; onClose: () => vo
 export function LimitButton() {
   return (
     <AskButton icon={<IconShieldCheck />} label="Batas persetujuan" document={GetAdjustmentSettingDocument}>
-      {({ adjustmentSetting }, close) => (
-        <LimitForm limit={adjustmentSetting.approval_limit} onClose={close} />
-      )}
+      {({ adjustmentSetting }, close) => <LimitForm setting={adjustmentSetting} onClose={close} />}
     </AskButton>
   )
 }

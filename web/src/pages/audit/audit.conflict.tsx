@@ -1,22 +1,37 @@
 import { useState } from 'react'
-import type { ConflictDialogType, ConflictField } from '../../kit/form/conflict.ts'
+import type { Conflict, ConflictDialogType, ConflictField } from '../../kit/form/conflict.ts'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import css from './audit.conflict.module.css'
+import { showAsForm } from './audit.form-values.ts'
 import { linesOf } from './audit.lines.ts'
-import { type Names, nameField, showValue } from './audit.values.ts'
+import { type Names, nameField } from './audit.values.ts'
 
 const no_modules: ReadonlyMap<string, string> = new Map()
 const nothing = 'kosong'
 
+/** What values are told with: names of ids, and how the form's fields show theirs. */
+interface Words {
+  names: Names
+  toldOf: Conflict['toldOf']
+}
+
+interface ToldProps {
+  field: string
+  was: unknown
+  value: unknown
+  words: Words
+}
+
 /** A value in words; of a list of rows, what makes it another than it was. */
-function Told({ field, was, value, names }: { field: string; was: unknown; value: unknown; names: Names }) {
-  const lines = linesOf([{ field, old: was, new: value }], names, no_modules)
+function Told({ field, was, value, words: { names, toldOf } }: ToldProps) {
+  const show = showAsForm(field, toldOf)
+  const lines = linesOf([{ field, old: was, new: value }], names, no_modules, show)
   if (!lines.some(({ key }) => key !== field)) {
-    const text = showValue(field, value, names)
+    const text = show(field, value, names)
     return <>{text === '–' ? nothing : text}</>
   }
   const head = `${nameField(field, no_modules)} · `
@@ -35,7 +50,7 @@ function Told({ field, was, value, names }: { field: string; was: unknown; value
 interface ChoiceProps {
   field: ConflictField
   label: string
-  names: Names
+  words: Words
   actor: string
   /** Whose is taken; undefined until one is. */
   taken: 'theirs' | 'mine' | undefined
@@ -43,7 +58,7 @@ interface ChoiceProps {
 }
 
 /** A field that both changed: as it was, theirs and mine. */
-function Choice({ field: { name, was, theirs, mine }, label, names, actor, taken, onTake }: ChoiceProps) {
+function Choice({ field: { name, was, theirs, mine }, label, words, actor, taken, onTake }: ChoiceProps) {
   const option = (whose: 'theirs' | 'mine', who: string, value: unknown) => (
     <label className={css.choice}>
       <input
@@ -54,7 +69,7 @@ function Choice({ field: { name, was, theirs, mine }, label, names, actor, taken
       />
       <span>
         <span className={css.who}>{who}</span>
-        <Told field={name} was={was} value={value} names={names} />
+        <Told field={name} was={was} value={value} words={words} />
       </span>
     </label>
   )
@@ -62,7 +77,7 @@ function Choice({ field: { name, was, theirs, mine }, label, names, actor, taken
     <fieldset className={css.field}>
       <legend>{label}</legend>
       <p className={css.was}>
-        Semula: <Told field={name} was={undefined} value={was} names={names} />
+        Semula: <Told field={name} was={undefined} value={was} words={words} />
       </p>
       <div className={css.choices}>
         {option('theirs', actor, theirs)}
@@ -80,7 +95,9 @@ export const ConflictDialog: ConflictDialogType = ({ conflict, labels, onSettle 
   const both = conflict.fields.filter(({ is_both }) => is_both)
   const rest = conflict.fields.filter(({ is_both }) => !is_both)
   const actor = who === me.name ? 'Anda di jendela lain' : (who ?? 'Orang lain')
-  const labelOf = (name: string) => labels[name] ?? nameField(name, no_modules)
+  const words = { names, toldOf: conflict.toldOf }
+  const labelOf = (name: string) =>
+    labels[name] ?? conflict.toldOf(name)?.label ?? nameField(name, no_modules)
   const takeAll = (whose: 'theirs' | 'mine') =>
     setTaken(Object.fromEntries(both.map(({ name }) => [name, whose])))
   const is_settled = both.every(({ name }) => taken[name])
@@ -118,7 +135,7 @@ export const ConflictDialog: ConflictDialogType = ({ conflict, labels, onSettle 
           key={field.name}
           field={field}
           label={labelOf(field.name)}
-          names={names}
+          words={words}
           actor={actor}
           taken={taken[field.name]}
           onTake={(whose) => setTaken({ ...taken, [field.name]: whose })}
@@ -132,7 +149,7 @@ export const ConflictDialog: ConflictDialogType = ({ conflict, labels, onSettle 
               <div key={name}>
                 <dt>{labelOf(name)}</dt>
                 <dd>
-                  <Told field={name} was={was} value={theirs} names={names} />
+                  <Told field={name} was={was} value={theirs} words={words} />
                 </dd>
               </div>
             ))}

@@ -10,6 +10,8 @@ export interface ChangeLine {
 
 type Row = Readonly<Record<string, unknown>>
 type Modules = ReadonlyMap<string, string>
+/** A value in words, told in which row it stands. */
+type ShowValue = (field: string, value: unknown, names: Names, row?: Row) => string
 
 /** What tells the rows of a list apart, the first that does counts. */
 const keys = [
@@ -50,8 +52,13 @@ function titleOf(row: Row, key: string | undefined, names: Names): string {
   return named ? showValue(named, row[named], names) : ''
 }
 
+interface Words {
+  modules: Modules
+  show: ShowValue
+}
+
 /** The facts of a row that came or went: '08.00, 22.00'. */
-function factsOf(row: Row, key: string | undefined, names: Names, modules: Modules): string {
+function factsOf(row: Row, key: string | undefined, names: Names, { modules, show }: Words): string {
   const told = Object.entries(row).filter(
     ([name, value]) =>
       name !== key &&
@@ -62,7 +69,7 @@ function factsOf(row: Row, key: string | undefined, names: Names, modules: Modul
       value !== '',
   )
   const facts = told.slice(0, most_facts).map(([name, value]) => {
-    const text = showValue(name, value, names)
+    const text = show(name, value, names, row)
     return value === true ? nameField(name, modules) : `${nameField(name, modules)} ${text}`
   })
   return facts.join(', ') || 'ada'
@@ -74,7 +81,8 @@ interface Lists {
   new: readonly Row[]
 }
 
-function rowLines({ field, old, new: now }: Lists, names: Names, modules: Modules): ChangeLine[] {
+function rowLines({ field, old, new: now }: Lists, names: Names, words: Words): ChangeLine[] {
+  const { modules, show } = words
   const key = keys.find((candidate) => isKey(candidate, old) && isKey(candidate, now))
   const tell = (row: Row) => (key ? String(row[key]) : JSON.stringify(row))
   const before = new Map(old.map((row) => [tell(row), row]))
@@ -85,45 +93,47 @@ function rowLines({ field, old, new: now }: Lists, names: Names, modules: Module
     field: [label, titleOf(row, key, names), sub && nameField(sub, modules)].filter(Boolean).join(' · '),
   })
   const gone = [...before].flatMap(([id, row]): ChangeLine[] =>
-    after.has(id) ? [] : [{ ...lineOf(row, ''), old: factsOf(row, key, names, modules), new: null }],
+    after.has(id) ? [] : [{ ...lineOf(row, ''), old: factsOf(row, key, names, words), new: null }],
   )
   const rest = [...after].flatMap(([id, row]): ChangeLine[] => {
     const was = before.get(id)
-    if (!was) return [{ ...lineOf(row, ''), old: null, new: factsOf(row, key, names, modules) }]
+    if (!was) return [{ ...lineOf(row, ''), old: null, new: factsOf(row, key, names, words) }]
     return Object.keys({ ...was, ...row })
       .filter((name) => !untold.has(name) && JSON.stringify(was[name]) !== JSON.stringify(row[name]))
       .map((name) => ({
         ...lineOf(row, name),
-        old: valueOrNull(name, was[name], names),
-        new: showValue(name, row[name], names),
+        old: orNull(show(name, was[name], names, was)),
+        new: show(name, row[name], names, row),
       }))
   })
   return [...gone, ...rest]
 }
 
-function valueOrNull(field: string, value: unknown, names: Names): string | null {
-  const text = showValue(field, value, names)
-  return text === nothing ? null : text
-}
+const orNull = (text: string): string | null => (text === nothing ? null : text)
 
 /**
  * What changed, line by line. Lists of rows (options, hours, lines of a document) are compared row by row; what was
  * empty and still is, is left out.
  */
-export function linesOf(changes: readonly Change[], names: Names, modules: Modules): ChangeLine[] {
+export function linesOf(
+  changes: readonly Change[],
+  names: Names,
+  modules: Modules,
+  show: ShowValue = showValue,
+): ChangeLine[] {
   return changes.flatMap((change) => {
     const { field, old, new: now } = change
     const rows = (isRows(old) && (isRows(now) || isFree(now))) || (isRows(now) && isFree(old ?? null))
     if (rows) {
       const list = (value: unknown) => (isRows(value) ? value : [])
-      const lines = rowLines({ field, old: list(old), new: list(now) }, names, modules)
+      const lines = rowLines({ field, old: list(old), new: list(now) }, names, { modules, show })
       if (lines.length > 0) return lines
     }
     const line = {
       key: field,
       field: nameField(field, modules),
-      old: valueOrNull(field, old, names),
-      new: showValue(field, now, names),
+      old: orNull(show(field, old, names)),
+      new: show(field, now, names),
     }
     return line.old === null && line.new === nothing ? [] : [line]
   })

@@ -127,6 +127,7 @@ export const sales_fields: Readonly<Record<string, string>> = {
   rejected_by: 'Ditolak oleh',
   rejected_count: 'Ditolak',
   removed_at: 'Dihapus',
+  problems: 'Baris bermasalah',
   requested: 'Akses yang diminta',
   requested_at: 'Diminta',
   resolution: 'Penyelesaian',

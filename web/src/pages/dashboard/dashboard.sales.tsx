@@ -3,6 +3,7 @@ import { MixBar } from '../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../kit/chart/share-bars.tsx'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
@@ -79,8 +80,21 @@ function TopItems({ sales }: { sales: Sales }) {
         ) : (
           <p className={css.none}>Belum ada menu terjual pada rentang waktu ini.</p>
         )}
+        <LeftOut count={items[0]?.left_out ?? 0} />
       </div>
     </Card>
+  )
+}
+
+/** Says of how many items sold nobody knows the cost, so that a ranking by profit leaves them out. */
+function LeftOut({ count }: { count: number }) {
+  const sees_menu = useCan('menu', 'view')
+  if (count === 0) return null
+  return (
+    <p className={css.left_out}>
+      {count} menu lain terjual tanpa HPP yang diketahui, jadi tidak ikut diurutkan.{' '}
+      {sees_menu && <AddressLink href="/menu?status=tanpa-hpp">Lihat menu tanpa HPP</AddressLink>}
+    </p>
   )
 }
 

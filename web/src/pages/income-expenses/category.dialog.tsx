@@ -5,6 +5,7 @@ import {
 import { RadioField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { TextsField } from '../../kit/fields/texts-field.tsx'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -142,6 +143,7 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
         </p>
         {category && <RecordHistory entity="income_expense_category" id={category.id} />}
       </div>
+      <FormConflict form={form} />
     </Dialog>
   )
 }

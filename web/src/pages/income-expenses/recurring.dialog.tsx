@@ -1,10 +1,9 @@
 import { EditIncomeExpenseRecurringInput } from '@lumbung/server/purchasing/income-expense/income-expense.input.ts'
-import { Suspense } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
-import { ConflictDialog } from '../../kit/form/conflict.ts'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { today } from '../../kit/format/date.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -131,11 +130,7 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
         <TextAreaField field={form.field('note')} label="Catatan tambahan" maxLength={1000} rows={2} />
         <RecordHistory entity="income_expense_recurring" id={id} />
       </div>
-      {form.conflict && (
-        <Suspense>
-          <ConflictDialog conflict={form.conflict} labels={labels} onSettle={form.settleConflict} />
-        </Suspense>
-      )}
+      <FormConflict form={form} labels={labels} />
     </Dialog>
   )
 }

@@ -103,7 +103,7 @@ function IngredientFields({ form, ingredient, onCancel }: FieldsProps) {
         )}
       </Section>
       <KeepingSection form={form} />
-      <CostSection form={form} sees_cost={sees_cost} id={ingredient?.id ?? null} />
+      <CostSection form={form} sees_cost={sees_cost} ingredient={ingredient} />
     </Form>
   )
 }

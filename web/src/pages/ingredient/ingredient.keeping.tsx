@@ -2,14 +2,16 @@ import { ChoicesField, SearchSelectField, SelectField } from '../../kit/fields/c
 import { IntegerField, PercentField, QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-field.tsx'
 import { TypedField } from '../../kit/fields/typed-field.tsx'
+import { useField } from '../../kit/form/field-ref.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { active } from './ingredient.filters.ts'
 import { GetIngredientChoicesDocument } from './ingredient.gql.gen.ts'
-import type { IngredientValues } from './ingredient.values.ts'
+import type { IngredientDetail, IngredientValues } from './ingredient.values.ts'
 import { allergen_options, storage_options } from './ingredient.words.ts'
 
 interface SectionProps {
@@ -52,34 +54,47 @@ const cost_decimals = 6
 interface CostSectionProps extends SectionProps {
   sees_cost: boolean
   /** The ingredient itself, which cannot stand in for itself. */
-  id: number | null
+  ingredient: IngredientDetail | null
+}
+
+/** A standard cost beside the one that stood; null of another unit. */
+function readingOf(ingredient: IngredientDetail | null, { standard_cost, base_unit }: IngredientValues) {
+  if (!standard_cost || ingredient?.base_unit !== base_unit) return null
+  const { standard_cost: reference } = ingredient
+  const beside = { reference, reference_name: 'sebelumnya', allows_zero: true }
+  return { ...beside, entered: standard_cost, unit: 'Rp', decimals: 4 }
 }
 
 /** What it is reckoned to cost, what stands in for it, and notes. */
-export function CostSection({ form, sees_cost, id }: CostSectionProps) {
-  const { base_unit } = useFormValues(form)
+export function CostSection({ form, sees_cost, ingredient }: CostSectionProps) {
+  const values = useFormValues(form)
+  const { base_unit } = values
+  const { set: setCost } = useField(form.field('standard_cost'))
   const choices = useAllNodes(
     GetIngredientChoicesDocument,
     (page) => ({ ...page, filters: by_name }),
     (answer) => answer.ingredientList,
   )
-  const options = (choices.data ?? []).filter((choice) => choice.id !== id)
+  const options = (choices.data ?? []).filter((choice) => choice.id !== ingredient?.id)
   return (
     <Section title={sees_cost ? 'Biaya & lainnya' : 'Lainnya'}>
       {sees_cost && (
-        <TypedField
-          field={form.field('standard_cost')}
-          label="Biaya standar"
-          help="Dipakai selama stok belum punya biaya rata-rata sendiri."
-          before="Rp"
-          after={base_unit ? `/ ${base_unit}` : undefined}
-          inputMode="decimal"
-          show={(value) => (value === null ? '' : formatNumber(value, cost_decimals))}
-          read={(text) => {
-            const value = parseNumber(text)
-            return value === null ? null : String(Math.round(value * 1e6) / 1e6)
-          }}
-        />
+        <div>
+          <TypedField
+            field={form.field('standard_cost')}
+            label="Biaya standar"
+            help="Dipakai selama stok belum punya biaya rata-rata sendiri."
+            before="Rp"
+            after={base_unit ? `/ ${base_unit}` : undefined}
+            inputMode="decimal"
+            show={(value) => (value === null ? '' : formatNumber(value, cost_decimals))}
+            read={(text) => {
+              const value = parseNumber(text)
+              return value === null ? null : String(Math.round(value * 1e6) / 1e6)
+            }}
+          />
+          <SlipHint reading={readingOf(ingredient, values)} onTake={({ value }) => setCost(value)} />
+        </div>
       )}
       <SearchSelectField
         field={form.field('substitute_id')}

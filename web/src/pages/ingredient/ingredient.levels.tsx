@@ -1,13 +1,43 @@
 import { QuantityField } from '../../kit/fields/number-field.tsx'
-import { subField, useField } from '../../kit/form/field-ref.ts'
+import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import css from './ingredient.form.module.css'
 import type { IngredientDetail, IngredientValues } from './ingredient.values.ts'
 import { packsOf, stock_states } from './ingredient.words.ts'
+
+interface LevelFieldProps {
+  field: FieldRef<string | null>
+  label: string
+  unit: string
+  /** What stood, of the same unit. */
+  before: string | null
+}
+
+/** A level, with a hint where it is far from the one that stood. */
+function LevelField({ field, label, unit, before }: LevelFieldProps) {
+  const { value, set } = useField(field)
+  const beside = { unit, reference: before, reference_name: 'sebelumnya', allows_zero: true }
+  return (
+    <div>
+      <QuantityField field={field} label={label} label_hidden unit={unit} />
+      <SlipHint
+        reading={value === null ? null : { ...beside, entered: value }}
+        onTake={({ value: meant }) => set(meant)}
+      />
+    </div>
+  )
+}
+
+const levels_of = [
+  { level: 'minimum', label: 'Minimum' },
+  { level: 'par', label: 'Par' },
+  { level: 'maximum', label: 'Maksimum' },
+] as const
 
 interface LevelsFieldProps {
   form: EntityForm<IngredientValues>
@@ -28,9 +58,9 @@ export function LevelsField({ form, ingredient, names }: LevelsFieldProps) {
     <div>
       <p className={css.level_head} aria-hidden="true">
         <span>Outlet</span>
-        <span>Minimum</span>
-        <span>Par</span>
-        <span>Maksimum</span>
+        {levels_of.map(({ level, label }) => (
+          <span key={level}>{label}</span>
+        ))}
       </p>
       <ul>
         {levels.map((row, place) => {
@@ -50,24 +80,15 @@ export function LevelsField({ form, ingredient, names }: LevelsFieldProps) {
                 )}
                 {state && <Pill tone={state.tone}>{state.label}</Pill>}
               </div>
-              <QuantityField
-                field={subField(row_field, 'minimum')}
-                label={`Minimum ${name}`}
-                label_hidden
-                unit={base_unit}
-              />
-              <QuantityField
-                field={subField(row_field, 'par')}
-                label={`Par ${name}`}
-                label_hidden
-                unit={base_unit}
-              />
-              <QuantityField
-                field={subField(row_field, 'maximum')}
-                label={`Maksimum ${name}`}
-                label_hidden
-                unit={base_unit}
-              />
+              {levels_of.map(({ level, label }) => (
+                <LevelField
+                  key={level}
+                  field={subField(row_field, level)}
+                  label={`${label} ${name}`}
+                  unit={base_unit}
+                  before={ingredient?.base_unit === base_unit ? (stock?.[level] ?? null) : null}
+                />
+              ))}
             </li>
           )
         })}

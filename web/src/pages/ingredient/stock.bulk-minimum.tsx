@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { UpdateMinimumStockDocument } from './ingredient.gql.gen.ts'
 import { readLevel } from './ingredient.words.ts'
 import css from './stock.bulk.module.css'
@@ -16,6 +17,11 @@ interface BulkMinimumProps {
   stocks: readonly StockRow[]
   onClose: () => void
   onDone: () => void
+}
+
+/** A minimum as it is typed beside the one that stands. */
+function readingOf({ minimum: reference, base_unit: unit }: StockRow, entered: string | null | undefined) {
+  return entered ? { entered, unit, reference, reference_name: 'sebelumnya', allows_zero: true } : null
 }
 
 const show = (minimum: string | null) => (minimum === null ? '' : formatNumber(minimum, 4))
@@ -46,13 +52,25 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
     )
     setPercent('')
   }
+  // What was left as it was is not sent: somebody else may have set it meanwhile.
+  const changed = stocks
+    .map((stock, place) => ({
+      stock,
+      minimum: minimums[place],
+      is_same: texts[place] === show(stock.minimum),
+    }))
+    .filter(({ is_same }) => !is_same)
+  const type = (place: number, text: string) => {
+    setTexts(texts.map((other, at) => (at === place ? text : other)))
+    setRefusals({})
+  }
   const save = () =>
     run.mutate({
       minimum_stock: {
         outlet_id,
-        minimums: stocks.map((stock, place) => ({
+        minimums: changed.map(({ stock, minimum }) => ({
           ingredient_id: stock.ingredient_id,
-          minimum: minimums[place] ?? null,
+          minimum: minimum ?? null,
         })),
       },
     })
@@ -64,7 +82,12 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
       foot={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={run.isPending} disabled={minimums.includes(undefined)} onClick={save}>
+          <Button
+            tone="primary"
+            busy={run.isPending}
+            disabled={changed.length === 0 || minimums.includes(undefined)}
+            onClick={save}
+          >
             Simpan
           </Button>
         </>
@@ -97,30 +120,33 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
               {stock.name}
               <small>Stok {formatQuantity(stock.quantity, stock.base_unit)}</small>
             </span>
-            <Field
-              label={`Minimum ${stock.name}`}
-              label_hidden
-              error={
-                refusals[`minimums.${place}.minimum`] ??
-                (minimums[place] === undefined ? 'Minimum tidak valid' : null)
-              }
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  numeric
-                  after={stock.base_unit}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  placeholder="–"
-                  value={texts[place] ?? ''}
-                  onChange={(event) => {
-                    setTexts(texts.map((text, at) => (at === place ? event.target.value : text)))
-                    setRefusals({})
-                  }}
-                />
-              )}
-            </Field>
+            <div>
+              <Field
+                label={`Minimum ${stock.name}`}
+                label_hidden
+                error={
+                  refusals[`minimums.${changed.findIndex((row) => row.stock === stock)}.minimum`] ??
+                  (minimums[place] === undefined ? 'Minimum tidak valid' : null)
+                }
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    numeric
+                    after={stock.base_unit}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder="–"
+                    value={texts[place] ?? ''}
+                    onChange={(event) => type(place, event.target.value)}
+                  />
+                )}
+              </Field>
+              <SlipHint
+                reading={readingOf(stock, minimums[place])}
+                onTake={({ value }) => type(place, show(value))}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { moved } from '../../kit/drag/use-reorder.ts'
 import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -147,6 +148,7 @@ function TiersForm({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => 
           </Button>
         )}
       </fieldset>
+      <FormConflict form={form} labels={{ tiers: 'Tingkat' }} />
     </Dialog>
   )
 }

@@ -23,6 +23,7 @@ export type GetPriceListQuery = {
       code: string,
       name: string,
       status: string,
+      state: string,
       channels: Array<string>,
       members: string,
       priority: number,
@@ -69,6 +70,7 @@ export type GetPriceDetailQuery = {
     code: string,
     name: string,
     status: string,
+    state: string,
     channels: Array<string>,
     members: string,
     priority: number,
@@ -250,13 +252,13 @@ export type RestorePriceMutation = {
 
 export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQueryVariables>(
   'GetPriceList',
-  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status channels members member_tiers{id name}priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
+  "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status state channels members member_tiers{id name}priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
   ["MemberRelation","OpeningHours","Price","PriceList","PriceOutlet","PriceRule"],
 );
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
   'GetPriceDetail',
-  "query GetPriceDetail($id:Int!){price(id:$id){id code name status channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
   ["MemberRelation","OpeningHours","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
 );
 

@@ -1,3 +1,4 @@
+import type { PriceState } from '@lumbung/server/catalog/price/price-state.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { currentTime } from '../../kit/clock.ts'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
@@ -9,7 +10,7 @@ import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { audience_options, audienceText } from '../../parts/audience/audience-fields.tsx'
 import { nameChannel } from '../../parts/report/names.ts'
 import { GetPriceListDocument, type GetPriceListQuery } from './price.gql.gen.ts'
-import { isScheduled, PricePill, status_labels } from './price.pill.tsx'
+import { PricePill, price_states } from './price.pill.tsx'
 import { datesText, rulesText, scheduleText } from './price.words.ts'
 
 export type PriceRow = GetPriceListQuery['priceList']['nodes'][number]
@@ -19,8 +20,8 @@ const shorten = (names: readonly string[]) =>
   names.length > 1 ? `${names[0]}, +${names.length - 1}` : (names[0] ?? '–')
 
 /** When a list sets prices, or is to begin with it. */
-function validity({ starts_on, ends_on, schedule, status, published_at }: PriceRow): string {
-  if (isScheduled({ status, published_at }) && Date.parse(published_at ?? '') > currentTime())
+function validity({ starts_on, ends_on, schedule, state, published_at }: PriceRow): string {
+  if (state === 'SCHEDULED' && Date.parse(published_at ?? '') > currentTime())
     return `terbit ${formatDateTime(published_at ?? '')}`
   const parts = [datesText(starts_on, ends_on), scheduleText(schedule)].filter(Boolean)
   return parts.join('; ') || 'selalu'
@@ -97,20 +98,20 @@ const columns: Column<PriceRow>[] = [
     cell: (price) => formatRelative(price.updated_at),
   },
   {
-    key: 'status',
+    key: 'state',
     header: 'Status',
-    sort: 'status',
+    sort: 'state',
     card: 'status',
     cell: (price) => <PricePill {...price} />,
   },
 ]
 
 const active: FilterEntry = { field: 'deleted_at', type: 'String', operator: 'In', value: ['active'] }
-const inStatus = (status: string): FilterEntry => ({
-  field: 'status',
+const inState = (state: PriceState): FilterEntry => ({
+  field: 'state',
   type: 'String',
   operator: 'In',
-  value: [status],
+  value: [state],
 })
 
 /** Price lists that hold in reach. */
@@ -122,28 +123,20 @@ export const price_list = defineList({
   search: 'Cari nama, kode',
   chips: [
     { key: 'semua', label: 'Semua', filters: [active] },
-    { key: 'berjalan', label: 'Berjalan', filters: [active, inStatus('OnGoing')] },
-    {
-      key: 'terjadwal',
-      label: 'Terjadwal',
-      filters: [
-        active,
-        inStatus('InActive'),
-        { field: 'published_at', type: 'Date', operator: 'IsNotEmpty', value: [] },
-      ],
-    },
-    { key: 'tidak-aktif', label: 'Tidak aktif', filters: [active, inStatus('InActive')] },
-    { key: 'berakhir', label: 'Berakhir', filters: [active, inStatus('End')] },
+    { key: 'berjalan', label: 'Berjalan', filters: [active, inState('RUNNING')] },
+    { key: 'terjadwal', label: 'Terjadwal', filters: [active, inState('SCHEDULED')] },
+    { key: 'tidak-aktif', label: 'Tidak aktif', filters: [active, inState('DRAFT')] },
+    { key: 'berakhir', label: 'Berakhir', filters: [active, inState('ENDED')] },
     { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },
   ],
   filters: [
     { field: 'name', label: 'Nama', kind: 'text' },
     { field: 'code', label: 'Kode', kind: 'text' },
     {
-      field: 'status',
+      field: 'state',
       label: 'Status',
       kind: 'choice',
-      options: Object.entries(status_labels).map(([value, { label }]) => ({ value, label })),
+      options: Object.entries(price_states).map(([value, { label }]) => ({ value, label })),
     },
     {
       field: 'members',

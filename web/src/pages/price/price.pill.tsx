@@ -1,26 +1,17 @@
-import { Pill } from '../../kit/ui/pill.tsx'
+import type { PriceState } from '@lumbung/server/catalog/price/price-state.calc.ts'
+import { Pill, type PillTone } from '../../kit/ui/pill.tsx'
 
-interface Stated {
-  status: string
-  published_at: string | null
-  deleted_at: string | null
+/** What a price list is doing, as people read it. */
+export const price_states: Readonly<Record<PriceState, { label: string; tone: PillTone }>> = {
+  RUNNING: { label: 'Berjalan', tone: 'good' },
+  SCHEDULED: { label: 'Terjadwal', tone: 'info' },
+  DRAFT: { label: 'Tidak aktif', tone: 'quiet' },
+  ENDED: { label: 'Berakhir', tone: 'quiet' },
 }
 
-/** The seed's three states as people read them. */
-export const status_labels = {
-  InActive: { label: 'Tidak aktif', tone: 'quiet' },
-  OnGoing: { label: 'Berjalan', tone: 'good' },
-  End: { label: 'Berakhir', tone: 'quiet' },
-} as const
-
-/** Whether a list is to start by itself: InActive, but no draft any more. */
-export const isScheduled = ({ status, published_at }: Omit<Stated, 'deleted_at'>) =>
-  status === 'InActive' && published_at !== null
-
 /** State of a price list. */
-export function PricePill({ status, published_at, deleted_at }: Stated) {
+export function PricePill({ state, deleted_at }: { state: string; deleted_at: string | null }) {
   if (deleted_at) return <Pill tone="quiet">Diarsipkan</Pill>
-  if (isScheduled({ status, published_at })) return <Pill tone="info">Terjadwal</Pill>
-  const { label, tone } = status_labels[status as keyof typeof status_labels] ?? status_labels.InActive
+  const { label, tone } = price_states[state as PriceState] ?? price_states.DRAFT
   return <Pill tone={tone}>{label}</Pill>
 }

@@ -8,7 +8,6 @@ import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { EndPriceDocument, UnschedulePriceDocument } from './price.gql.gen.ts'
 import css from './price.module.css'
-import { isScheduled } from './price.pill.tsx'
 import { PublishDialog } from './price.publish.tsx'
 import type { PriceDetail } from './price.values.ts'
 
@@ -32,7 +31,7 @@ export function PriceState({ price, has_changes }: { price: PriceDetail; has_cha
   const can_update = useCan('price', 'update')
   const end = useCommand(EndPriceDocument, { success: 'Daftar harga diakhiri!' })
   const unschedule = useCommand(UnschedulePriceDocument, { success: 'Jadwal terbit dibatalkan!' })
-  const is_scheduled = isScheduled(price)
+  const is_scheduled = price.state === 'SCHEDULED'
   const askEnd = async () => {
     const yes = await confirm({
       title: `Akhiri ${price.name}?`,

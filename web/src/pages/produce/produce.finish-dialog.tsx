@@ -14,14 +14,18 @@ import { Input, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { TimeInput } from '../../kit/ui/time-input.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { useProductionCommand } from './produce.actions.ts'
 import { FinishProductionDocument } from './produce.gql.gen.ts'
 import css from './produce.module.css'
 import type { ProductionDetail } from './produce.production.ts'
 import { readQuantity, showQuantity } from './produce.quantity.ts'
 
-/** From this share of the plan on a yield is more likely a slip of the keyboard. */
-const unlikely_bp = { least: 2000, most: 30_000 }
+/** What is typed beside the plan. */
+const besidePlan = (entered: string | null, planned: string, unit: string) =>
+  entered === null
+    ? null
+    : { entered, unit, reference: planned, reference_name: 'rencana', allows_zero: true }
 
 interface FinishDialogProps {
   production: ProductionDetail
@@ -60,6 +64,10 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
   const cost = lines.reduce((sum, line, at) => sum + Number(used[at] ?? 0) * Number(line.unit_cost ?? 0), 0)
   const is_ready = made !== null && waste !== null && !used.includes(null) && date !== null && time !== null
   const is_now = date === opened.date && time === opened.time
+  const setUsedAt = (at: number, text: string) => {
+    setUsed(used_texts.map((other, place) => (place === at ? text : other)))
+    forget()
+  }
   const save = () => {
     if (made === null || waste === null || date === null || time === null) return
     run({
@@ -95,27 +103,33 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
         </Notice>
       )}
       <div className={css.fields}>
-        <Field
-          label="Hasil nyata"
-          required
-          help={`Rencana ${formatQuantity(production.planned_quantity, base_unit)}${share === null ? '' : `, hasil ${formatBasisPoints(share, 1)}`}`}
-          error={problems.yield_quantity ?? (made ? null : 'Isi jumlah lebih dari 0')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              inputMode="decimal"
-              autoComplete="off"
-              after={base_unit}
-              value={yield_text}
-              onChange={(event) => {
-                setYield(event.target.value)
-                forget()
-              }}
-            />
-          )}
-        </Field>
+        <div>
+          <Field
+            label="Hasil nyata"
+            required
+            help={`Rencana ${formatQuantity(production.planned_quantity, base_unit)}${share === null ? '' : `, hasil ${formatBasisPoints(share, 1)}`}`}
+            error={problems.yield_quantity ?? (made ? null : 'Isi jumlah lebih dari 0')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                numeric
+                inputMode="decimal"
+                autoComplete="off"
+                after={base_unit}
+                value={yield_text}
+                onChange={(event) => {
+                  setYield(event.target.value)
+                  forget()
+                }}
+              />
+            )}
+          </Field>
+          <SlipHint
+            reading={besidePlan(made, production.planned_quantity, base_unit)}
+            onTake={({ value }) => setYield(showQuantity(value))}
+          />
+        </div>
         <Field
           label="Terbuang"
           help="Bagian hasil yang dibuang, tidak termasuk hasil nyata."
@@ -160,9 +174,6 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
           )}
         </Field>
       </div>
-      {share !== null && (share < unlikely_bp.least || share > unlikely_bp.most) && (
-        <Notice tone="warn">Hasil ini jauh dari rencana, periksa jumlah dan satuannya.</Notice>
-      )}
       {problems.lines && (
         <Notice tone="bad" live>
           {problems.lines}
@@ -180,28 +191,31 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
                   : `Rencana ${formatQuantity(line.planned_quantity, line.base_unit)}, stok tidak dicatat`}
               </small>
             </span>
-            <Field
-              label={`Terpakai ${line.name}`}
-              label_hidden
-              error={
-                problems[`lines.${at}.actual_quantity`] ?? (used[at] === null ? 'Jumlah tidak valid' : null)
-              }
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  numeric
-                  inputMode="decimal"
-                  autoComplete="off"
-                  after={line.base_unit}
-                  value={used_texts[at] ?? ''}
-                  onChange={(event) => {
-                    setUsed(used_texts.map((text, place) => (place === at ? event.target.value : text)))
-                    forget()
-                  }}
-                />
-              )}
-            </Field>
+            <div>
+              <Field
+                label={`Terpakai ${line.name}`}
+                label_hidden
+                error={
+                  problems[`lines.${at}.actual_quantity`] ?? (used[at] === null ? 'Jumlah tidak valid' : null)
+                }
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    numeric
+                    inputMode="decimal"
+                    autoComplete="off"
+                    after={line.base_unit}
+                    value={used_texts[at] ?? ''}
+                    onChange={(event) => setUsedAt(at, event.target.value)}
+                  />
+                )}
+              </Field>
+              <SlipHint
+                reading={besidePlan(used[at] ?? null, line.planned_quantity, line.base_unit)}
+                onTake={({ value }) => setUsedAt(at, showQuantity(value))}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -270,6 +270,7 @@ export type GetProductionSummaryQuery = {
 
 export type CreateProductionMutationVariables = Exact<{
   production: Types.NewProduction;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -281,6 +282,7 @@ export type CreateProductionMutation = {
 
 export type UpdateProductionMutationVariables = Exact<{
   production: Types.EditProduction;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -303,6 +305,7 @@ export type StartProductionMutation = {
 
 export type FinishProductionMutationVariables = Exact<{
   production: Types.FinishProduction;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -325,6 +328,7 @@ export type CancelProductionMutation = {
 
 export type CreatePlannedProductionsMutationVariables = Exact<{
   plan: Types.PlannedProductions;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -374,13 +378,13 @@ export const GetProductionSummaryDocument = document<GetProductionSummaryQuery, 
 
 export const CreateProductionDocument = document<CreateProductionMutation, CreateProductionMutationVariables>(
   'CreateProduction',
-  "mutation CreateProduction($production:NewProduction!){createProduction(production:$production){id}}",
+  "mutation CreateProduction($production:NewProduction!$confirmed_warnings:[String!]){createProduction(production:$production confirmed_warnings:$confirmed_warnings){id}}",
   ["Production"],
 );
 
 export const UpdateProductionDocument = document<UpdateProductionMutation, UpdateProductionMutationVariables>(
   'UpdateProduction',
-  "mutation UpdateProduction($production:EditProduction!){updateProduction(production:$production){id}}",
+  "mutation UpdateProduction($production:EditProduction!$confirmed_warnings:[String!]){updateProduction(production:$production confirmed_warnings:$confirmed_warnings){id}}",
   ["Production"],
 );
 
@@ -392,7 +396,7 @@ export const StartProductionDocument = document<StartProductionMutation, StartPr
 
 export const FinishProductionDocument = document<FinishProductionMutation, FinishProductionMutationVariables>(
   'FinishProduction',
-  "mutation FinishProduction($production:FinishProduction!){finishProduction(production:$production){id}}",
+  "mutation FinishProduction($production:FinishProduction!$confirmed_warnings:[String!]){finishProduction(production:$production confirmed_warnings:$confirmed_warnings){id}}",
   ["Production"],
 );
 
@@ -404,7 +408,7 @@ export const CancelProductionDocument = document<CancelProductionMutation, Cance
 
 export const CreatePlannedProductionsDocument = document<CreatePlannedProductionsMutation, CreatePlannedProductionsMutationVariables>(
   'CreatePlannedProductions',
-  "mutation CreatePlannedProductions($plan:PlannedProductions!){createPlannedProductions(plan:$plan)}",
+  "mutation CreatePlannedProductions($plan:PlannedProductions!$confirmed_warnings:[String!]){createPlannedProductions(plan:$plan confirmed_warnings:$confirmed_warnings)}",
   [],
 );
 

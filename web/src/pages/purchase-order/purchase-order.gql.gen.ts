@@ -261,6 +261,7 @@ export type GetPurchaseOrderRulesQuery = {
     approval_limit: number | null,
     tolerance_bp: number,
     price_alert_bp: number,
+    version: number,
     own_most: number | null,
     roles: Array<{
       admin_group_id: number,
@@ -511,7 +512,7 @@ export const GetPurchaseOrderTemplatesDocument = document<GetPurchaseOrderTempla
 
 export const GetPurchaseOrderRulesDocument = document<GetPurchaseOrderRulesQuery, GetPurchaseOrderRulesQueryVariables>(
   'GetPurchaseOrderRules',
-  "query GetPurchaseOrderRules{purchaseOrderRules{approval_limit tolerance_bp price_alert_bp own_most roles{admin_group_id name most}}}",
+  "query GetPurchaseOrderRules{purchaseOrderRules{approval_limit tolerance_bp price_alert_bp version own_most roles{admin_group_id name most}}}",
   ["PurchaseOrderRoleLimit","PurchaseOrderRules"],
 );
 

@@ -38,7 +38,7 @@ interface PriceHintProps {
 function PriceHint({ line, item, onTake }: PriceHintProps) {
   const alert_bp = usePriceAlert()
   const last = item ? priceIn(item, line.unit) : null
-  if (last === null) return null
+  if (!item || last === null) return null
   const change = line.price === null ? null : priceChangeBp(line.price, last)
   return (
     <>
@@ -46,7 +46,13 @@ function PriceHint({ line, item, onTake }: PriceHintProps) {
         terakhir {formatRupiah(last)}
         {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
       </p>
-      <PriceSlip price={line.price} last={last} onTake={onTake} />
+      <PriceSlip
+        price={line.price}
+        last={last}
+        unit={line.unit}
+        units={[{ name: item.base_unit, factor: '1' }, ...item.units]}
+        onTake={onTake}
+      />
     </>
   )
 }

@@ -1,13 +1,11 @@
+import { PurchaseOrderRulesInput } from '@lumbung/server/purchasing/purchase-order/purchase-order.input.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
-import { formatNumber, parseNumber } from '../../kit/format/number.ts'
-import { parseRupiah } from '../../kit/format/rupiah.ts'
-import { useCommand } from '../../kit/graphql/command.ts'
+import { MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
 import {
   GetPurchaseOrderRulesDocument,
   type GetPurchaseOrderRulesQuery,
@@ -17,79 +15,40 @@ import own from './purchase-order.module.css'
 
 type Rules = GetPurchaseOrderRulesQuery['purchaseOrderRules']
 
-interface MoneyProps {
-  label: string
-  help?: string
-  value: number | null
-  onChange: (value: number | null) => void
-}
+/** The rules, and up to how much each role approves by `role_<id>`. */
+type Values = Record<string, number | null>
 
-function Money({ label, help, value, onChange }: MoneyProps) {
-  return (
-    <Field label={label} help={help}>
-      {(control) => (
-        <Input
-          {...control}
-          before="Rp"
-          numeric
-          inputMode="numeric"
-          placeholder="Tanpa batas"
-          value={value === null ? '' : formatNumber(value, 0)}
-          onChange={(event) => onChange(parseRupiah(event.target.value))}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface PercentProps {
-  label: string
-  help: string
-  error: string | null
-  /** As it is typed. */
-  value: string
-  onChange: (value: string) => void
-}
-
-function Percent({ label, help, error, value, onChange }: PercentProps) {
-  return (
-    <Field label={label} help={help} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          after="%"
-          numeric
-          inputMode="decimal"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
+const nameRole = (id: number) => `role_${id}`
+const no_limit = 'Tanpa batas'
 
 function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
-  const [limit, setLimit] = useState(rules.approval_limit)
-  const [tolerance, setTolerance] = useState(formatNumber(rules.tolerance_bp / 100, 2))
-  const [alert, setAlert] = useState(formatNumber(rules.price_alert_bp / 100, 2))
-  const [roles, setRoles] = useState(rules.roles)
-  const save = useCommand(SetPurchaseOrderRulesDocument, {
-    success: 'Aturan pesanan berhasil diubah!',
-    onDone: onClose,
+  const { approval_limit, tolerance_bp, price_alert_bp, roles, version } = rules
+  const initial: Values = {
+    approval_limit,
+    ...Object.fromEntries(roles.map(({ admin_group_id, most }) => [nameRole(admin_group_id), most])),
+    tolerance_bp,
+    price_alert_bp,
+  }
+  // What is not filled in is out of its bounds, and told so.
+  const toInput = (values: Values) => ({
+    approval_limit: values.approval_limit ?? null,
+    tolerance_bp: values.tolerance_bp ?? -1,
+    price_alert_bp: values.price_alert_bp ?? 0,
+    roles: roles.map(({ admin_group_id }) => ({
+      admin_group_id,
+      most: values[nameRole(admin_group_id)] ?? null,
+    })),
   })
-  const percent = parseNumber(tolerance)
-  const is_wrong = percent === null || percent < 0 || percent > 100
-  const change = parseNumber(alert)
-  const is_odd = change === null || change < 0.01 || change > 100
-  const send = () =>
-    save.mutate({
-      rules: {
-        approval_limit: limit,
-        tolerance_bp: Math.round((percent ?? 0) * 100),
-        price_alert_bp: Math.round((change ?? 0) * 100),
-        roles: roles.map(({ admin_group_id, most }) => ({ admin_group_id, most })),
-      },
-    })
+  const form = useEntityForm({
+    initial,
+    version,
+    schema: PurchaseOrderRulesInput,
+    toInput,
+    document: SetPurchaseOrderRulesDocument,
+    variables: (values, _changed, seen) => ({ rules: { ...toInput(values), version: seen } }),
+    success: 'Aturan pesanan berhasil diubah!',
+    onSaved: onClose,
+  })
   return (
     <Dialog
       title="Aturan pesanan"
@@ -97,42 +56,39 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={save.isPending} disabled={is_wrong || is_odd} onClick={send}>
+          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
             Simpan
           </Button>
         </>
       }
     >
       <div className={own.dialog}>
-        <Money
+        <MoneyField
+          field={form.field('approval_limit')}
           label="Perlu persetujuan di atas"
           help="Pesanan yang lebih besar menunggu orang lain. Kosongkan bila tidak ada yang menunggu."
-          value={limit}
-          onChange={setLimit}
+          placeholder={no_limit}
         />
-        {roles.map((role) => (
-          <Money
-            key={role.admin_group_id}
-            label={`${role.name} menyetujui sampai`}
-            value={role.most}
-            onChange={(most) => setRoles(roles.map((each) => (each === role ? { ...each, most } : each)))}
+        {roles.map(({ admin_group_id, name }) => (
+          <MoneyField
+            key={admin_group_id}
+            field={form.field(nameRole(admin_group_id))}
+            label={`${name} menyetujui sampai`}
+            placeholder={no_limit}
           />
         ))}
-        <Percent
+        <PercentField
+          field={form.field('tolerance_bp')}
           label="Toleransi kelebihan"
           help="Barang yang datang boleh melebihi pesanan sebanyak ini."
-          error={is_wrong ? 'Isi 0 sampai 100' : null}
-          value={tolerance}
-          onChange={setTolerance}
         />
-        <Percent
+        <PercentField
+          field={form.field('price_alert_bp')}
           label="Tandai perubahan harga mulai"
           help="Harga yang berbeda sebanyak ini dari yang terakhir ditandai di pesanan dan penerimaan."
-          error={is_odd ? 'Isi lebih dari 0 sampai 100' : null}
-          value={alert}
-          onChange={setAlert}
         />
       </div>
+      <FormConflict form={form} />
     </Dialog>
   )
 }

@@ -28,9 +28,10 @@ export function OrderRules({ outlet_id }: { outlet_id: number }) {
   const { id, order_check, radius, order_most_lines, order_most_qty, order_most_amount } = outlet
   const form = useEntityForm({
     initial: { order_check, radius, order_most_lines, order_most_qty, order_most_amount },
+    version: outlet.version,
     schema: OutletQrInput.omit({ id: true }),
     document: SetOutletQrDocument,
-    variables: (_values, changed) => ({ qr: { id, ...changed } }),
+    variables: (_values, changed, version) => ({ qr: { id, version, ...changed } }),
     success: 'Aturan pemesanan berhasil disimpan!',
     onSaved: () => {},
   })

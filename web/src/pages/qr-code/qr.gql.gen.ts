@@ -43,7 +43,8 @@ export type GetQrOutletQuery = {
     order_most_amount: number,
     radius: number,
     address_lat: number | null,
-    is_use_pin: boolean
+    is_use_pin: boolean,
+    version: number
   }
 };
 
@@ -108,7 +109,7 @@ export const GetQrScansDocument = document<GetQrScansQuery, GetQrScansQueryVaria
 
 export const GetQrOutletDocument = document<GetQrOutletQuery, GetQrOutletQueryVariables>(
   'GetQrOutlet',
-  "query GetQrOutlet($id:Int!){outlet(id:$id){id code name activate_qr order_from_qr order_check order_most_lines order_most_qty order_most_amount radius address_lat is_use_pin}}",
+  "query GetQrOutlet($id:Int!){outlet(id:$id){id code name activate_qr order_from_qr order_check order_most_lines order_most_qty order_most_amount radius address_lat is_use_pin version}}",
   ["Outlet"],
 );
 

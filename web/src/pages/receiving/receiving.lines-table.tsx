@@ -2,6 +2,7 @@ import { formatDate } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card } from '../../kit/ui/card.tsx'
+import { useOddness } from '../../parts/plausible/slip-hint.tsx'
 import css from './receiving.module.css'
 import type { ReceivingDetail } from './receiving.values.ts'
 import { rejectName } from './receiving.words.tsx'
@@ -35,6 +36,33 @@ function Remarks({ line }: { line: Line }) {
   )
 }
 
+/** What came beside what the order waited for. */
+function quantityOf({ unit, unit_quantity, factor, ordered_quantity, still_ordered, ...line }: Line) {
+  if (ordered_quantity === null) return null
+  const awaited = Number(still_ordered) > 0 ? Number(still_ordered) : Number(ordered_quantity)
+  return {
+    entered: unit_quantity,
+    unit,
+    reference: (awaited / Number(factor)).toFixed(4),
+    reference_name: 'dipesan',
+    allows_zero: true,
+    is_only_above: Number(line.rejected_quantity) > 0,
+  }
+}
+
+/** What is asked for it beside the last price. */
+const priceOf = ({ price, last_price: reference }: Line) =>
+  price === null
+    ? null
+    : { entered: String(price), unit: 'Rp', reference, reference_name: 'harga terakhir', allows_zero: true }
+
+/** What of a line that has not moved stock yet is far from its history. */
+function useOddLine(line: Line, is_open: boolean): string[] {
+  const quantity = useOddness(is_open ? quantityOf(line) : null)
+  const price = useOddness(is_open ? priceOf(line) : null)
+  return [quantity, price].flatMap((odd) => odd?.message.replace(/^: /, '') ?? [])
+}
+
 function Price({ price, price_change_bp: change, is_price_alert, ordered_price, order_change_bp }: Line) {
   return (
     <>
@@ -65,6 +93,55 @@ function Average({ average_before, average_after, base_unit }: Line) {
   )
 }
 
+interface LineRowProps {
+  line: Line
+  is_costed: boolean
+  /** It can still be put right. */
+  is_open: boolean
+}
+
+function LineRow({ line, is_costed, is_open }: LineRowProps) {
+  const odd = useOddLine(line, is_open)
+  return (
+    <tr data-odd={odd.length > 0 || undefined}>
+      <td>
+        {line.name}
+        <Remarks line={line} />
+        {odd.map((message) => (
+          <p key={message} className={css.alert}>
+            {message}
+          </p>
+        ))}
+      </td>
+      <td className={css.number} data-label="Jumlah">
+        {formatQuantity(line.unit_quantity, line.unit)}
+        {line.unit !== line.base_unit && (
+          <p className={css.hint}>{formatQuantity(line.quantity, line.base_unit)}</p>
+        )}
+      </td>
+      <td className={css.number} data-label="Harga">
+        <Price {...line} />
+      </td>
+      <td className={css.number} data-label="Potongan">
+        {line.discount ? money(line.discount) : '–'}
+      </td>
+      <td className={css.number} data-label="Nilai">
+        {money(line.net)}
+      </td>
+      {is_costed && (
+        <td className={css.number} data-label="Biaya masuk">
+          {money(line.cost)}
+        </td>
+      )}
+      {is_costed && (
+        <td className={css.number} data-label="Rata-rata">
+          <Average {...line} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
 /** The lines of a receiving with what they cost. */
 export function LinesTable({ document, sees_cost }: { document: ReceivingDetail; sees_cost: boolean }) {
   const is_costed = sees_cost && document.status !== 'draft'
@@ -87,37 +164,12 @@ export function LinesTable({ document, sees_cost }: { document: ReceivingDetail;
           </thead>
           <tbody>
             {document.lines.map((line) => (
-              <tr key={line.no}>
-                <td>
-                  {line.name}
-                  <Remarks line={line} />
-                </td>
-                <td className={css.number} data-label="Jumlah">
-                  {formatQuantity(line.unit_quantity, line.unit)}
-                  {line.unit !== line.base_unit && (
-                    <p className={css.hint}>{formatQuantity(line.quantity, line.base_unit)}</p>
-                  )}
-                </td>
-                <td className={css.number} data-label="Harga">
-                  <Price {...line} />
-                </td>
-                <td className={css.number} data-label="Potongan">
-                  {line.discount ? money(line.discount) : '–'}
-                </td>
-                <td className={css.number} data-label="Nilai">
-                  {money(line.net)}
-                </td>
-                {is_costed && (
-                  <td className={css.number} data-label="Biaya masuk">
-                    {money(line.cost)}
-                  </td>
-                )}
-                {is_costed && (
-                  <td className={css.number} data-label="Rata-rata">
-                    <Average {...line} />
-                  </td>
-                )}
-              </tr>
+              <LineRow
+                key={line.no}
+                line={line}
+                is_costed={is_costed}
+                is_open={document.kind === 'purchase' && document.status === 'draft'}
+              />
             ))}
           </tbody>
         </table>

@@ -33,6 +33,10 @@ const unitsOf = (ingredient: Ingredient | undefined, unit: string) => {
   return [...new Set(names)].map((name) => ({ value: name, label: name }))
 }
 
+/** Every unit of an ingredient, with how many base units make one. */
+const choicesOf = (ingredient: Ingredient | undefined) =>
+  ingredient ? [{ name: ingredient.base_unit, factor: '1' }, ...ingredient.units] : []
+
 /** The unit something is bought in: the supplier's, else one meant for buying. */
 const buyingUnit = (ingredient: Ingredient) =>
   ingredient.supplier_unit ??
@@ -68,7 +72,13 @@ function PriceHint({ line, ingredient, onTake }: PriceHintProps) {
         terakhir {formatRupiah(last)}
         {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
       </p>
-      <PriceSlip price={line.price} last={last} onTake={onTake} />
+      <PriceSlip
+        price={line.price}
+        last={last}
+        unit={line.unit}
+        units={choicesOf(ingredient)}
+        onTake={onTake}
+      />
     </>
   )
 }
@@ -83,7 +93,7 @@ interface AwaitedProps {
 function AwaitedHint({ line, ingredient, onTake }: AwaitedProps) {
   const { awaited, unit, unit_quantity } = line
   if (!awaited) return null
-  const units = [{ name: ingredient.base_unit, factor: '1' }, ...ingredient.units]
+  const units = choicesOf(ingredient)
   const sizeOf = (of: string) => Number(units.find(({ name }) => name === of)?.factor ?? 1)
   const reference = ((Number(awaited.quantity) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
   return (

@@ -87,6 +87,7 @@ function RecipeFields({ form, recipe }: FieldsProps) {
         <Whole>
           <LinesField
             form={form}
+            recipe={recipe}
             ingredients={ingredients}
             by_id={by_id}
             is_loading={is_loading}

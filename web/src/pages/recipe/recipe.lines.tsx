@@ -14,10 +14,12 @@ import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { type Reckoning, toNumber } from './recipe.cost.ts'
 import type { Ingredient } from './recipe.ingredients.ts'
 import css from './recipe.lines.module.css'
-import { type LineValue, newLine, type RecipeValues } from './recipe.values.ts'
+import { readingOfLine } from './recipe.slip.ts'
+import { type LineValue, newLine, type RecipeDetail, type RecipeValues } from './recipe.values.ts'
 import { order_type_labels, source_labels } from './recipe.words.ts'
 
 /** Units a line can be written in; one that is no longer known stays until another is chosen. */
@@ -40,6 +42,8 @@ interface LineProps {
   is_loading: boolean
   /** What it costs, and its share of the whole. */
   cost: { rupiah: number; share: number } | null
+  /** What the line says beside the newest version. */
+  reading: ReturnType<typeof readingOfLine>
   handle: object
   onChoose: (id: number) => void
   onRemove: () => void
@@ -80,7 +84,7 @@ function Conditions({ field, is_menu }: { field: FieldRef<LineValue>; is_menu: b
 function LineRow(props: LineProps) {
   const { field, place, count, is_menu, options, ingredient, is_loading, cost, handle, onChoose, onRemove } =
     props
-  const { value } = useField(field)
+  const { value, set } = useField(field)
   const { error, leave } = useField(subField(field, 'ingredient_id'))
   const unit = useField(subField(field, 'unit'))
   const [is_open, setOpen] = useState(value.order_types.length > 0 || value.note !== '')
@@ -139,6 +143,12 @@ function LineRow(props: LineProps) {
             />
           )}
         </Field>
+        <div className={css.slip}>
+          <SlipHint
+            reading={props.reading}
+            onTake={({ value: unit_quantity, unit }) => set({ ...value, unit_quantity, unit })}
+          />
+        </div>
       </div>
       <div className={css.yield}>
         <PercentField
@@ -178,6 +188,7 @@ function LineRow(props: LineProps) {
 
 interface LinesFieldProps {
   form: EntityForm<RecipeValues>
+  recipe: RecipeDetail | null
   ingredients: readonly Ingredient[]
   by_id: ReadonlyMap<number, Ingredient>
   is_loading: boolean
@@ -185,10 +196,10 @@ interface LinesFieldProps {
 }
 
 /** What goes in, in order: ingredient, quantity, what is left of it, what it costs. */
-export function LinesField({ form, ingredients, by_id, is_loading, reckoning }: LinesFieldProps) {
+export function LinesField({ form, recipe, ingredients, by_id, is_loading, reckoning }: LinesFieldProps) {
   const field = form.field('lines')
   const { value: lines, error, set } = useField(field)
-  const { kind, ingredient_id } = useFormValues(form)
+  const { kind, ingredient_id, yield_quantity } = useFormValues(form)
   const can_view_cost = useCan('recipe', 'view_cost')
   const handleOf = useReorder((from, to) => set(moved(lines, from, to)))
   const total = toNumber(reckoning.batch)
@@ -235,6 +246,7 @@ export function LinesField({ form, ingredients, by_id, is_loading, reckoning }: 
             ingredient={by_id.get(line.ingredient_id ?? 0)}
             is_loading={is_loading}
             cost={costOf(line.key)}
+            reading={readingOfLine(recipe, yield_quantity, line, by_id.get(line.ingredient_id ?? 0))}
             handle={handleOf(place, lines.length)}
             onChoose={(id) => choose(place, id)}
             onRemove={() => set(lines.filter((other) => other !== line))}

@@ -1,47 +1,77 @@
-import { useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
-import { parseRupiah } from '../../kit/format/rupiah.ts'
-import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
+import { CashRuleValues } from '@lumbung/server/sales/cash-session/cash-rule.input.ts'
+import { MoneyField } from '../../kit/fields/number-field.tsx'
+import { type FieldRef, subField, useField, useTold } from '../../kit/form/field-ref.ts'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { useEntityForm, useFormCounts } from '../../kit/form/use-entity-form.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
-import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { type GetCashRulesQuery, SetCashRulesDocument } from './shift.gql.gen.ts'
 import css from './shift.module.css'
 
-type Rule = GetCashRulesQuery['cashRules'][number]
+interface Rule {
+  is_blind: boolean
+  tolerance: number | null
+}
+
+/** Rules by the id of their outlet. */
+type Rules = Record<string, Rule>
+
+function sayRule({ is_blind, tolerance }: Rule): string {
+  const limit = tolerance === null ? 'selisih tidak diperiksa' : `toleransi ${formatRupiah(tolerance)}`
+  return is_blind ? `${limit}, hitung buta` : limit
+}
+
+/** How drawers of one outlet are closed. */
+function RuleFields({ field, outlet }: { field: FieldRef<Rule>; outlet: string }) {
+  useTold(field, { label: outlet, show: (rule) => sayRule(rule as Rule) })
+  const blind = useField(subField(field, 'is_blind'))
+  return (
+    <li>
+      <MoneyField
+        field={subField(field, 'tolerance')}
+        label={`Toleransi ${outlet}`}
+        placeholder="Tidak diperiksa"
+      />
+      <Checkbox
+        label="Hitung buta"
+        aria-label={`Hitung buta ${outlet}`}
+        checked={blind.value}
+        onChange={(event) => blind.set(event.target.checked)}
+      />
+    </li>
+  )
+}
 
 interface CashRulesDialogProps {
-  rules: readonly Rule[]
+  rules: GetCashRulesQuery['cashRules']
   onClose: () => void
 }
 
 /** How drawers are closed at each outlet: counted without seeing what should be there, and how much may differ. */
 export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
-  const [edited, setEdited] = useState(rules)
-  const { run, busy, problems } = useDialogCommand(SetCashRulesDocument, {
-    success: 'Aturan tutup kasir disimpan!',
-    outdated: ['CashRule'],
-    onDone: onClose,
-  })
-  const changed = edited.filter((rule, place) => {
-    const before = rules[place]
-    return before?.is_blind !== rule.is_blind || before.tolerance !== rule.tolerance
-  })
-  const change = (outlet_id: number, values: Partial<Rule>) =>
-    setEdited(edited.map((rule) => (rule.outlet_id === outlet_id ? { ...rule, ...values } : rule)))
-  const save = () =>
-    run({
+  const initial: Rules = Object.fromEntries(
+    rules.map(({ outlet_id, is_blind, tolerance }) => [String(outlet_id), { is_blind, tolerance }]),
+  )
+  const form = useEntityForm({
+    initial,
+    version: rules[0]?.version ?? 0,
+    schema: CashRuleValues,
+    document: SetCashRulesDocument,
+    variables: (_values, changed, version) => ({
       cash_rules: {
-        rules: changed.map(({ outlet_id, is_blind, tolerance }) => ({ outlet_id, is_blind, tolerance })),
+        version,
+        rules: Object.entries(changed).flatMap(([outlet_id, rule]) =>
+          rule ? [{ outlet_id: Number(outlet_id), ...rule }] : [],
+        ),
       },
-    })
-  const problemOf = (outlet_id: number) => {
-    const place = changed.findIndex((rule) => rule.outlet_id === outlet_id)
-    return place < 0 ? undefined : problems[`rules.${place}.tolerance`]
-  }
+    }),
+    success: 'Aturan tutup kasir disimpan!',
+    onSaved: onClose,
+  })
+  const { changes } = useFormCounts(form)
   return (
     <Dialog
       title="Aturan tutup kasir"
@@ -50,7 +80,7 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={busy} disabled={changed.length === 0} onClick={save}>
+          <Button tone="primary" busy={form.busy} disabled={changes === 0} onClick={() => void form.save()}>
             Simpan
           </Button>
         </>
@@ -61,30 +91,15 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
         menyembunyikan jumlah seharusnya sampai sesi ditutup.
       </p>
       <ul className={css.rules}>
-        {edited.map(({ outlet_id, outlet_name, is_blind, tolerance }) => (
-          <li key={outlet_id}>
-            <Field label={`Toleransi ${shortOutletName(outlet_name)}`} error={problemOf(outlet_id)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  before="Rp"
-                  numeric
-                  inputMode="numeric"
-                  placeholder="Tidak diperiksa"
-                  value={tolerance === null ? '' : formatNumber(tolerance, 0)}
-                  onChange={(event) => change(outlet_id, { tolerance: parseRupiah(event.target.value) })}
-                />
-              )}
-            </Field>
-            <Checkbox
-              label="Hitung buta"
-              aria-label={`Hitung buta ${shortOutletName(outlet_name)}`}
-              checked={is_blind}
-              onChange={(event) => change(outlet_id, { is_blind: event.target.checked })}
-            />
-          </li>
+        {rules.map(({ outlet_id, outlet_name }) => (
+          <RuleFields
+            key={outlet_id}
+            field={form.field(String(outlet_id))}
+            outlet={shortOutletName(outlet_name)}
+          />
         ))}
       </ul>
+      <FormConflict form={form} />
     </Dialog>
   )
 }

@@ -167,7 +167,8 @@ export type GetCashRulesQuery = {
     outlet_id: number,
     outlet_name: string,
     is_blind: boolean,
-    tolerance: number | null
+    tolerance: number | null,
+    version: number
   }>
 };
 
@@ -225,7 +226,7 @@ export const RestoreShiftDocument = document<RestoreShiftMutation, RestoreShiftM
 
 export const GetCashRulesDocument = document<GetCashRulesQuery, GetCashRulesQueryVariables>(
   'GetCashRules',
-  "query GetCashRules{cashRules{outlet_id outlet_name is_blind tolerance}}",
+  "query GetCashRules{cashRules{outlet_id outlet_name is_blind tolerance version}}",
   ["CashRule"],
 );
 

@@ -12,6 +12,7 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { PriceSlip } from '../../parts/plausible/slip-hint.tsx'
 import { GetSupplierIngredientsDocument, type GetSupplierIngredientsQuery } from './supplier.gql.gen.ts'
 import css from './supplier.module.css'
 import { type ItemValue, newItem, type SupplierDetail, type SupplierValues } from './supplier.values.ts'
@@ -28,17 +29,29 @@ const unitsOf = (ingredient: Ingredient | undefined, unit: string) => {
   return [...new Set(names)].map((name) => ({ value: name, label: name }))
 }
 
+/** What a supplier asks for an ingredient, and since when. */
+type Known = Pick<SupplierDetail['items'][number], 'unit' | 'price' | 'price_from'>
+
+/** Its price in another unit of the ingredient; null where it has none, or the unit is not known. */
+function lastIn(known: Known | undefined, unit: string, units: readonly { name: string; factor: string }[]) {
+  const sizeOf = (name: string) => units.find((one) => one.name === name)?.factor
+  if (!known?.price || !unit) return null
+  if (known.unit === unit) return known.price
+  const [before, now] = [sizeOf(known.unit), sizeOf(unit)]
+  return before && now ? (known.price * Number(now)) / Number(before) : null
+}
+
 interface ItemRowProps {
   field: FieldRef<ItemValue>
   place: number
   ingredients: readonly Ingredient[]
   is_loading: boolean
-  /** Since when the price holds that the form began with. */
-  since: string | null
+  /** What it had been sold for when the form began. */
+  known: Known | undefined
   onRemove: () => void
 }
 
-function ItemRow({ field, place, ingredients, is_loading, since, onRemove }: ItemRowProps) {
+function ItemRow({ field, place, ingredients, is_loading, known, onRemove }: ItemRowProps) {
   const { value, set } = useField(field)
   const sees_prices = useCan('supplier', 'view_cost')
   const ingredient = ingredients.find(({ id }) => id === value.ingredient_id)
@@ -47,6 +60,8 @@ function ItemRow({ field, place, ingredients, is_loading, since, onRemove }: Ite
   const first = unitsOf(ingredient, '')[0]?.value ?? ''
   if (ingredient && !value.unit && first) queueMicrotask(() => set({ ...value, unit: first }))
   const name = ingredient?.name ?? `bahan ${place + 1}`
+  const choices = ingredient ? [{ name: ingredient.base_unit, factor: '1' }, ...ingredient.units] : []
+  const last = lastIn(known, value.unit, choices)
   return (
     <li className={css.item}>
       <div className={css.ingredient}>
@@ -61,11 +76,22 @@ function ItemRow({ field, place, ingredients, is_loading, since, onRemove }: Ite
       </div>
       <SelectField field={subField(field, 'unit')} label="Satuan beli" options={units} placeholder="Pilih" />
       {sees_prices && (
-        <MoneyField
-          field={subField(field, 'price')}
-          label="Harga"
-          help={since ? `sejak ${formatDate(since)}` : undefined}
-        />
+        <div>
+          <MoneyField
+            field={subField(field, 'price')}
+            label="Harga"
+            help={known?.price_from ? `sejak ${formatDate(known.price_from)}` : undefined}
+          />
+          {last !== null && (
+            <PriceSlip
+              price={value.price}
+              last={last}
+              unit={value.unit}
+              units={choices}
+              onTake={(price) => set({ ...value, price })}
+            />
+          )}
+        </div>
       )}
       {sees_prices && <DateField field={subField(field, 'price_from')} label="Harga baru mulai" />}
       <TextField field={subField(field, 'supplier_code')} label="Kode di pemasok" maxLength={40} />
@@ -106,7 +132,7 @@ export function ItemsTab({ form, supplier }: ItemsTabProps) {
   const ids = new Set(listed.map(({ id }) => id))
   // An archived ingredient stays where it is sold.
   const ingredients = [...listed, ...(known ?? []).filter(({ id }) => !ids.has(id))]
-  const since = new Map(supplier?.items.map((item) => [item.ingredient_id, item.price_from]))
+  const sold = new Map(supplier?.items.map((item) => [item.ingredient_id, item]))
   return (
     <Section
       title="Bahan & harga"
@@ -124,7 +150,7 @@ export function ItemsTab({ form, supplier }: ItemsTabProps) {
               place={place}
               ingredients={ingredients}
               is_loading={query.isPending}
-              since={since.get(item.ingredient_id ?? 0) ?? null}
+              known={sold.get(item.ingredient_id ?? 0)}
               onRemove={() => set(items.filter((other) => other !== item))}
             />
           ))}

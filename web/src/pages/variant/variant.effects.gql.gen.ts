@@ -38,6 +38,7 @@ export type GetVariantEffectsQuery = {
 
 export type UpdateVariantEffectsMutationVariables = Exact<{
   variant_effects: Types.EditVariantEffects;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -57,6 +58,6 @@ export const GetVariantEffectsDocument = document<GetVariantEffectsQuery, GetVar
 
 export const UpdateVariantEffectsDocument = document<UpdateVariantEffectsMutation, UpdateVariantEffectsMutationVariables>(
   'UpdateVariantEffects',
-  "mutation UpdateVariantEffects($variant_effects:EditVariantEffects!){updateVariantEffects(variant_effects:$variant_effects){id version}}",
+  "mutation UpdateVariantEffects($variant_effects:EditVariantEffects!$confirmed_warnings:[String!]){updateVariantEffects(variant_effects:$variant_effects confirmed_warnings:$confirmed_warnings){id version}}",
   ["Variant"],
 );

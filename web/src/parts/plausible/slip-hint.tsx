@@ -1,4 +1,9 @@
-import { judge, type Reading, type Suggestion } from '@lumbung/server/kit/plausibility.calc.ts'
+import {
+  judge,
+  type Reading,
+  type Suggestion,
+  type UnitChoice,
+} from '@lumbung/server/kit/plausibility.calc.ts'
 import css from '../../kit/plausible/plausible.module.css'
 import { Button } from '../../kit/ui/button.tsx'
 import { useThresholds } from './use-thresholds.ts'
@@ -40,15 +45,23 @@ export function SlipHint({ reading, onTake }: SlipHintProps) {
 
 interface PriceSlipProps {
   price: number | null
-  /** What was paid the last time. */
+  /** What was paid the last time for as much. */
   last: number
+  /** The unit the price is of, among those it could be of instead. */
+  unit: string
+  units: readonly UnitChoice[]
   onTake: (price: number) => void
 }
 
 /** Under a price: that it looks like a slip beside the last. */
-export function PriceSlip({ price, last, onTake }: PriceSlipProps) {
-  const reading = price
-    ? { entered: String(price), unit: 'Rp', reference: last.toFixed(6), reference_name: 'harga terakhir' }
-    : null
+export function PriceSlip({ price, last, unit, units, onTake }: PriceSlipProps) {
+  const of = {
+    unit: 'Rp',
+    of_unit: unit,
+    units,
+    reference: last.toFixed(6),
+    reference_name: 'harga terakhir',
+  }
+  const reading = price ? { ...of, entered: String(price) } : null
   return <SlipHint reading={reading} onTake={({ value }) => onTake(Number(value))} />
 }

@@ -22,8 +22,8 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: number) => void })
         <CardHead title="1. Unduh templat" note="Berisi menu Anda saat ini beserta petunjuk pengisian." />
         <div className={css.body}>
           <p className={css.text}>
-            Ubah isinya di Excel atau Google Sheets, tambahkan baris untuk menu baru, lalu simpan sebagai
-            XLSX. Menu yang tidak ada di file tidak berubah.
+            Ubah isinya di Excel atau Google Sheets, tambahkan baris untuk menu baru, lalu simpan sebagai XLSX
+            atau CSV. Menu yang tidak ada di file tidak berubah.
           </p>
           <Button icon={<IconDownload />} busy={is_loading} onClick={takeTemplate}>
             Unduh templat
@@ -35,10 +35,10 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: number) => void })
         <FileDrop
           url="/api/menu/upload"
           label="File spreadsheet"
-          accept=".xlsx"
-          refused="File harus berupa spreadsheet XLSX"
+          accept=".xlsx,.csv"
+          refused="File harus berupa XLSX atau CSV"
           most_megabytes={5}
-          note="XLSX, paling besar 5 MB dan 5.000 baris."
+          note="XLSX atau CSV, paling besar 5 MB dan 5.000 baris."
           onUploaded={async (id) => {
             await clearType('MassUpload')
             onUploaded(id)

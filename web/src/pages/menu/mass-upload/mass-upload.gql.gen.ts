@@ -19,6 +19,7 @@ export type GetMassUploadListQuery = {
       row_count: number,
       created_count: number,
       changed_count: number,
+      problem_count: number,
       actor: string,
       created_at: string,
       committed_at: string | null,
@@ -99,7 +100,7 @@ export type RollBackMassUploadMutation = {
 
 export const GetMassUploadListDocument = document<GetMassUploadListQuery, GetMassUploadListQueryVariables>(
   'GetMassUploadList',
-  "query GetMassUploadList{massUploadList(limit:10){total nodes{id file_name status row_count created_count changed_count actor created_at committed_at rolled_back_at rollback_until}}}",
+  "query GetMassUploadList{massUploadList(limit:10){total nodes{id file_name status row_count created_count changed_count problem_count actor created_at committed_at rolled_back_at rollback_until}}}",
   ["MassUpload","MassUploadList"],
 );
 

@@ -16,6 +16,7 @@ import {
   RollBackMassUploadDocument,
 } from './mass-upload.gql.gen.ts'
 import css from './mass-upload.module.css'
+import { ProblemsButton } from './mass-upload.problems.tsx'
 
 type Upload = GetMassUploadListQuery['massUploadList']['nodes'][number]
 
@@ -30,7 +31,8 @@ const stateOf = (upload: Upload) => states[upload.status as keyof typeof states]
 function describe(upload: Upload): string {
   const count = (value: number) => formatNumber(value, 0)
   if (upload.status === 'uploaded') return `${count(upload.row_count)} baris`
-  return `${count(upload.created_count)} baru, ${count(upload.changed_count)} diubah`
+  const left_out = upload.problem_count > 0 ? `, ${count(upload.problem_count)} bermasalah` : ''
+  return `${count(upload.created_count)} baru, ${count(upload.changed_count)} diubah${left_out}`
 }
 
 /** The last files, with the way to go on with one or to take one back. */
@@ -69,6 +71,9 @@ export function UploadHistory({ onLook }: { onLook: (id: number) => void }) {
               <Button size="small" onClick={() => onLook(upload.id)}>
                 Lanjutkan<span className="sr-only"> {upload.file_name}</span>
               </Button>
+            )}
+            {upload.problem_count > 0 && (
+              <ProblemsButton id={upload.id} file_name={upload.file_name} size="small" />
             )}
             {can_archive && upload.rollback_until && Date.parse(upload.rollback_until) > currentTime() && (
               <Button

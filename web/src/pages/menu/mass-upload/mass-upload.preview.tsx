@@ -13,6 +13,7 @@ import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { ColumnMatch } from '../../../parts/spreadsheet/column-match.tsx'
 import { CommitMassUploadDocument, GetMassUploadPreviewDocument } from './mass-upload.gql.gen.ts'
 import css from './mass-upload.module.css'
+import { ProblemsButton } from './mass-upload.problems.tsx'
 import { PreviewRows } from './mass-upload.rows.tsx'
 
 type Shown = 'semua' | 'new' | 'changed' | 'unchanged' | 'error'
@@ -102,6 +103,7 @@ export function UploadPreview({ id, onLeave }: { id: number; onLeave: () => void
         <Button icon={<IconArrowLeft />} onClick={onLeave}>
           Pilih file lain
         </Button>
+        {counts.error > 0 && <ProblemsButton id={id} file_name={file.file_name} mapping={preview.mapping} />}
         <Button
           tone="primary"
           disabled={to_save === 0 || query.isPlaceholderData}

@@ -6,11 +6,10 @@ import {
   WEEKDAY_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import type { ReactNode } from 'react'
-import { Suspense } from 'react'
 import { SelectField } from '../../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../../kit/fields/text-field.tsx'
-import { ConflictDialog } from '../../../kit/form/conflict.ts'
+import { FormConflict } from '../../../kit/form/form-conflict.tsx'
 import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { formatZone } from '../../../kit/format/date.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
@@ -142,11 +141,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         </div>
         {children && <div className={css.whole}>{children}</div>}
       </div>
-      {form.conflict && (
-        <Suspense>
-          <ConflictDialog conflict={form.conflict} labels={labels} onSettle={form.settleConflict} />
-        </Suspense>
-      )}
+      <FormConflict form={form} labels={labels} />
     </Dialog>
   )
 }
