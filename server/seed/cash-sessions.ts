@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { insertRows } from '../src/kit/db/bulk-rows.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { addDays, businessDayStart, daysBetween } from '../src/outlets/outlet/business-date.calc.ts'
 import { enterDrawerMovements } from '../src/purchasing/income-expense/told-entries.ts'
 import { longWork } from '../src/sales/long-work.ts'
@@ -222,7 +223,7 @@ function timesOf(outlet: DemoOutlet, date: string, shift: Shift): { begin: numbe
 async function readSold(ctx: Context, outlet_id: number): Promise<Map<string, Sold[]>> {
   const { rows } = await sql<Sold>`select p.session_uuid, p.method, w.type, p.amount - p.refund as amount
     from sales_session_payment p
-    left join payment_method w on w.brand_id = p.brand_id and w.code = p.method
+    left join payment_method w on w.brand_id = p.brand_id and w.brand_id = ${ownBrand} and w.code = p.method
     where p.brand_id = ${ctx.brand_id} and p.outlet_id = ${outlet_id}`.execute(ctx.db)
   return Map.groupBy(rows, (row) => row.session_uuid)
 }
@@ -246,7 +247,7 @@ async function write(tx: WriteContext, outlet_id: number, made: readonly Made[])
       updated_at: closing?.at ?? session.opened_at,
     })),
   )
-  await sql`update cash_session c set shift_id = ${shiftAt(sql.ref('c.brand_id'), sql.ref('c.outlet_id'), sql.ref('c.opened_at'))}
+  await sql`update cash_session c set shift_id = ${shiftAt(sql.ref('c.outlet_id'), sql.ref('c.opened_at'))}
     where c.brand_id = ${tx.brand_id} and c.outlet_id = ${outlet_id} and c.shift_id is null
       and c.opened_at is not null`.execute(tx.db)
   const ending = made.filter(

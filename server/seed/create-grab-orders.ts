@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import type { DemoBrand } from './demo-data.ts'
 
@@ -21,7 +22,7 @@ export async function createGrabOrders(
   const lines = sql`(select json_agg(json_build_object('item_id', l.item_id, 'code', coalesce(l.code, ''),
       'name', l.name, 'qty', l.qty, 'note', l.note,
       'options', (select coalesce(json_agg(v ->> 'name'), '[]') from jsonb_array_elements(l.variants) v)) order by l.no)
-    from transaction_line l where l.brand_id = t.brand_id and l.business_date = t.business_date
+    from transaction_line l where l.brand_id = ${ownBrand} and l.business_date = t.business_date
       and l.transaction_id = t.id)`
   await transaction(ctx, async (tx) => {
     const now = tx.now()
@@ -48,7 +49,7 @@ export async function createGrabOrders(
         case when t.status <> 'PAID' then 'CANCELLED_BY_EATER' end, case when t.status <> 'PAID' then 'grab' end,
         t.gross * 100, t.tax * 100, 0, (t.item_discount + t.bill_discount) * 100,
         case when t.id % 5 = 0 then t.id % 3 * 200000 end, 0, 0, t.total * 100, t.fee * 100, (t.total - t.fee) * 100,
-        ${lines}, (select sum(l.qty)::int from transaction_line l where l.brand_id = t.brand_id
+        ${lines}, (select sum(l.qty)::int from transaction_line l where l.brand_id = ${ownBrand}
           and l.business_date = t.business_date and l.transaction_id = t.id), ${hash('sold')}, t.occurred_at,
         case t.status when 'VOID' then 'void' when 'REFUNDED' then 'refunded' else 'sold' end, t.uuid, t.id,
         t.business_date, t.occurred_at, t.occurred_at
@@ -69,7 +70,7 @@ export async function createGrabOrders(
         t.occurred_at + make_interval(mins => 25 + t.id % 9 * 15)
       from ${sold} and t.status = 'PAID' and t.hour between 16 and 19 and t.id % 17 = 0
         and t.occurred_at < ${now}::timestamptz - interval '4 hours'
-      join transaction_line l on l.brand_id = t.brand_id and l.business_date = t.business_date
+      join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
         and l.transaction_id = t.id and l.no = 1 and l.item_id is not null
       on conflict do nothing`.execute(tx.db)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { createKitchenKey } from '../src/outlets/kitchen-key/kitchen-key.commands.ts'
 import { revokeKitchenKey } from '../src/outlets/kitchen-key/kitchen-key.life.ts'
@@ -100,15 +101,15 @@ async function keepHistory(ctx: Context): Promise<void> {
           d.id as device_id, k.late_minutes, t.hour,
           abs(hashtext(t.uuid::text || l.no)) % 1000 / 1000.0 as luck
         from kitchen_key k
-        join outlet o on o.brand_id = k.brand_id and o.id = k.outlet_id
-        join kitchen_device d on d.brand_id = k.brand_id and d.kitchen_key_id = k.id
-        join transaction t on t.brand_id = k.brand_id and t.outlet_id = k.outlet_id
+        join outlet o on o.brand_id = k.brand_id and o.brand_id = ${ownBrand} and o.id = k.outlet_id
+        join kitchen_device d on d.brand_id = k.brand_id and d.brand_id = ${ownBrand} and d.kitchen_key_id = k.id
+        join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.outlet_id = k.outlet_id
           and t.business_date >= ${tx.now()}::date - ${HISTORY_DAYS}::int and t.status <> 'VOID'
           and t.recorded_at between d.paired_at and least(${tx.now()}::timestamptz, k.expires_at, k.revoked_at)
-        join transaction_line l on l.brand_id = t.brand_id and l.business_date = t.business_date
+        join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
           and l.transaction_id = t.id
-        join item i on i.brand_id = l.brand_id and i.id = l.item_id
-        join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+        join item i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.item_id
+        join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
         where k.brand_id = ${tx.brand_id} and (cardinality(k.stations) = 0
           or coalesce(i.kitchen_station, g.kitchen_station) = any(k.stations))
         order by t.uuid, l.no, d.id desc
@@ -126,7 +127,7 @@ async function keepHistory(ctx: Context): Promise<void> {
       from timed where done_at < ${tx.now()}
       on conflict do nothing`.execute(tx.db)
     await sql`update kitchen_device d set last_seen_at = least(${tx.now()}::timestamptz, k.expires_at, k.revoked_at)
-      from kitchen_key k where d.brand_id = ${tx.brand_id} and k.brand_id = d.brand_id and k.id = d.kitchen_key_id
+      from kitchen_key k where d.brand_id = ${tx.brand_id} and k.brand_id = d.brand_id and k.brand_id = ${ownBrand} and k.id = d.kitchen_key_id
         and d.unbound_at is null`.execute(tx.db)
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'
@@ -54,9 +55,9 @@ async function readOffers(ctx: Context, today: string): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select p.id as supplier_id, (select coalesce(json_agg(x), '[]') from (
       select s.ingredient_id, s.unit, s.supplier_code, r.price from supplier_item s
-      join lateral (select v.price from supplier_price v where v.brand_id = s.brand_id and v.supplier_item_id = s.id
+      join lateral (select v.price from supplier_price v where v.brand_id = ${ownBrand} and v.supplier_item_id = s.id
         and v.unit = s.unit and v.effective_from <= ${today}::date order by v.effective_from desc, v.id desc limit 1) r on true
-      where s.brand_id = p.brand_id and s.supplier_id = p.id and s.deleted_at is null
+      where s.brand_id = ${ownBrand} and s.supplier_id = p.id and s.deleted_at is null
       order by s.sort, s.id limit ${MOST_LINES}) x) as lines
     from supplier p where p.brand_id = ${ctx.brand_id} and p.deleted_at is null order by p.code`.execute(
     ctx.db,

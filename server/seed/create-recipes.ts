@@ -1,4 +1,5 @@
 import type { WriteContext } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { updateVariantEffects } from '../src/stock/recipe/option-effect.commands.ts'
@@ -60,7 +61,10 @@ async function announceVersion(
   const lines = await tx.db
     .selectFrom('recipe_line as l')
     .innerJoin('recipe_version as v', (join) =>
-      join.onRef('v.brand_id', '=', 'l.brand_id').onRef('v.id', '=', 'l.recipe_version_id'),
+      join
+        .onRef('v.brand_id', '=', 'l.brand_id')
+        .on('v.brand_id', '=', ownBrand)
+        .onRef('v.id', '=', 'l.recipe_version_id'),
     )
     .select(['l.ingredient_id', 'l.unit', 'l.unit_quantity'])
     .where('l.brand_id', '=', tx.brand_id)
@@ -96,7 +100,10 @@ async function readItems(tx: WriteContext) {
   const rows = await tx.db
     .selectFrom('item as i')
     .innerJoin('item_group as g', (join) =>
-      join.onRef('g.brand_id', '=', 'i.brand_id').onRef('g.id', '=', 'i.item_group_id'),
+      join
+        .onRef('g.brand_id', '=', 'i.brand_id')
+        .on('g.brand_id', '=', ownBrand)
+        .onRef('g.id', '=', 'i.item_group_id'),
     )
     .select(['i.id', 'i.code', 'i.prep_minutes'])
     .select((eb) => eb.fn.coalesce('i.kitchen_station', 'g.kitchen_station').as('kitchen_station'))
@@ -123,7 +130,10 @@ async function mapOptions(tx: WriteContext, ingredients: ReadonlyMap<string, Kno
   const rows = await tx.db
     .selectFrom('variant_option as o')
     .innerJoin('variant as v', (join) =>
-      join.onRef('v.brand_id', '=', 'o.brand_id').onRef('v.id', '=', 'o.variant_id'),
+      join
+        .onRef('v.brand_id', '=', 'o.brand_id')
+        .on('v.brand_id', '=', ownBrand)
+        .onRef('v.id', '=', 'o.variant_id'),
     )
     .select(['o.id', 'o.variant_id', 'o.code', 'v.code as variant_code'])
     .where('o.brand_id', '=', tx.brand_id)

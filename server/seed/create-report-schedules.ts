@@ -1,6 +1,7 @@
 import { readAdminViewer } from '../src/access/session/viewer.ts'
 import { createContext } from '../src/kit/brand-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
 
@@ -11,7 +12,10 @@ export async function createReportSchedules(services: Services, ctx: Context): P
   const owner = await ctx.db
     .selectFrom('admin as a')
     .innerJoin('admin_group as g', (join) =>
-      join.onRef('g.brand_id', '=', 'a.brand_id').onRef('g.id', '=', 'a.admin_group_id'),
+      join
+        .onRef('g.brand_id', '=', 'a.brand_id')
+        .on('g.brand_id', '=', ownBrand)
+        .onRef('g.id', '=', 'a.admin_group_id'),
     )
     .select(['a.id', 'a.email'])
     .where('a.brand_id', '=', ctx.brand_id)

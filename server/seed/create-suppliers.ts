@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
 import { createSupplier } from '../src/purchasing/supplier/supplier.commands.ts'
@@ -58,8 +59,8 @@ async function writePast(
 ): Promise<void> {
   const { rows } = await sql<{ id: number; code: string; unit: string; factor: string }>`
     select s.id, i.code, s.unit, coalesce(u.factor, 1)::text as factor
-    from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.id = s.ingredient_id
-    left join ingredient_unit u on u.brand_id = s.brand_id and u.ingredient_id = i.id and u.name = s.unit
+    from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
+    left join ingredient_unit u on u.brand_id = s.brand_id and u.brand_id = ${ownBrand} and u.ingredient_id = i.id and u.name = s.unit
     where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id}`.execute(tx.db)
   const today = tx.now().toISOString().slice(0, 10)
   for (let month = MONTHS - 1; month >= 0; month--) {

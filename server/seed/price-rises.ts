@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { updateItem } from '../src/catalog/item/item.commands.ts'
 import { updatePrice } from '../src/catalog/price/price.commands.ts'
 import type { WriteContext } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { addDays, businessDate, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'
 import { channelOf, type DemoBrand, type DemoPriceRise } from './demo-data.ts'
@@ -74,11 +75,11 @@ export async function raisePrices(tx: WriteContext, data: DemoBrand, actor: stri
 export async function findRises(tx: WriteContext, data: DemoBrand): Promise<MadeRise[]> {
   const { rows } = await sql<{ menu_item: string | null; code: string | null; at: Date }>`
     select i.code as menu_item, null as code, a.occurred_at as at from audit_log a
-    join item i on i.brand_id = a.brand_id and i.id = a.entity_id
+    join item i on i.brand_id = a.brand_id and i.brand_id = ${ownBrand} and i.id = a.entity_id
     where a.brand_id = ${tx.brand_id} and a.action = 'item.update' and a.occurred_at < i.created_at
     union all
     select null, p.code, a.occurred_at from audit_log a
-    join price p on p.brand_id = a.brand_id and p.id = a.entity_id
+    join price p on p.brand_id = a.brand_id and p.brand_id = ${ownBrand} and p.id = a.entity_id
     where a.brand_id = ${tx.brand_id} and a.action = 'price.update' and a.occurred_at < p.created_at`.execute(
     tx.db,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/access/session/password.ts'
 import type { Context } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { compareRollups } from '../src/sales/rollup/rollup.commands.ts'
 import { ReceiptInput } from '../src/sales/transaction/receipt.input.ts'
@@ -118,7 +119,7 @@ async function expectLikelyStock(ctx: Context): Promise<void> {
   const { rows: found } = await sql<{ least: number; most: number; lines: number }>`
     select min(l.counted_quantity / l.expected_quantity)::float8 as least, count(*)::int as lines,
       max(l.counted_quantity / l.expected_quantity)::float8 as most
-    from adjustment_line l join adjustment a on a.brand_id = l.brand_id and a.id = l.adjustment_id and a.kind = 'count'
+    from adjustment_line l join adjustment a on a.brand_id = l.brand_id and a.brand_id = ${ownBrand} and a.id = l.adjustment_id and a.kind = 'count'
     where l.brand_id = ${ctx.brand_id} and l.expected_quantity > 100`.execute(ctx.db)
   expect(found[0]?.lines).toBeGreaterThan(50)
   expect(found[0]?.least).toBeGreaterThan(0.975)
@@ -148,8 +149,8 @@ async function expectRisenPrices(ctx: Context): Promise<void> {
       select t.occurred_at >= a.occurred_at as is_new,
         json_agg(distinct coalesce(l.list_price, l.unit_price)) as prices
       from transaction_line l
-      join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
-      join audit_log a on a.brand_id = l.brand_id and a.action = ${delivered ? 'price.update' : 'item.update'}
+      join transaction t on t.brand_id = l.brand_id and t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
+      join audit_log a on a.brand_id = l.brand_id and a.brand_id = ${ownBrand} and a.action = ${delivered ? 'price.update' : 'item.update'}
       where l.brand_id = ${ctx.brand_id} and l.code = ${code}
         and not l.variants @? '$[*] ? (@.price > 0)' and t.channel = any(${delivered ? ['GOFOOD'] : ['DINE_IN', 'TAKEAWAY']})
       group by 1 order by 1`.execute(ctx.db)

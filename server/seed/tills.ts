@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../src/kit/context.ts'
+import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { createDevice } from '../src/outlets/device/device.commands.ts'
 
 const TILL = 'Kasir Depan'
@@ -11,7 +12,11 @@ export async function ensureTills(tx: WriteContext): Promise<Map<number, number>
   const outlets = await tx.db
     .selectFrom('outlet as o')
     .leftJoin('device as d', (join) =>
-      join.onRef('d.brand_id', '=', 'o.brand_id').onRef('d.outlet_id', '=', 'o.id').on('d.name', '=', TILL),
+      join
+        .onRef('d.brand_id', '=', 'o.brand_id')
+        .on('d.brand_id', '=', ownBrand)
+        .onRef('d.outlet_id', '=', 'o.id')
+        .on('d.name', '=', TILL),
     )
     .select(['o.id as outlet_id', 'd.id as device_id'])
     .where('o.brand_id', '=', tx.brand_id)
@@ -32,6 +37,6 @@ export async function markSynced(tx: WriteContext, from: string): Promise<void> 
       where brand_id = ${tx.brand_id} and business_date >= ${from}::date group by device_id) t
     where d.brand_id = ${tx.brand_id} and d.id = t.device_id`.execute(tx.db)
   await sql`update device d set clock_ahead_seconds = ${WRONG_CLOCK.ahead_seconds} from outlet o
-    where d.brand_id = ${tx.brand_id} and d.name = ${TILL} and o.brand_id = d.brand_id and o.id = d.outlet_id
+    where d.brand_id = ${tx.brand_id} and d.name = ${TILL} and o.brand_id = d.brand_id and o.brand_id = ${ownBrand} and o.id = d.outlet_id
       and o.code = ${WRONG_CLOCK.outlet}`.execute(tx.db)
 }

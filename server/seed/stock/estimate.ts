@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../src/kit/context.ts'
+import { ownBrand } from '../../src/kit/db/own-brand.ts'
 import { addDays } from '../../src/outlets/outlet/business-date.calc.ts'
 import { type Good, goodName } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function estimateUse(
   const since = addDays(stock_from, -LOOK_BACK_DAYS)
   const { rows } = await sql<Use>`
     with sold as (select l.item_id, sum(l.qty) as qty
-      from transaction t join transaction_line l on l.brand_id = t.brand_id and l.business_date = t.business_date
+      from transaction t join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
         and l.transaction_id = t.id
       where t.brand_id = ${ctx.brand_id} and t.outlet_id = ${outlet_id} and t.status <> 'VOID'
         and t.business_date >= ${since}::date and t.business_date < ${stock_from}::date
@@ -37,9 +38,9 @@ export async function estimateUse(
       (sum(s.qty * l.quantity * 10000 / l.yield_bp / v.yield_quantity) / max(p.days))::float8 as quantity
     from sold s cross join span p
     join recipe r on r.brand_id = ${ctx.brand_id} and r.item_id = s.item_id and r.deleted_at is null
-    join lateral (select w.* from recipe_version w where w.brand_id = r.brand_id and w.recipe_id = r.id
+    join lateral (select w.* from recipe_version w where w.brand_id = ${ownBrand} and w.recipe_id = r.id
       and w.effective_from <= ${stock_from}::date order by w.effective_from desc, w.no desc limit 1) v on true
-    join recipe_line l on l.brand_id = v.brand_id and l.recipe_version_id = v.id
+    join recipe_line l on l.brand_id = v.brand_id and l.brand_id = ${ownBrand} and l.recipe_version_id = v.id
     group by l.ingredient_id
     union all
     select 'menu', s.item_id, (s.qty / p.days)::float8 from sold s cross join span p where s.item_id is not null`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../src/kit/context.ts'
+import { ownBrand } from '../../src/kit/db/own-brand.ts'
 import { transaction } from '../../src/kit/transaction.ts'
 import { readVersions, type StoredVersion } from '../../src/stock/recipe/recipe.parts.ts'
 import { versionAt } from '../../src/stock/recipe/recipe-version.calc.ts'
@@ -49,11 +50,11 @@ export async function readGoods(ctx: Context, data: DemoBrand, date: string): Pr
       round(i.standard_cost, 4)::text as unit_cost, i.shelf_life_days, r.id as recipe_id, s.supplier_id,
       s.unit as buy_unit, coalesce(u.factor, 1)::text as factor, i.storage
     from ingredient i
-    left join ingredient_category c on c.brand_id = i.brand_id and c.id = i.ingredient_category_id
-    left join recipe r on r.brand_id = i.brand_id and r.ingredient_id = i.id and r.deleted_at is null
-    left join supplier_item s on s.brand_id = i.brand_id and s.ingredient_id = i.id and s.is_preferred
+    left join ingredient_category c on c.brand_id = i.brand_id and c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
+    left join recipe r on r.brand_id = i.brand_id and r.brand_id = ${ownBrand} and r.ingredient_id = i.id and r.deleted_at is null
+    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.ingredient_id = i.id and s.is_preferred
       and s.deleted_at is null
-    left join ingredient_unit u on u.brand_id = i.brand_id and u.ingredient_id = i.id and u.name = s.unit
+    left join ingredient_unit u on u.brand_id = i.brand_id and u.brand_id = ${ownBrand} and u.ingredient_id = i.id and u.name = s.unit
     where i.brand_id = ${ctx.brand_id} and i.is_stocked and i.deleted_at is null
     union all
     select 'menu', i.id, i.code, i.name, null, 'porsi', round(i.cost, 4)::text, null, null, null, null, null, null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createBrandContext } from './brand-context.ts'
 import type { Context, Services, WriteContext } from './context.ts'
+import { ownBrand } from './db/own-brand.ts'
 import { selectOwn, updateOwn } from './db/own-rows.ts'
 import { JOB_ATTEMPTS } from './jobs/queue.ts'
 import type { MailFile } from './outside/mail-file.ts'
@@ -98,7 +99,7 @@ export async function sendFromOutbox(services: Services, data: Record<string, un
 /** Deletes files that were left to be read at /_dev/outbox before a moment. */
 export async function forgetOldAttachments(tx: WriteContext, before: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`update outbox_message m set attachment_id = null
-    from outbox_attachment a where m.brand_id = ${tx.brand_id} and a.brand_id = m.brand_id and a.id = m.attachment_id
+    from outbox_attachment a where m.brand_id = ${tx.brand_id} and a.brand_id = m.brand_id and a.brand_id = ${ownBrand} and a.id = m.attachment_id
       and m.status <> 'queued' and a.created_at < ${before} returning a.id`.execute(tx.db)
   for (const id of new Set(rows.map((row) => row.id))) await dropAttachment(tx, id)
 }

@@ -22,7 +22,7 @@ async function runOnce<T>(ctx: Context, work: (tx: WriteContext) => Promise<T>):
   let broken: Error | undefined
   try {
     assertFresh(await openTransaction(client, ctx.brand_id), ctx.viewer?.access_version)
-    const result = await work({ ...ctx, db: createClientDb(client), client })
+    const result = await work({ ...ctx, db: createClientDb(client, ctx.brand_id), client })
     await client.query('commit')
     return result
   } catch (error) {

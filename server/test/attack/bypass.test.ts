@@ -7,6 +7,9 @@ const database = useTestDatabase()
 
 const BRANDS = [1, 2] as const
 
+const NEVER_OPENED = /app\.brand_id/
+const OPENED_BEFORE = 'invalid input syntax for type integer: ""'
+
 /** Runs as the application for a brand and rolls back; 0 leaves the brand unset. */
 async function asApp<T>(brand_id: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database().app.connect()
@@ -58,8 +61,10 @@ beforeAll(async () => {
 })
 afterAll(() => superuser.end())
 
-test('without a brand nothing is seen; with one, its own rows only', async () => {
-  expect(await asApp(0, (client) => count(client, 'outlet'))).toBe(0)
+test('without a brand every question is refused; with one, its own rows only are seen', async () => {
+  await expect(asApp(0, (client) => count(client, 'outlet'))).rejects.toThrow(NEVER_OPENED)
+  await expect(asApp(0, (client) => count(client, 'outlet where brand_id = 1'))).rejects.toThrow(NEVER_OPENED)
+  await expect(asApp(0, (client) => client.query(outletOf(1, 30, 'Titipan')))).rejects.toThrow(NEVER_OPENED)
   expect(await asApp(1, (client) => count(client, 'outlet'))).toBe(1)
   expect(await asApp(3, (client) => count(client, 'outlet'))).toBe(0)
   expect(await count(superuser, 'outlet')).toBe(2)
@@ -71,11 +76,11 @@ test('a connection forgets its brand with the transaction', async () => {
     await client.query('begin; set local app.brand_id = 1; select count(*) from outlet; commit')
     const { rows } = await client.query("select current_setting('app.brand_id', true) as brand")
     expect(rows).toEqual([{ brand: '' }])
-    expect(await count(client, 'outlet')).toBe(0)
+    await expect(count(client, 'outlet')).rejects.toThrow(OPENED_BEFORE)
     await client.query('begin; set local app.brand_id = 1')
     await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero')
     await client.query('rollback')
-    expect(await count(client, 'outlet')).toBe(0)
+    await expect(count(client, 'outlet')).rejects.toThrow(OPENED_BEFORE)
   } finally {
     client.release()
   }

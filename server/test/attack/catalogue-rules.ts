@@ -9,8 +9,7 @@ export const TENANT_TABLES = `
 
 const SYSTEM = "('pg_catalog'::regnamespace, 'information_schema'::regnamespace)"
 
-const CONDITION =
-  "(%s = ( SELECT (NULLIF(current_setting(''app.brand_id''::text, true), ''''::text))::integer AS \"nullif\"))"
+const CONDITION = "(%s = (current_setting(''app.brand_id''::text))::integer)"
 
 const columnName = (table: string, key: string) =>
   `(select a.attname from pg_attribute a where a.attrelid = ${table} and a.attnum = ${key})`
@@ -94,6 +93,6 @@ export const BAD_SCHEMA = `
   grant select on transaction_default to lumbung_app;
   grant select on directory.entry to lumbung_app;
   create view bad_view as select * from outlet;
-  create materialized view bad_copy as select * from outlet;
+  create materialized view bad_copy as select * from outlet with no data;
   create function bad_function() returns bigint language sql security definer as 'select count(*) from public.outlet';
   alter function directory.find(text, text) reset search_path`

@@ -67,12 +67,19 @@ test('the audit log takes new rows only, even from its owner', async () => {
   } finally {
     client.release()
   }
-  for (const change of [
-    "update audit_log set actor = 'Lain'",
-    'delete from audit_log',
-    'truncate audit_log',
-  ]) {
-    await expect(app.query(change)).rejects.toThrow('permission denied')
+  const other = await app.connect()
+  try {
+    for (const change of [
+      "update audit_log set actor = 'Lain'",
+      'delete from audit_log',
+      'truncate audit_log',
+    ]) {
+      await other.query('begin; set local app.brand_id = 1')
+      await expect(other.query(change)).rejects.toThrow('permission denied')
+      await other.query('rollback')
+    }
+  } finally {
+    other.release()
   }
 })
 

@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { AUTHORIZATION_VERBS, AUTHORIZATIONS, type Authorization } from '../../kit/authorization.calc.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -58,7 +59,10 @@ export const requestAccess = command('admin.request_access', {
     const role = await tx.db
       .selectFrom('admin as a')
       .innerJoin('admin_group as g', (join) =>
-        join.onRef('g.brand_id', '=', 'a.brand_id').onRef('g.id', '=', 'a.admin_group_id'),
+        join
+          .onRef('g.brand_id', '=', 'a.brand_id')
+          .on('g.brand_id', '=', ownBrand)
+          .onRef('g.id', '=', 'a.admin_group_id'),
       )
       .select(['g.id', 'g.name'])
       .where('a.brand_id', '=', tx.brand_id)

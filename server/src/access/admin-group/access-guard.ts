@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { StaleAccessError, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -66,9 +67,9 @@ export async function assertMayGive(
 /** Refuses to leave a brand without anybody who may do everything. Asked after the change, under lockAccess. */
 export async function assertMasterLeft(tx: WriteContext): Promise<void> {
   const { rows } = await sql<{ is_left: boolean }>`select exists (
-      select from admin a join admin_group g on g.brand_id = a.brand_id and g.id = a.admin_group_id
+      select from admin a join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
       where a.brand_id = ${tx.brand_id} and a.deleted_at is null and g.is_master and not exists (
-        select from admin_invitation i where i.brand_id = a.brand_id and i.admin_id = a.id and a.last_active_at is null)
+        select from admin_invitation i where i.brand_id = ${ownBrand} and i.admin_id = a.id and a.last_active_at is null)
     ) as is_left`.execute(tx.db)
   if (!rows[0]?.is_left) {
     throw new UserError('CONFLICT', 'Brand harus memiliki paling sedikit satu Master yang aktif')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { extendEntity } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -13,7 +14,7 @@ extendEntity(adminGroupEntity, {
     description: 'Active admins who have it; only for those who may see roles.',
     permission: SEES_ROLES,
     sql: (group) =>
-      sql`(select count(*)::int from admin a where a.brand_id = ${group}.brand_id and a.admin_group_id = ${group}.id and a.deleted_at is null)`,
+      sql`(select count(*)::int from admin a where a.brand_id = ${ownBrand} and a.admin_group_id = ${group}.id and a.deleted_at is null)`,
   },
   module_count: {
     type: 'Int!',
@@ -21,7 +22,7 @@ extendEntity(adminGroupEntity, {
     permission: SEES_ROLES,
     sql: (group) => sql`(case when ${group}.is_master then (select count(*)::int from module) else (
       select count(distinct p.module_id)::int from admin_group_permission p
-      where p.brand_id = ${group}.brand_id and p.admin_group_id = ${group}.id) end)`,
+      where p.brand_id = ${ownBrand} and p.admin_group_id = ${group}.id) end)`,
   },
   permissions: {
     type: { object: moduleRightsType, many: true, nullable: false },
@@ -33,7 +34,7 @@ extendEntity(adminGroupEntity, {
         : sql`(select coalesce(json_agg(json_build_object('module_id', p.module_id,
         'authorization_types', p.names) order by p.module_id), '[]')
       from (select q.module_id, json_agg(q.authorization_type order by q.authorization_type) as names
-        from admin_group_permission q where q.brand_id = ${group}.brand_id and q.admin_group_id = ${group}.id
+        from admin_group_permission q where q.brand_id = ${ownBrand} and q.admin_group_id = ${group}.id
         group by q.module_id) p)`,
   },
   holders: {
@@ -45,10 +46,10 @@ extendEntity(adminGroupEntity, {
       const reach = ctx.viewer?.outlet_ids
       const scope = reach
         ? sql`and (a.id = ${ctx.viewer?.admin_id ?? 0} or (not a.is_all_outlets and exists (select from admin_outlet ao
-            where ao.brand_id = a.brand_id and ao.admin_id = a.id and ao.outlet_id = any(${reach}::int[]))))`
+            where ao.brand_id = ${ownBrand} and ao.admin_id = a.id and ao.outlet_id = any(${reach}::int[]))))`
         : sql``
       return sql`(select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.name, h.id), '[]')
-      from (select a.id, a.name from admin a where a.brand_id = ${group}.brand_id and a.admin_group_id = ${group}.id
+      from (select a.id, a.name from admin a where a.brand_id = ${ownBrand} and a.admin_group_id = ${group}.id
         and a.deleted_at is null ${scope} order by a.name, a.id limit 50) h)`
     },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AUTHORIZATIONS } from '../../kit/authorization.calc.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
 import { allowedModuleType, emailVerificationType, phoneVerificationType } from './admin.types.ts'
 
@@ -30,15 +31,15 @@ const authorizationNames = sql.lit(AUTHORIZATIONS.map((name, index) => `${index 
 const webModules = (admin: Fragment, now: Date) => sql`(
   select coalesce(json_agg(json_build_object(
     'module', json_build_object('id', m.id, 'key', m.key, 'name', m.name),
-    'is_allowed', m.id in (select b.module_id from brand_modules_at(${admin}.brand_id, ${now}) b),
+    'is_allowed', m.id in (select b.module_id from brand_modules_at(${ownBrand}, ${now}) b),
     'plan_id', (select pm.plan_id from plan_module pm join plan on plan.id = pm.plan_id
       where pm.module_id = m.id order by plan.price_30 limit 1),
     'authorization_types', (
       select coalesce(json_agg(json_build_object('id', k.place, 'name', k.name) order by k.place), '[]')
       from (select split_part(part, ':', 1)::int as place, split_part(part, ':', 2) as name
         from unnest(string_to_array(${authorizationNames}, ',')) part) k
-      where exists (select from admin_group g where g.brand_id = ${admin}.brand_id and g.id = ${admin}.admin_group_id and g.is_master)
-        or exists (select from admin_group_permission p where p.brand_id = ${admin}.brand_id
+      where exists (select from admin_group g where g.brand_id = ${ownBrand} and g.id = ${admin}.admin_group_id and g.is_master)
+        or exists (select from admin_group_permission p where p.brand_id = ${ownBrand}
           and p.admin_group_id = ${admin}.admin_group_id and p.module_id = m.id and p.authorization_type = k.name))
   ) order by m.id), '[]') from module m)`
 
@@ -85,6 +86,7 @@ export async function readMasterNames(ctx: Context): Promise<string[]> {
     .innerJoin('admin_group', (join) =>
       join
         .onRef('admin_group.brand_id', '=', 'admin.brand_id')
+        .on('admin_group.brand_id', '=', ownBrand)
         .onRef('admin_group.id', '=', 'admin.admin_group_id'),
     )
     .select('admin.name')

@@ -1,5 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createSystemContext } from './system-context.ts'
@@ -67,7 +68,10 @@ export async function refreshSession(
     const session = await tx.db
       .selectFrom('session')
       .innerJoin('admin', (join) =>
-        join.onRef('admin.brand_id', '=', 'session.brand_id').onRef('admin.id', '=', 'session.admin_id'),
+        join
+          .onRef('admin.brand_id', '=', 'session.brand_id')
+          .on('admin.brand_id', '=', ownBrand)
+          .onRef('admin.id', '=', 'session.admin_id'),
       )
       .select([
         'admin_id',

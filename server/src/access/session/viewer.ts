@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { Services } from '../../kit/context.ts'
 import { createReadDb } from '../../kit/db/connection.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Viewer } from '../../kit/viewer.ts'
 import { planEntitlement } from './plan-entitlement.ts'
 
@@ -36,31 +37,31 @@ async function readRights(
   const now = services.clock()
   const result = await sql<ViewerRow>`
     select a.id as admin_id, a.name, g.is_master, g.requires_two_step and not exists (select from admin_two_step t
-        where t.brand_id = a.brand_id and t.admin_id = a.id and t.confirmed_at is not null) as must_enrol, a.is_all_outlets, s.expires_at, v.version as access_version,
-      array(select o.outlet_id from admin_outlet o where o.brand_id = a.brand_id and o.admin_id = a.id) as outlet_ids,
+        where t.brand_id = ${ownBrand} and t.admin_id = a.id and t.confirmed_at is not null) as must_enrol, a.is_all_outlets, s.expires_at, v.version as access_version,
+      array(select o.outlet_id from admin_outlet o where o.brand_id = ${ownBrand} and o.admin_id = a.id) as outlet_ids,
       coalesce((select json_agg(json_build_object('key', m.key, 'authorization_type', p.authorization_type))
         from admin_group_permission p join module m on m.id = p.module_id
-        where p.brand_id = a.brand_id and p.admin_group_id = a.admin_group_id), '[]') as grants,
-      array(select m.key from brand_modules_at(a.brand_id, ${now}) b join module m on m.id = b.module_id)
+        where p.brand_id = ${ownBrand} and p.admin_group_id = a.admin_group_id), '[]') as grants,
+      array(select m.key from brand_modules_at(${ownBrand}, ${now}) b join module m on m.id = b.module_id)
         as allowed_modules,
-      exists (select from plan_history h where h.brand_id = a.brand_id and h.status in ('OnGoing', 'Queued')
+      exists (select from plan_history h where h.brand_id = ${ownBrand} and h.status in ('OnGoing', 'Queued')
         and h.start_date <= ${now} and h.end_date > ${now}) as is_plan_ongoing,
       (select min(t.turn) from (
         select unnest(array[h.start_date, h.end_date]) as turn from plan_history h
-          where h.brand_id = a.brand_id and h.status in ('OnGoing', 'Queued')
+          where h.brand_id = ${ownBrand} and h.status in ('OnGoing', 'Queued')
         union all select unnest(array[h.start_date, h.end_date]) from add_on_history h
-          where h.brand_id = a.brand_id and h.status in ('OnGoing', 'Queued')) t where t.turn > ${now}) as turns_at,
+          where h.brand_id = ${ownBrand} and h.status in ('OnGoing', 'Queued')) t where t.turn > ${now}) as turns_at,
       coalesce((select json_agg(json_build_object('key', m.key, 'plan_id', p.plan_id)) from module m join lateral (
         select pm.plan_id from plan_module pm join plan on plan.id = pm.plan_id
         where pm.module_id = m.id order by plan.price_30 limit 1) p on true), '[]') as plan_for,
       (select p.id from plan p where p.price_30 > 0 order by p.id is distinct from (
-        select h.plan_id from plan_history h where h.brand_id = a.brand_id
+        select h.plan_id from plan_history h where h.brand_id = ${ownBrand}
           and h.status in ('OnGoing', 'End', 'Queued') and h.start_date <= ${now}
         order by h.end_date desc, h.id desc limit 1), p.price_30 limit 1) as renewal_plan_id
     from (${session}) s
-    join admin a on a.brand_id = s.brand_id and a.id = s.admin_id
-    join admin_group g on g.brand_id = a.brand_id and g.id = a.admin_group_id
-    join access_version v on v.brand_id = s.brand_id
+    join admin a on a.brand_id = s.brand_id and a.brand_id = ${ownBrand} and a.id = s.admin_id
+    join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
+    join access_version v on v.brand_id = s.brand_id and v.brand_id = ${ownBrand}
     where s.brand_id = ${brand_id} and a.deleted_at is null`.execute(db)
   return result.rows[0]
 }

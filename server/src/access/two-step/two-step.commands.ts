@@ -1,6 +1,7 @@
 import { audit } from '../../kit/audit.ts'
 import { parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
@@ -115,7 +116,10 @@ export async function disableTwoStep(ctx: Context, password: string): Promise<bo
     const role = await tx.db
       .selectFrom('admin as a')
       .innerJoin('admin_group as g', (join) =>
-        join.onRef('g.brand_id', '=', 'a.brand_id').onRef('g.id', '=', 'a.admin_group_id'),
+        join
+          .onRef('g.brand_id', '=', 'a.brand_id')
+          .on('g.brand_id', '=', ownBrand)
+          .onRef('g.id', '=', 'a.admin_group_id'),
       )
       .select('g.requires_two_step')
       .where('a.brand_id', '=', tx.brand_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { requireFirstStep } from '../../kit/permission.ts'
@@ -19,10 +20,10 @@ interface TwoStep {
 
 async function readTwoStep(ctx: Context): Promise<TwoStep> {
   const { rows } = await sql<TwoStep>`select g.requires_two_step as is_required, t.confirmed_at,
-      (select count(*)::int from recovery_code c where c.brand_id = a.brand_id and c.admin_id = a.id
+      (select count(*)::int from recovery_code c where c.brand_id = ${ownBrand} and c.admin_id = a.id
         and c.used_at is null) as recovery_left
-    from admin a join admin_group g on g.brand_id = a.brand_id and g.id = a.admin_group_id
-    left join admin_two_step t on t.brand_id = a.brand_id and t.admin_id = a.id
+    from admin a join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
+    left join admin_two_step t on t.brand_id = a.brand_id and t.brand_id = ${ownBrand} and t.admin_id = a.id
     where a.brand_id = ${ctx.brand_id} and a.id = ${requireFirstStep(ctx).admin_id}`.execute(ctx.db)
   const row = rows[0]
   if (!row) throw new Error('the viewer has no row')

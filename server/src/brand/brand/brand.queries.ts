@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { adminEntity } from '../../access/admin/admin.queries.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import {
   type Entity,
   type EntityField,
@@ -39,8 +40,8 @@ function ofBrand(
   const alias = sql.ref('h')
   return {
     type: { entity: target, many: is_many, nullable: !is_many },
-    sql: (brand, ctx, selection) => {
-      const rows = sql`select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${brand}.id and ${where(alias, ctx.now())} order by ${order}`
+    sql: (_brand, ctx, selection) => {
+      const rows = sql`select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${alias}.brand_id = ${ownBrand} and ${where(alias, ctx.now())} order by ${order}`
       return is_many
         ? sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
         : sql`(select row_to_json(r) from (${rows} limit 1) r)`
@@ -123,7 +124,7 @@ export const brandEntity = entity('brand', {
         now,
       ) => sql`${h}.status in ('OnGoing', 'Queued') and ${h}.start_date <= ${now} and ${h}.end_date > ${now}
         and ${h}.end_date <= ${now}::timestamptz + make_interval(days => ${WARNING_DAYS})
-        and not exists (select from add_on_history n where n.brand_id = ${h}.brand_id and n.add_on_id = ${h}.add_on_id
+        and not exists (select from add_on_history n where n.brand_id = ${ownBrand} and n.add_on_id = ${h}.add_on_id
           and n.status = 'Queued' and n.start_date >= ${h}.end_date)`,
       true,
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -28,7 +29,7 @@ export const itemGroupEntity = entity('item_group', {
       'Int!',
       'Menus in the group that are not archived.',
       (group) =>
-        sql`(select count(*)::int from item i where i.brand_id = ${group}.brand_id and i.item_group_id = ${group}.id and i.deleted_at is null)`,
+        sql`(select count(*)::int from item i where i.brand_id = ${ownBrand} and i.item_group_id = ${group}.id and i.deleted_at is null)`,
     ),
   },
 })

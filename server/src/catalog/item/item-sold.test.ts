@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { createSalesWorld } from '../../sales/sales.factory.ts'
 import { anyReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
@@ -23,7 +24,7 @@ test('what was sold in thirty days, and what is in stock, is that of the outlets
   const expected = async (outlet_ids: readonly number[]) => {
     const { rows } = await sql<{ id: number; qty: string }>`
       select l.item_id as id, sum(l.qty)::text as qty from transaction_line l
-      join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+      join transaction t on t.brand_id = l.brand_id and t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
       where l.brand_id = ${brand.id} and l.business_date > '2026-11-21'::date - 30 and t.status <> 'VOID'
         and l.item_id is not null and t.outlet_id = any(${outlet_ids}::int[])
       group by l.item_id having sum(l.qty) <> 0 order by l.item_id`.execute(brand.ctx.db)

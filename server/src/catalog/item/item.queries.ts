@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -24,13 +25,13 @@ function inReach(ctx: Context): Fragment {
 
 function countOutlets(item: Fragment, ctx: Context, condition: Fragment): Fragment {
   return sql`(select count(*)::int from item_outlet io
-    join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
-    where io.brand_id = ${item}.brand_id and io.item_id = ${item}.id and ${condition}${inReach(ctx)})`
+    join outlet o on o.brand_id = io.brand_id and o.brand_id = ${ownBrand} and o.id = io.outlet_id and o.deleted_at is null
+    where io.brand_id = ${ownBrand} and io.item_id = ${item}.id and ${condition}${inReach(ctx)})`
 }
 
 function scheduleOf(item: Fragment): Fragment {
   return sql`(select coalesce(json_agg(s order by s.weekday, s.opens_minute), '[]') from item_schedule s
-    where s.brand_id = ${item}.brand_id and s.item_id = ${item}.id)`
+    where s.brand_id = ${ownBrand} and s.item_id = ${item}.id)`
 }
 
 /** The target of an item's group, else the brand's. Both are read once for a whole list rather than for each item. */
@@ -56,7 +57,7 @@ function soldOf(item: Fragment, ctx: Context): Fragment {
 function stockOf(item: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('sb'))
   return sql`(case when ${item}.stock_mode = 'item' then (select coalesce(sum(sb.quantity), 0) from stock_balance sb
-      join outlet o on o.brand_id = sb.brand_id and o.id = sb.outlet_id and o.deleted_at is null
+      join outlet o on o.brand_id = sb.brand_id and o.brand_id = ${ownBrand} and o.id = sb.outlet_id and o.deleted_at is null
       where sb.brand_id = ${ctx.brand_id} and sb.item_kind = 'menu' and sb.item_id = ${item}.id
         ${reach ? sql`and ${reach}` : sql``}) end)`
 }
@@ -147,8 +148,8 @@ export const itemEntity = entity('item', {
       sql: (
         item,
       ) => sql`(select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'kind', v.kind) order by iv.sort), '[]')
-        from item_variant iv join variant v on v.brand_id = iv.brand_id and v.id = iv.variant_id
-        where iv.brand_id = ${item}.brand_id and iv.item_id = ${item}.id and v.deleted_at is null)`,
+        from item_variant iv join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id
+        where iv.brand_id = ${ownBrand} and iv.item_id = ${item}.id and v.deleted_at is null)`,
     },
     outlets: {
       type: { object: itemOutletType, many: true, nullable: false },
@@ -163,8 +164,8 @@ export const itemEntity = entity('item', {
             'schedule', ${scheduleOf(item)}, 'sold_out_on', io.sold_out_on,
             'is_available', coalesce(io.is_available, true),
             'is_sold_out', coalesce(io.sold_out_on = ${businessDateNow(O, ctx.now())}, false)) order by o.name, o.id), '[]')
-          from outlet o left join item_outlet io on io.brand_id = o.brand_id and io.outlet_id = o.id and io.item_id = ${item}.id
-          where o.brand_id = ${item}.brand_id and o.deleted_at is null${inReach(ctx)})`,
+          from outlet o left join item_outlet io on io.brand_id = o.brand_id and io.brand_id = ${ownBrand} and io.outlet_id = o.id and io.item_id = ${item}.id
+          where o.brand_id = ${ownBrand} and o.deleted_at is null${inReach(ctx)})`,
     },
     closed_outlet_count: workedOut('Int!', 'Outlets in reach that do not offer it.', (item, ctx) =>
       countOutlets(item, ctx, sql`not io.is_available`),
@@ -177,7 +178,7 @@ export const itemEntity = entity('item', {
       description: 'Whether any outlet in reach has run out of it today.',
       // A set made once rather than a count for each item.
       sql: (item, ctx) => sql`(${item}.id in (select io.item_id from item_outlet io
-        join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
+        join outlet o on o.brand_id = io.brand_id and o.brand_id = ${ownBrand} and o.id = io.outlet_id and o.deleted_at is null
         where io.brand_id = ${ctx.brand_id} and io.sold_out_on is not null
           and io.sold_out_on = ${businessDateNow(O, ctx.now())}${inReach(ctx)}))`,
     },
@@ -185,8 +186,8 @@ export const itemEntity = entity('item', {
       '[String!]!',
       'Outlets in reach that do not offer it, by id.',
       (item, ctx) => sql`(select coalesce(array_agg(io.outlet_id::text), '{}') from item_outlet io
-        join outlet o on o.brand_id = io.brand_id and o.id = io.outlet_id and o.deleted_at is null
-        where io.brand_id = ${item}.brand_id and io.item_id = ${item}.id and not io.is_available${inReach(ctx)})`,
+        join outlet o on o.brand_id = io.brand_id and o.brand_id = ${ownBrand} and o.id = io.outlet_id and o.deleted_at is null
+        where io.brand_id = ${ownBrand} and io.item_id = ${item}.id and not io.is_available${inReach(ctx)})`,
     ),
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { SoldOutInput } from './item.input.ts'
 import { lockItems } from './item.lock.ts'
@@ -27,10 +28,10 @@ export const setItemsSoldOut = command('item.sold_out', {
     const today = businessDateNow(sql.ref('o'), tx.now())
     const changed = await sql<{ item_id: number; outlet_id: number }>`
       insert into item_outlet as io (brand_id, item_id, outlet_id, sold_out_on)
-      select o.brand_id, i, o.id, ${is_sold_out ? today : sql`null::date`} from outlet o, unnest(${ids}::int[]) i
+      select ${tx.brand_id}::int, i, o.id, ${is_sold_out ? today : sql`null::date`} from outlet o, unnest(${ids}::int[]) i
       where o.brand_id = ${tx.brand_id} and o.deleted_at is null
         and (${wanted}::int[] is null or o.id = any(${wanted}::int[]))
-        and (${is_sold_out} or exists (select from item_outlet x where x.brand_id = o.brand_id and x.item_id = i
+        and (${is_sold_out} or exists (select from item_outlet x where x.brand_id = ${ownBrand} and x.item_id = i
           and x.outlet_id = o.id and x.sold_out_on = ${today}))
       on conflict (brand_id, item_id, outlet_id) do update set sold_out_on = excluded.sold_out_on
       where io.sold_out_on is distinct from excluded.sold_out_on

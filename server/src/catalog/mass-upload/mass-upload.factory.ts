@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { TestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
 
 const PREVIEW = `query ($id: Int!, $mapping: [String!], $states: [UploadRowState!]) {
@@ -65,7 +66,7 @@ export function createUploads(app: () => TestApp) {
     const result = await sql<
       Record<string, unknown>
     >`select i.code, i.name, i.price, g.name as item_group, i.tags, i.sku,
-        i.deleted_at is not null as is_archived from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+        i.deleted_at is not null as is_archived from item i join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
       where i.brand_id = ${brand.id} order by i.code`.execute(ctx.db)
     return result.rows
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import type { PriceList } from './price-for.calc.ts'
 
@@ -12,7 +13,7 @@ const P = sql.ref('p')
 
 const numbers = (table: string, column: string) =>
   sql`(select coalesce(json_agg(x.${sql.ref(column)} order by 1), '[]') from (select ${sql.ref(column)} from ${sql.table(table)}
-    where brand_id = p.brand_id and price_id = p.id order by 1) x)`
+    where brand_id = ${ownBrand} and price_id = p.id order by 1) x)`
 
 /**
  * A JSON array of the brand's price lists that are not archived, complete enough to decide prices without the
@@ -30,12 +31,12 @@ export function priceListsJson(
       'table_group_ids', ${numbers('price_table_group', 'table_group_id')},
       'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
           'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from price_schedule s
-        where s.brand_id = p.brand_id and s.price_id = p.id),
+        where s.brand_id = ${ownBrand} and s.price_id = p.id),
       'rules', (select coalesce(json_agg(json_build_object('target', r.target, 'item_group_id', r.item_group_id,
           'item_id', r.item_id, 'kind', r.kind, 'value', r.value) order by r.no), '[]') from price_rule r
-        where r.brand_id = p.brand_id and r.price_id = p.id),
+        where r.brand_id = ${ownBrand} and r.price_id = p.id),
       'overrides', (select coalesce(json_agg(json_build_object('item_id', i.item_id, 'price', i.price)
-          order by i.item_id), '[]') from price_item i where i.brand_id = p.brand_id and i.price_id = p.id)) order by p.id), '[]')
+          order by i.item_id), '[]') from price_item i where i.brand_id = ${ownBrand} and i.price_id = p.id)) order by p.id), '[]')
     from price p where p.brand_id = ${ctx.brand_id} and p.deleted_at is null and ${condition(P)})`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { EditPrice } from './price.input.ts'
 
@@ -50,10 +51,10 @@ async function assertTableGroups(tx: WriteContext, price_id: number): Promise<vo
     name: string
     outlet_id: number
   }>`select g.name, g.outlet_id from price_table_group pg
-    join table_group g on g.brand_id = pg.brand_id and g.id = pg.table_group_id
+    join table_group g on g.brand_id = pg.brand_id and g.brand_id = ${ownBrand} and g.id = pg.table_group_id
     where pg.brand_id = ${tx.brand_id} and pg.price_id = ${price_id}
-      and exists (select from price_outlet o where o.brand_id = pg.brand_id and o.price_id = pg.price_id)
-      and not exists (select from price_outlet o where o.brand_id = pg.brand_id and o.price_id = pg.price_id
+      and exists (select from price_outlet o where o.brand_id = ${ownBrand} and o.price_id = pg.price_id)
+      and not exists (select from price_outlet o where o.brand_id = ${ownBrand} and o.price_id = pg.price_id
         and o.outlet_id = g.outlet_id)`.execute(tx.db)
   const stray = result.rows[0]
   // Of an outlet out of reach not even the name is told.
@@ -66,7 +67,7 @@ async function assertTableGroups(tx: WriteContext, price_id: number): Promise<vo
 async function assertTiers(tx: WriteContext, price_id: number): Promise<void> {
   const result = await sql<{ id: number }>`select p.id from price p
     where p.brand_id = ${tx.brand_id} and p.id = ${price_id} and p.members = 'tiers'
-      and not exists (select from price_member_tier t where t.brand_id = p.brand_id and t.price_id = p.id)`.execute(
+      and not exists (select from price_member_tier t where t.brand_id = ${ownBrand} and t.price_id = p.id)`.execute(
     tx.db,
   )
   if (result.rows.length > 0) throw invalid({ member_tier_ids: 'Pilih minimal satu tingkat' })

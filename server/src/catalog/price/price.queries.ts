@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -20,23 +21,23 @@ const hasBegunSql = (price: Fragment, now: Date): Fragment =>
     (${now}::timestamptz at time zone 'Asia/Jayapura') >= ${price}.starts_on, true))`
 
 const rowsOf = (table: string, price: Fragment) =>
-  sql`from ${sql.table(table)} x where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id`
+  sql`from ${sql.table(table)} x where x.brand_id = ${ownBrand} and x.price_id = ${price}.id`
 
 const O = sql.ref('o')
 
 function outletsOf(price: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, O, 'id')
   return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
-    from price_outlet x join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
-    where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id${reach ? sql` and ${reach}` : sql``})`
+    from price_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
+    where x.brand_id = ${ownBrand} and x.price_id = ${price}.id${reach ? sql` and ${reach}` : sql``})`
 }
 
 function tableGroupsOf(price: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('g'))
   return sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'outlet_id', g.outlet_id)
       order by g.outlet_id, g.sort, g.id), '[]')
-    from price_table_group x join table_group g on g.brand_id = x.brand_id and g.id = x.table_group_id
-    where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id${reach ? sql` and ${reach}` : sql``})`
+    from price_table_group x join table_group g on g.brand_id = x.brand_id and g.brand_id = ${ownBrand} and g.id = x.table_group_id
+    where x.brand_id = ${ownBrand} and x.price_id = ${price}.id${reach ? sql` and ${reach}` : sql``})`
 }
 
 /** A price list as the panel reads it. */
@@ -100,8 +101,8 @@ export const priceEntity = entity('price', {
       description: 'Tiers it holds for, when members is tiers.',
       sql: (price) => sql`(select coalesce(json_agg(json_build_object('id', mt.id, 'name', mt.name)
           order by mt.sort, mt.id), '[]') from price_member_tier x
-        join member_tier mt on mt.brand_id = x.brand_id and mt.id = x.member_tier_id
-        where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id)`,
+        join member_tier mt on mt.brand_id = x.brand_id and mt.brand_id = ${ownBrand} and mt.id = x.member_tier_id
+        where x.brand_id = ${ownBrand} and x.price_id = ${price}.id)`,
     },
     schedule: {
       type: { object: openingHoursType, many: true, nullable: false },
@@ -116,9 +117,9 @@ export const priceEntity = entity('price', {
       ) => sql`(select coalesce(json_agg(json_build_object('target', x.target, 'item_group_id', x.item_group_id,
           'item_id', x.item_id, 'name', coalesce(g.name, i.name), 'kind', x.kind, 'value', x.value) order by x.no), '[]')
         from price_rule x
-        left join item_group g on g.brand_id = x.brand_id and g.id = x.item_group_id
-        left join item i on i.brand_id = x.brand_id and i.id = x.item_id
-        where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id)`,
+        left join item_group g on g.brand_id = x.brand_id and g.brand_id = ${ownBrand} and g.id = x.item_group_id
+        left join item i on i.brand_id = x.brand_id and i.brand_id = ${ownBrand} and i.id = x.item_id
+        where x.brand_id = ${ownBrand} and x.price_id = ${price}.id)`,
     },
     overrides: {
       type: { object: priceOverrideType, many: true, nullable: false },

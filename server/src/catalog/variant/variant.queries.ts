@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { variantItemType, variantOptionType } from './variant.types.ts'
 
 const itemsOf = (variant: Fragment) => sql`from item_variant iv
-  join item i on i.brand_id = iv.brand_id and i.id = iv.item_id and i.deleted_at is null
-  where iv.brand_id = ${variant}.brand_id and iv.variant_id = ${variant}.id`
+  join item i on i.brand_id = iv.brand_id and i.brand_id = ${ownBrand} and i.id = iv.item_id and i.deleted_at is null
+  where iv.brand_id = ${ownBrand} and iv.variant_id = ${variant}.id`
 
 /** What a guest chooses about an item. */
 export const variantEntity = entity('variant', {
@@ -34,12 +35,12 @@ export const variantEntity = entity('variant', {
     options: {
       type: { object: variantOptionType, many: true, nullable: false },
       sql: (variant) => sql`(select coalesce(json_agg(o order by o.sort, o.id), '[]') from variant_option o
-        where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.deleted_at is null)`,
+        where o.brand_id = ${ownBrand} and o.variant_id = ${variant}.id and o.deleted_at is null)`,
     },
     option_count: workedOut(
       'Int!',
       'Options that can be chosen.',
-      (variant) => sql`(select count(*)::int from variant_option o where o.brand_id = ${variant}.brand_id
+      (variant) => sql`(select count(*)::int from variant_option o where o.brand_id = ${ownBrand}
         and o.variant_id = ${variant}.id and o.is_active and o.deleted_at is null)`,
     ),
     items: {
@@ -47,7 +48,7 @@ export const variantEntity = entity('variant', {
       description: 'Menus that offer it, by name.',
       sql: (variant) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name,
           'item_group_id', x.item_group_id, 'group_name', g.name) order by x.name, x.id), '[]')
-        from (select i.* ${itemsOf(variant)}) x join item_group g on g.brand_id = x.brand_id and g.id = x.item_group_id)`,
+        from (select i.* ${itemsOf(variant)}) x join item_group g on g.brand_id = x.brand_id and g.brand_id = ${ownBrand} and g.id = x.item_group_id)`,
     },
     item_count: workedOut(
       'Int!',

@@ -7,9 +7,14 @@ export function rowsOf(table: string, rows: readonly object[]): RawBuilder<unkno
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 }
 
-/** The columns that all of the rows have, as SQL names. */
+/** Names of what each row has; whose it is the statement says. */
+function namesOf(row: object): string[] {
+  return Object.keys(row).filter((name) => name !== 'brand_id')
+}
+
+/** The columns that all of the rows have but the brand, as SQL names. */
 export function columnsOf(row: object): RawBuilder<unknown> {
-  return sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  return sql.join(namesOf(row).map((name) => sql.ref(name)))
 }
 
 const insertTexts = new Map<string, string>()
@@ -18,14 +23,15 @@ function insertText(table: string, names: readonly string[]): string {
   const key = `${table} ${names.join(' ')}`
   const known = insertTexts.get(key)
   if (known) return known
-  const columns = names.map((name) => `"${name}"`).join(', ')
-  const text = `insert into "${table}" (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1::json)`
+  const columns = names.map((name) => `"${name}"`)
+  const text = `insert into "${table}" (${['brand_id', ...columns].join(', ')})
+    select ${['$2::int', ...columns].join(', ')} from json_populate_recordset(null::"${table}", $1::json)`
   insertTexts.set(key, text)
   return text
 }
 
-/** Inserts rows that all have the same columns, in one statement. */
+/** Inserts rows of the brand that all have the same columns, in one statement. */
 export async function insertRows(tx: WriteContext, table: string, rows: readonly object[]): Promise<void> {
   const first = rows[0]
-  if (first) await runText(tx.db, insertText(table, Object.keys(first)), [JSON.stringify(rows)])
+  if (first) await runText(tx.db, insertText(table, namesOf(first)), [JSON.stringify(rows), tx.brand_id])
 }

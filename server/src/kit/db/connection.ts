@@ -7,11 +7,11 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
 } from 'kysely'
 import { StaleAccessError } from '../errors.ts'
 import { OPEN_BRAND, queryInBrand } from './brand-query.ts'
 import type { DB } from './database.gen.ts'
+import { BrandQueryCompiler } from './own-brand.ts'
 import type { Pool, PoolClient } from './pool.ts'
 
 /** The query builder without its writing half: what code outside a command is given. */
@@ -47,13 +47,13 @@ function createDriver(execute: Execute): Driver {
   }
 }
 
-/** A query builder whose statements are run by `execute`. */
-export function createDb(execute: Execute): WriteDb {
+/** A query builder of a brand whose statements are run by `execute`. */
+export function createDb(brand_id: number, execute: Execute): WriteDb {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(execute),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new BrandQueryCompiler(brand_id),
   }
   return new Kysely<DB>({ dialect })
 }
@@ -127,9 +127,9 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-/** Runs on one client, inside whatever transaction it is in. */
-export function createClientDb(client: PoolClient): WriteDb {
-  return createDb((query) =>
+/** Runs on one client, inside the transaction that was opened on it for the brand. */
+export function createClientDb(client: PoolClient, brand_id: number): WriteDb {
+  return createDb(brand_id, (query) =>
     client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }),
   )
 }
@@ -141,7 +141,7 @@ export function createClientDb(client: PoolClient): WriteDb {
  */
 export function createReadDb(pool: Pool, brand_id: number, access_version?: number): ReadDb {
   const brand = checkBrandId(brand_id)
-  return createDb(async (query) => {
+  return createDb(brand_id, async (query) => {
     const client = await pool.connect()
     let broken: Error | boolean = false
     try {

@@ -34,7 +34,7 @@ export async function openSnapshot(pool: Pool, brand_id: number, access_version?
     throw error
   }
   return {
-    db: createClientDb(client),
+    db: createClientDb(client, brand_id),
     batches: async function* <Row>(text: string, parameters: readonly unknown[], size: number) {
       await client.query(`declare found no scroll cursor for ${text}`, [...parameters])
       // Who gave the connection back while rows were on their way asks for no more.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { DB } from '../db/database.gen.ts'
+import { ownBrand } from '../db/own-brand.ts'
 import { isAllowed, type Permission } from '../permission.ts'
 import type { Selection } from './selection.ts'
 
@@ -141,8 +142,10 @@ export function one(target: Entity, key: string, nullable = false): EntityField 
     type: { entity: target, many: false, nullable },
     sql: (table, ctx, selection) =>
       nest(target, (alias) => {
-        const tenant = target.is_tenant ? sql`${alias}.brand_id = ${table}.brand_id and ` : sql``
-        return sql`(select row_to_json(r) from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${tenant}${alias}.id = ${table}.${sql.ref(key)}) r)`
+        // Of the brand itself its own key is known.
+        const id = key === 'brand_id' ? ownBrand : sql`${table}.${sql.ref(key)}`
+        const tenant = target.is_tenant ? sql`${alias}.brand_id = ${ownBrand} and ` : sql``
+        return sql`(select row_to_json(r) from (select ${selectFields(target, alias, ctx, selection)} from ${sql.table(target.table)} ${alias} where ${tenant}${alias}.id = ${id}) r)`
       }),
   }
 }

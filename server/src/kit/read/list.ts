@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
+import { ownBrand } from '../db/own-brand.ts'
 import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
@@ -107,7 +108,7 @@ function searchCondition(definition: List, filter: Filter, ctx: Context): Condit
 
 function conditions(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
   const parts: Fragment[] = []
-  if (definition.entity.is_tenant) parts.push(sql`${T}.brand_id = ${ctx.brand_id}`)
+  if (definition.entity.is_tenant) parts.push(sql`${T}.brand_id = ${ownBrand}`)
   const scope = definition.entity.scope?.(T, ctx)
   if (scope) parts.push(scope)
   for (const filter of filters) {
@@ -274,7 +275,7 @@ export async function readOne(
   selection: Selection,
 ): Promise<Record<string, unknown> | undefined> {
   const scope = of.scope?.(T, ctx)
-  const tenant = of.is_tenant ? sql`${T}.brand_id = ${ctx.brand_id} and ` : sql``
+  const tenant = of.is_tenant ? sql`${T}.brand_id = ${ownBrand} and ` : sql``
   const { sql: text, parameters } = sql`
     select row_to_json(n) as node from (select ${selectColumns(of, T, ctx, selection)}
     from ${sql.table(of.table)} ${T} where ${tenant}${T}.id = ${id}${scope ? sql` and ${scope}` : sql``}) n`.compile(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { ReadDb } from '../db/connection.ts'
+import { textOf } from '../db/own-brand.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Entity, type Fragment, selectFields } from './entity.ts'
 import type { Selection } from './selection.ts'
@@ -35,7 +36,7 @@ function keptOf(viewer: Viewer, owner: object): Map<string, Fragment> {
 
 /**
  * The fragment that `build` makes for the viewer, kept as text under `key` of `owner`: compiling is most of the work of
- * a list. One with parameters, such as the time, is made anew each time.
+ * a list. One with parameters other than the brand, such as the time, is made anew each time.
  */
 export function keepFragment(ctx: Context, owner: object, key: string, build: () => Fragment): Fragment {
   if (!ctx.viewer) return build()
@@ -43,11 +44,10 @@ export function keepFragment(ctx: Context, owner: object, key: string, build: ()
   const known = fragments.get(key)
   if (known) return known
   const fragment = build()
-  const { sql: text, parameters } = fragment.compile(ctx.db)
-  if (parameters.length > 0) return fragment
-  const raw = sql.raw(text)
-  fragments.set(key, raw)
-  return raw
+  const text = textOf(fragment, ctx.db)
+  if (!text) return fragment
+  fragments.set(key, text)
+  return text
 }
 
 /** The selected fields as SQL columns; the selection of a document is one object from request to request. */

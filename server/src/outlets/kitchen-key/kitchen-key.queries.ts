@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
@@ -19,7 +20,7 @@ const stateOf = (key: Fragment, ctx: Context): Fragment => sql`(case
 
 /** Devices of a key that may still come in, and those of the key before while it is good. */
 const boundTo = (key: Fragment, ctx: Context): Fragment => sql`from kitchen_device d
-  where d.brand_id = ${key}.brand_id and d.kitchen_key_id = ${key}.id and d.unbound_at is null
+  where d.brand_id = ${ownBrand} and d.kitchen_key_id = ${key}.id and d.unbound_at is null
     and ${key}.revoked_at is null and (d.generation = ${key}.generation
       or (d.generation = ${key}.generation - 1 and ${key}.old_until > ${ctx.now()}))`
 
@@ -29,9 +30,9 @@ const today = (
   ctx: Context,
   value: Fragment,
 ): Fragment => sql`(select ${value} from kitchen_line l
-  where l.brand_id = ${key}.brand_id and l.kitchen_key_id = ${key}.id and l.state = 'done' and l.business_date = (
+  where l.brand_id = ${ownBrand} and l.kitchen_key_id = ${key}.id and l.state = 'done' and l.business_date = (
     select ((${ctx.now()}::timestamptz at time zone o.timezone) - o.business_day_cutoff::interval)::date from outlet o
-    where o.brand_id = ${key}.brand_id and o.id = ${key}.outlet_id))`
+    where o.brand_id = ${ownBrand} and o.id = ${key}.outlet_id))`
 
 /** A key of a kitchen as the panel reads it; the key itself is known to nobody but its holder. */
 export const kitchenKeyEntity = entity('kitchen_key', {
@@ -70,8 +71,8 @@ export const kitchenKeyEntity = entity('kitchen_key', {
       sql: (
         key,
       ) => sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
-        from kitchen_key_item_group k join item_group g on g.brand_id = k.brand_id and g.id = k.item_group_id
-        where k.brand_id = ${key}.brand_id and k.kitchen_key_id = ${key}.id)`,
+        from kitchen_key_item_group k join item_group g on g.brand_id = k.brand_id and g.brand_id = ${ownBrand} and g.id = k.item_group_id
+        where k.brand_id = ${ownBrand} and k.kitchen_key_id = ${key}.id)`,
     },
     devices: {
       type: { object: kitchenDeviceType, many: true, nullable: false },
@@ -89,7 +90,7 @@ export const kitchenKeyEntity = entity('kitchen_key', {
       'DateTime',
       'When one of its devices last asked for orders.',
       (key) => sql`(select max(d.last_seen_at) from kitchen_device d
-        where d.brand_id = ${key}.brand_id and d.kitchen_key_id = ${key}.id)`,
+        where d.brand_id = ${ownBrand} and d.kitchen_key_id = ${key}.id)`,
     ),
     orders_today: workedOut('Int!', 'Orders of which its devices have finished lines today.', (key, ctx) =>
       today(key, ctx, sql`count(distinct l.uuid)::int`),
@@ -105,7 +106,7 @@ export const kitchenKeyEntity = entity('kitchen_key', {
     display_path: workedOut(
       'String!',
       'Path of the page that a display of the brand opens.',
-      (key) => sql`(select '/kitchen-display/' || b.domain from brand b where b.id = ${key}.brand_id)`,
+      () => sql`(select '/kitchen-display/' || b.domain from brand b where b.id = ${ownBrand})`,
     ),
     timeline: {
       type: { object: kitchenKeyEventType, many: true, nullable: false },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
@@ -20,7 +21,7 @@ export function holdsInReach(
 ): Fragment | undefined {
   const reach = ctx.viewer?.outlet_ids
   if (!reach) return undefined
-  const outlets = sql`from ${sql.table(table)} o where o.brand_id = ${thing}.brand_id and o.${sql.ref(key)} = ${thing}.id`
+  const outlets = sql`from ${sql.table(table)} o where o.brand_id = ${ownBrand} and o.${sql.ref(key)} = ${thing}.id`
   return sql`(not exists (select ${outlets}) or exists (select ${outlets} and o.outlet_id = any(${reach}::int[])))`
 }
 

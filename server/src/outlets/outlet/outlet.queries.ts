@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { adminEntity } from '../../access/admin/admin.queries.ts'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import { cityEntity, provinceEntity } from '../../brand/region/region.queries.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { entity, extendEntity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -11,7 +12,7 @@ import { withinOutlets } from './outlet.policy.ts'
 import { openingHoursType, outletTaxType, seatingType, specialDayType } from './outlet.types.ts'
 
 const outletRows = (table: string, outlet: Fragment, order: string) =>
-  sql`(select coalesce(json_agg(x order by ${sql.raw(order)}), '[]') from ${sql.table(table)} x where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id)`
+  sql`(select coalesce(json_agg(x order by ${sql.raw(order)}), '[]') from ${sql.table(table)} x where x.brand_id = ${ownBrand} and x.outlet_id = ${outlet}.id)`
 
 /** An outlet as the panel reads it. */
 export const outletEntity = entity('outlet', {
@@ -69,8 +70,8 @@ export const outletEntity = entity('outlet', {
       sql: (
         outlet,
       ) => sql`(select coalesce(json_agg(json_build_object('group', g, 'table', x) order by g.sort, g.id, x.sort, x.id), '[]')
-        from outlet_table x join table_group g on g.brand_id = x.brand_id and g.id = x.table_group_id
-        where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id and x.deleted_at is null)`,
+        from outlet_table x join table_group g on g.brand_id = x.brand_id and g.brand_id = ${ownBrand} and g.id = x.table_group_id
+        where x.brand_id = ${ownBrand} and x.outlet_id = ${outlet}.id and x.deleted_at is null)`,
     },
     hours: {
       type: { object: openingHoursType, many: true, nullable: false },
@@ -89,13 +90,13 @@ export const outletEntity = entity('outlet', {
       'DateTime',
       'When a till last sent something.',
       (outlet) =>
-        sql`(select max(d.last_seen_at) from device d where d.brand_id = ${outlet}.brand_id and d.outlet_id = ${outlet}.id)`,
+        sql`(select max(d.last_seen_at) from device d where d.brand_id = ${ownBrand} and d.outlet_id = ${outlet}.id)`,
     ),
     device_count: workedOut(
       'Int!',
       'Tills that may send sales.',
       (outlet) =>
-        sql`(select count(*)::int from device d where d.brand_id = ${outlet}.brand_id and d.outlet_id = ${outlet}.id and d.deleted_at is null)`,
+        sql`(select count(*)::int from device d where d.brand_id = ${ownBrand} and d.outlet_id = ${outlet}.id and d.deleted_at is null)`,
     ),
   },
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),
@@ -162,8 +163,8 @@ extendEntity(adminEntity, {
       admin,
     ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone,
         'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI')) order by o.id), '[]')
-      from outlet o where o.brand_id = ${admin}.brand_id and o.deleted_at is null and (${admin}.is_all_outlets or exists (
-        select from admin_outlet ao where ao.brand_id = o.brand_id and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
+      from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null and (${admin}.is_all_outlets or exists (
+        select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
   },
 })
 

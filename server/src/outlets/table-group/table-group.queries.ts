@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -26,7 +27,7 @@ export const tableGroupEntity = entity('table_group', {
       'Int!',
       'Tables in the group that are not archived.',
       (group) =>
-        sql`(select count(*)::int from outlet_table x where x.brand_id = ${group}.brand_id and x.table_group_id = ${group}.id and x.deleted_at is null)`,
+        sql`(select count(*)::int from outlet_table x where x.brand_id = ${ownBrand} and x.table_group_id = ${group}.id and x.deleted_at is null)`,
     ),
   },
   scope: (group, ctx) => withinOutlets(ctx, group),

@@ -8,6 +8,7 @@ import { endSessions } from '../../access/session/session.commands.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
@@ -120,7 +121,10 @@ async function isWaiting(tx: WriteContext, admin_id: number): Promise<boolean> {
   const row = await tx.db
     .selectFrom('admin_invitation as i')
     .innerJoin('admin as a', (join) =>
-      join.onRef('a.brand_id', '=', 'i.brand_id').onRef('a.id', '=', 'i.admin_id'),
+      join
+        .onRef('a.brand_id', '=', 'i.brand_id')
+        .on('a.brand_id', '=', ownBrand)
+        .onRef('a.id', '=', 'i.admin_id'),
     )
     .select('i.used_at')
     .where('i.brand_id', '=', tx.brand_id)

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { adminEntity } from '../../access/admin/admin.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { extendEntity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 
 const lastInvitation = (admin: Fragment, column: string) =>
-  sql`(select i.${sql.ref(column)} from admin_invitation i where i.brand_id = ${admin}.brand_id and i.admin_id = ${admin}.id order by i.id desc limit 1)`
+  sql`(select i.${sql.ref(column)} from admin_invitation i where i.brand_id = ${ownBrand} and i.admin_id = ${admin}.id order by i.id desc limit 1)`
 
 const isUnanswered = (admin: Fragment) =>
-  sql`${admin}.last_active_at is null and exists (select from admin_invitation i where i.brand_id = ${admin}.brand_id
+  sql`${admin}.last_active_at is null and exists (select from admin_invitation i where i.brand_id = ${ownBrand}
     and i.admin_id = ${admin}.id) and ${lastInvitation(admin, 'used_at')} is null`
 
 extendEntity(adminEntity, {
@@ -30,7 +31,7 @@ extendEntity(adminEntity, {
     'String!',
     'The name of its role, to sort and filter by.',
     (admin) =>
-      sql`(select g.name from admin_group g where g.brand_id = ${admin}.brand_id and g.id = ${admin}.admin_group_id)`,
+      sql`(select g.name from admin_group g where g.brand_id = ${ownBrand} and g.id = ${admin}.admin_group_id)`,
   ),
   admin_group_id: { type: 'Int!', sql: (admin) => sql`${admin}.admin_group_id` },
   is_email_verified: {
@@ -40,13 +41,13 @@ extendEntity(adminEntity, {
   has_two_step: workedOut(
     'Boolean!',
     'Signs in by two steps.',
-    (admin) => sql`exists (select from admin_two_step w where w.brand_id = ${admin}.brand_id
+    (admin) => sql`exists (select from admin_two_step w where w.brand_id = ${ownBrand}
       and w.admin_id = ${admin}.id and w.confirmed_at is not null)`,
   ),
   session_count: workedOut(
     'Int!',
     'Devices it is signed in on.',
-    (admin, ctx) => sql`(select count(*)::int from session s where s.brand_id = ${admin}.brand_id
+    (admin, ctx) => sql`(select count(*)::int from session s where s.brand_id = ${ownBrand}
       and s.admin_id = ${admin}.id and s.revoked_at is null and s.expires_at > ${ctx.now()})`,
   ),
 })
@@ -56,7 +57,7 @@ function withinReach(admin: Fragment, ctx: Context): Fragment | undefined {
   const reach = ctx.viewer?.outlet_ids
   if (!reach) return undefined
   return sql`(${admin}.id = ${requireViewer(ctx).admin_id} or (not ${admin}.is_all_outlets and exists (
-    select from admin_outlet ao where ao.brand_id = ${admin}.brand_id and ao.admin_id = ${admin}.id
+    select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id
       and ao.outlet_id = any(${reach}::int[]))))`
 }
 
@@ -105,7 +106,7 @@ export async function readGroupChoices(ctx: Context): Promise<GroupChoice[]> {
   const { rows } = await sql<GroupChoice>`select g.id, g.name, g.description, g.is_master,
       (${viewer.is_master} or (not g.is_master and not exists (
         select from admin_group_permission p join module m on m.id = p.module_id
-        where p.brand_id = g.brand_id and p.admin_group_id = g.id
+        where p.brand_id = ${ownBrand} and p.admin_group_id = g.id
           and m.key || '.' || p.authorization_type <> all(${held}::text[])))) as is_givable
     from admin_group g where g.brand_id = ${ctx.brand_id} and g.deleted_at is null
     order by g.is_master desc, g.id`.execute(ctx.db)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { readId } from '../../kit/token-id.ts'
@@ -94,9 +95,12 @@ export async function findOpen(
   return ctx.db
     .selectFrom('admin_invitation as i')
     .innerJoin('admin as a', (join) =>
-      join.onRef('a.brand_id', '=', 'i.brand_id').onRef('a.id', '=', 'i.admin_id'),
+      join
+        .onRef('a.brand_id', '=', 'i.brand_id')
+        .on('a.brand_id', '=', ownBrand)
+        .onRef('a.id', '=', 'i.admin_id'),
     )
-    .innerJoin('brand as b', 'b.id', 'i.brand_id')
+    .innerJoin('brand as b', (join) => join.onRef('b.id', '=', 'i.brand_id').on('b.id', '=', ownBrand))
     .select(['i.admin_id', 'i.token_hash', 'a.name', 'a.email', 'b.name as brand_name'])
     .where('i.brand_id', '=', ctx.brand_id)
     .where('i.id', '=', invitation_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -13,10 +14,10 @@ const ZONE = 'Asia/Jakarta'
 
 /** Days a member bought on, also under records merged into it. */
 const boughtOn = (member: Fragment) => sql`(select s.business_date, s.outlet_id, s.transactions, s.total
-    from sales_member_day s where s.brand_id = ${member}.brand_id and s.member_id = ${member}.id
+    from sales_member_day s where s.brand_id = ${ownBrand} and s.member_id = ${member}.id
   union all select s.business_date, s.outlet_id, s.transactions, s.total
-    from member x join sales_member_day s on s.brand_id = x.brand_id and s.member_id = x.id
-    where x.brand_id = ${member}.brand_id and x.merged_into_id = ${member}.id) v`
+    from member x join sales_member_day s on s.brand_id = x.brand_id and s.brand_id = ${ownBrand} and s.member_id = x.id
+    where x.brand_id = ${ownBrand} and x.merged_into_id = ${member}.id) v`
 
 /** A figure of what a member bought at the outlets in reach. */
 function bought(member: Fragment, ctx: Context, figure: Fragment, condition = sql`true`): Fragment {
@@ -32,13 +33,13 @@ const lastVisit = (member: Fragment, ctx: Context) =>
 
 const pointsOf = (member: Fragment, column: 'balance' | 'earned') =>
   sql`coalesce((select b.${sql.ref(column)} from member_point_balance b
-    where b.brand_id = ${member}.brand_id and b.member_id = ${member}.id), 0)`
+    where b.brand_id = ${ownBrand} and b.member_id = ${member}.id), 0)`
 
 /** The tier of a member: the one given by hand, else the highest that points or spend have reached. */
 export const memberTierId = (
   member: Fragment,
 ): Fragment => sql`coalesce(${member}.member_tier_id, (select mt.id
-  from member_tier mt where mt.brand_id = ${member}.brand_id and mt.deleted_at is null
+  from member_tier mt where mt.brand_id = ${ownBrand} and mt.deleted_at is null
     and (mt.min_points <= ${pointsOf(member, 'earned')}
       or mt.min_spend <= (select coalesce(sum(v.total), 0) from ${boughtOn(member)}))
   order by mt.sort desc, mt.id desc limit 1))`
@@ -88,11 +89,11 @@ export const memberTierEntity = entity('member_tier', {
     version: workedOut(
       'Int!',
       'Goes up with every change of any tier, as all are set together.',
-      (tier) => sql`(select sum(x.version)::int from member_tier x where x.brand_id = ${tier}.brand_id)`,
+      () => sql`(select sum(x.version)::int from member_tier x where x.brand_id = ${ownBrand})`,
     ),
     member_count: figure(
       'Members who are in it now.',
-      (tier) => sql`(select count(*)::int from member m where m.brand_id = ${tier}.brand_id
+      (tier) => sql`(select count(*)::int from member m where m.brand_id = ${ownBrand}
         and m.deleted_at is null and ${memberTierId(sql.ref('m'))} = ${tier}.id)`,
     ),
   },
@@ -148,7 +149,7 @@ export const memberEntity = entity('member', {
     joined_outlet: {
       type: { object: memberRelationType, many: false, nullable: true },
       sql: (member, ctx) => sql`(select json_build_object('id', o.id, 'name', o.name) from outlet o
-        where o.brand_id = ${member}.brand_id and o.id = ${joinedOutletId(member, ctx)})`,
+        where o.brand_id = ${ownBrand} and o.id = ${joinedOutletId(member, ctx)})`,
       plain: joinedOutletId,
     },
     member_tier_id: workedOut(
@@ -161,7 +162,7 @@ export const memberEntity = entity('member', {
       type: { object: memberRelationType, many: false, nullable: true },
       description: 'The tier that counts.',
       sql: (member) => sql`(select json_build_object('id', mt.id, 'name', mt.name) from member_tier mt
-        where mt.brand_id = ${member}.brand_id and mt.id = ${memberTierId(member)})`,
+        where mt.brand_id = ${ownBrand} and mt.id = ${memberTierId(member)})`,
       plain: memberTierId,
     },
     points: figure('Points that can be redeemed.', (member) => pointsOf(member, 'balance')),
@@ -197,7 +198,7 @@ export const memberEntity = entity('member', {
       '[String!]!',
       'Records merged into this one, by id: their receipts and points are its own.',
       (member) => sql`(select coalesce(array_agg(x.id::text order by x.id), '{}') from member x
-        where x.brand_id = ${member}.brand_id and x.merged_into_id = ${member}.id)`,
+        where x.brand_id = ${ownBrand} and x.merged_into_id = ${member}.id)`,
     ),
     is_duplicate: workedOut(
       'Boolean!',
@@ -277,7 +278,7 @@ export const memberPointEntity = entity('member_point_movement', {
     is_reversed: {
       type: 'Boolean!',
       sql: (movement) => sql`exists (select from member_point_movement r
-        where r.brand_id = ${movement}.brand_id and r.reversal_of = ${movement}.id)`,
+        where r.brand_id = ${ownBrand} and r.reversal_of = ${movement}.id)`,
     },
   },
 })

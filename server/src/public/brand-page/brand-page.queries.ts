@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { OutletHours } from '../../outlets/outlet/open-state.calc.ts'
 
 /** Of a brand, what anybody may see; the columns are named one by one, so that no new one gets out by itself. */
@@ -37,10 +38,10 @@ export const PUBLIC_OUTLET = sql`o.id, o.code, o.name, o.phone, o.image, o.compl
   o.address_lat, o.address_long, (select c.name from city c where c.id = o.city_id) as city,
   (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens_minute', h.opens_minute,
       'closes_minute', h.closes_minute) order by h.weekday, h.opens_minute), '[]')
-    from outlet_hours h where h.brand_id = o.brand_id and h.outlet_id = o.id) as hours,
+    from outlet_hours h where h.brand_id = ${ownBrand} and h.outlet_id = o.id) as hours,
   (select coalesce(json_agg(json_build_object('date', d.date, 'is_closed', d.is_closed,
       'opens_minute', d.opens_minute, 'closes_minute', d.closes_minute)), '[]')
-    from outlet_special_day d where d.brand_id = o.brand_id and d.outlet_id = o.id) as special_days`
+    from outlet_special_day d where d.brand_id = ${ownBrand} and d.outlet_id = o.id) as special_days`
 
 /** Columns of a brand `b` that anybody may see. */
 export const PUBLIC_BRAND = sql`b.name, b.domain, b.tagline, b.image, b.theme_color,
@@ -51,11 +52,11 @@ export async function readBrandPage(ctx: Context): Promise<BrandPage | undefined
   const { rows } = await sql<BrandPage>`select
     (select row_to_json(x) from (select ${PUBLIC_BRAND}, b.instagram, b.tiktok, b.facebook, b.twitter, b.youtube) x) as brand,
     (select coalesce(json_agg(json_build_object('image', n.image, 'link', n.link) order by n.sort, n.id), '[]')
-      from banner n where n.brand_id = b.id
+      from banner n where n.brand_id = ${ownBrand}
         and coalesce(n.starts_on <= (${ctx.now()}::timestamptz at time zone b.timezone)::date, true)
         and coalesce(n.ends_on >= (${ctx.now()}::timestamptz at time zone b.timezone)::date, true)) as banners,
     (select coalesce(json_agg(x order by x.name, x.id), '[]') from (select ${PUBLIC_OUTLET} from outlet o
-      where o.brand_id = b.id and o.deleted_at is null and o.activate_qr) x) as outlets
+      where o.brand_id = ${ownBrand} and o.deleted_at is null and o.activate_qr) x) as outlets
     from brand b where b.id = ${ctx.brand_id} and b.activate_qr`.execute(ctx.db)
   return rows[0]
 }

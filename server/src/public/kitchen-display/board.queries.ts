@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { FoundLine } from './board.calc.ts'
 import type { KitchenDevice } from './kitchen-door.ts'
 
@@ -32,11 +33,11 @@ export async function readLines(
       select o.uuid, o.number, 'QR' as channel, o.table_name, o.guest_name as customer, o.note as ticket_note,
         o.confirmed_at as since, coalesce(o.rejected_at, x.voided_at) as cancelled_at, o.lines,
         -- Lines of a receipt of several orders are numbered anew: which were taken back cannot be told of one order.
-        case when not exists (select from table_order p where p.brand_id = o.brand_id
+        case when not exists (select from table_order p where p.brand_id = ${ownBrand}
           and p.transaction_id = o.transaction_id and p.id <> o.id) then o.transaction_id end as transaction_id,
         o.transaction_date as business_date
       from table_order o
-      left join transaction x on x.brand_id = o.brand_id and x.business_date = o.transaction_date
+      left join transaction x on x.brand_id = o.brand_id and x.brand_id = ${ownBrand} and x.business_date = o.transaction_date
         and x.id = o.transaction_id
       where o.brand_id = ${ctx.brand_id} and o.outlet_id = ${outlet_id}
         and o.placed_at > ${since(OPEN_HOURS * 120)} and o.confirmed_at > ${since(OPEN_HOURS * 60)}
@@ -49,14 +50,14 @@ export async function readLines(
       where x.brand_id = ${ctx.brand_id} and x.outlet_id = ${outlet_id} and x.source <> 'IMPORT'
         and x.occurred_at > ${paid} and x.recorded_at > ${paid}
         and x.business_date >= (${paid}::timestamptz at time zone 'UTC')::date - 1
-        and not exists (select from table_order o where o.brand_id = x.brand_id and o.uuid = x.uuid)
-        and not (x.source = 'GRAB' and exists (select from grab_order g where g.brand_id = x.brand_id
+        and not exists (select from table_order o where o.brand_id = ${ownBrand} and o.uuid = x.uuid)
+        and not (x.source = 'GRAB' and exists (select from grab_order g where g.brand_id = ${ownBrand}
           and g.uuid = x.uuid and g.kitchen_at is not null))
       union all
       -- Ordered for later: not before its time to be made has come.
       select x.uuid, x.receipt_number, x.channel, x.table_name, x.member_name, x.note, g.kitchen_at,
         x.voided_at, null, x.id, x.business_date
-      from grab_order g join transaction x on x.brand_id = g.brand_id and x.business_date = g.transaction_date
+      from grab_order g join transaction x on x.brand_id = g.brand_id and x.brand_id = ${ownBrand} and x.business_date = g.transaction_date
         and x.id = g.transaction_id
       where g.brand_id = ${ctx.brand_id} and g.outlet_id = ${outlet_id} and g.kitchen_at > ${paid}
         and g.kitchen_at <= ${ctx.now()}
@@ -76,7 +77,7 @@ export async function readLines(
       coalesce(array(select v ->> 'name' from jsonb_array_elements(l.variants) v), '{}') as options,
       coalesce(i.kitchen_station, g.kitchen_station) as station,
       coalesce((select sum(r.qty) from transaction_refund f join transaction_refund_line r
-        on r.brand_id = f.brand_id and r.refund_id = f.id where f.brand_id = ${ctx.brand_id}
+        on r.brand_id = f.brand_id and r.brand_id = ${ownBrand} and r.refund_id = f.id where f.brand_id = ${ctx.brand_id}
           and f.transaction_date = t.business_date and f.transaction_id = t.transaction_id and r.no = l.no), 0)::text
         as taken_back,
       coalesce(s.state, 'new') as state, s.acted_at

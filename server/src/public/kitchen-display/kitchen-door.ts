@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { readId } from '../../kit/token-id.ts'
@@ -83,8 +84,8 @@ async function findDevice(ctx: Context, id: number): Promise<FoundDevice | undef
         when d.generation = k.generation - 1 then coalesce(least(k.old_until, k.expires_at), 'epoch')
         else 'epoch' end as until
     from kitchen_device d
-    join kitchen_key k on k.brand_id = d.brand_id and k.id = d.kitchen_key_id
-    join outlet o on o.brand_id = k.brand_id and o.id = k.outlet_id
+    join kitchen_key k on k.brand_id = d.brand_id and k.brand_id = ${ownBrand} and k.id = d.kitchen_key_id
+    join outlet o on o.brand_id = k.brand_id and o.brand_id = ${ownBrand} and o.id = k.outlet_id
     where d.brand_id = ${ctx.brand_id} and d.id = ${id}`.execute(ctx.db)
   return rows[0]
 }

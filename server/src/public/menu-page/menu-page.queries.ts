@@ -3,6 +3,7 @@ import { pricedItemsJson, priceListsJson } from '../../catalog/price/load-price-
 import type { PriceList } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import type { WeeklyPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import type { SalesReference } from '../../sales/transaction/sales-reference.calc.ts'
@@ -88,19 +89,19 @@ const ITEMS = sql`(select coalesce(json_agg(x order by x.sort, x.id), '[]') from
     coalesce(io.is_available, true) as is_available, io.sold_out_on, i.offered_from, i.offered_until,
     (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
         'closes_minute', s.closes_minute)), '[]') from item_schedule s
-      where s.brand_id = i.brand_id and s.item_id = i.id) as schedule,
+      where s.brand_id = ${ownBrand} and s.item_id = i.id) as schedule,
     (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name,
         'min_choices', v.min_choices, 'max_choices', v.max_choices, 'free_quantity', v.free_quantity,
         'options', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price,
-          'is_default', p.is_default) order by p.sort, p.id), '[]') from variant_option p where p.brand_id = v.brand_id
+          'is_default', p.is_default) order by p.sort, p.id), '[]') from variant_option p where p.brand_id = ${ownBrand}
           and p.variant_id = v.id and p.is_active and p.deleted_at is null)) order by iv.sort, v.id), '[]')
-      from item_variant iv join variant v on v.brand_id = iv.brand_id and v.id = iv.variant_id and v.deleted_at is null
-      where iv.brand_id = i.brand_id and iv.item_id = i.id) as variants
-  from item i left join item_outlet io on io.brand_id = i.brand_id and io.item_id = i.id and io.outlet_id = o.id
-  where i.brand_id = o.brand_id and i.is_active and i.deleted_at is null) x)`
+      from item_variant iv join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null
+      where iv.brand_id = ${ownBrand} and iv.item_id = i.id) as variants
+  from item i left join item_outlet io on io.brand_id = i.brand_id and io.brand_id = ${ownBrand} and io.item_id = i.id and io.outlet_id = o.id
+  where i.brand_id = ${ownBrand} and i.is_active and i.deleted_at is null) x)`
 
 const GROUPS = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
-  from item_group g where g.brand_id = o.brand_id and g.deleted_at is null)`
+  from item_group g where g.brand_id = ${ownBrand} and g.deleted_at is null)`
 
 const TAXES = sql`(select coalesce(json_agg(json_build_object('effective_from', x.effective_from, 'tax_bp', x.tax_bp,
       'service_bp', x.service_bp, 'is_tax_inclusive', x.is_tax_inclusive,
@@ -108,7 +109,7 @@ const TAXES = sql`(select coalesce(json_agg(json_build_object('effective_from', 
       'round_down_below', x.round_down_below, 'is_rounding_cash_only', x.is_rounding_cash_only,
       'service_channels', x.service_channels, 'inclusive_channels', x.inclusive_channels)
     order by x.effective_from desc), '[]')
-  from outlet_tax x where x.brand_id = o.brand_id and x.outlet_id = o.id)`
+  from outlet_tax x where x.brand_id = ${ownBrand} and x.outlet_id = o.id)`
 
 const NO_TABLE = { table: sql`null::json`, ordering: sql`null::json` }
 
@@ -124,7 +125,7 @@ function menuSql(
     ${table} as "table", ${ordering} as ordering, ${TAXES} as taxes, ${GROUPS} as groups, ${ITEMS} as items,
     ${pricedItemsJson(ctx, sql`i.is_active`)} as priced,
     ${priceListsJson(ctx, (price) => sql`${price}.published_at is not null and ${price}.ended_at is null`)} as lists
-    from brand b join outlet o on o.brand_id = b.id
+    from brand b join outlet o on o.brand_id = b.id and o.brand_id = ${ownBrand}
     where b.id = ${ctx.brand_id} and b.activate_qr and o.deleted_at is null and o.activate_qr and ${condition}`
 }
 
@@ -139,8 +140,8 @@ export async function readTableMenu(
   ctx: Context | WriteContext,
   token: string,
 ): Promise<MenuPage | undefined> {
-  const found = sql`from outlet_table t join table_group g on g.brand_id = t.brand_id and g.id = t.table_group_id
-    where t.brand_id = o.brand_id and t.outlet_id = o.id and t.token = ${token} and t.deleted_at is null
+  const found = sql`from outlet_table t join table_group g on g.brand_id = t.brand_id and g.brand_id = ${ownBrand} and g.id = t.table_group_id
+    where t.brand_id = ${ownBrand} and t.outlet_id = o.id and t.token = ${token} and t.deleted_at is null
       and t.is_active and t.is_qr_active and g.deleted_at is null`
   const table = sql`(select json_build_object('id', t.id, 'name', t.name, 'group_id', g.id, 'group_name', g.name) ${found})`
   const ordering = sql`(select json_build_object('order_check', o.order_check, 'radius', o.radius,

@@ -1,4 +1,5 @@
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { assertAttempt } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -14,7 +15,10 @@ async function lockOwn(tx: WriteContext, token: string, uuid: string): Promise<L
   const order = await tx.db
     .selectFrom('table_order as x')
     .innerJoin('outlet_table as t', (join) =>
-      join.onRef('t.brand_id', '=', 'x.brand_id').onRef('t.id', '=', 'x.outlet_table_id'),
+      join
+        .onRef('t.brand_id', '=', 'x.brand_id')
+        .on('t.brand_id', '=', ownBrand)
+        .onRef('t.id', '=', 'x.outlet_table_id'),
     )
     .selectAll('x')
     .where('x.brand_id', '=', tx.brand_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { OrderLine } from '../../sales/table-order/place-order.commands.ts'
 
 /** An order as the guest who placed it may see it. */
@@ -42,16 +43,16 @@ export async function readOrderPage(
     json_build_object('uuid', x.uuid, 'number', x.number, 'table_name', x.table_name, 'guest_name', x.guest_name,
       'note', x.note, 'status', x.status, 'lines', x.lines, 'gross', x.gross, 'net', x.net, 'service', x.service,
       'tax', x.tax, 'rounding', x.rounding, 'total', x.total, 'cash_total', x.cash_total,
-      'paid', (select k.total from transaction k where k.brand_id = x.brand_id and k.id = x.transaction_id
+      'paid', (select k.total from transaction k where k.brand_id = ${ownBrand} and k.id = x.transaction_id
         and k.business_date = x.transaction_date),
-      'paid_with', (select count(*)::int from table_order y where y.brand_id = x.brand_id
+      'paid_with', (select count(*)::int from table_order y where y.brand_id = ${ownBrand}
         and y.transaction_id = x.transaction_id and y.id <> x.id),
       'placed_at', x.placed_at, 'reject_reason', x.reject_reason) as "order"
     from table_order x
-    join outlet_table t on t.brand_id = x.brand_id and t.id = x.outlet_table_id and t.token = ${token}
+    join outlet_table t on t.brand_id = x.brand_id and t.brand_id = ${ownBrand} and t.id = x.outlet_table_id and t.token = ${token}
       and t.deleted_at is null
-    join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
-    join brand b on b.id = x.brand_id
+    join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
+    join brand b on b.id = x.brand_id and b.id = ${ownBrand}
     where x.brand_id = ${ctx.brand_id} and x.uuid = ${uuid}::uuid`.execute(ctx.db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import {
   type Entity,
   type EntityField,
@@ -20,7 +21,7 @@ import { RECURRING_OUTLETS } from './recurring.commands.ts'
 const usesOf =
   (table: string, condition: Fragment): EntityField['sql'] =>
   (category) =>
-    sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${category}.brand_id
+    sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${ownBrand}
     and x.category_id = ${category}.id and ${condition})`
 
 /** A category of income or expense. */
@@ -86,8 +87,8 @@ function sharesOf({ table, key }: { table: string; key: string }, has_amount: bo
     const reach = withinOutlets(ctx, sql.ref('s'))
     return sql`(select coalesce(json_agg(json_build_object('outlet_id', s.outlet_id, 'name', o.name, 'weight', s.weight,
         'amount', ${has_amount ? sql`s.amount` : sql`null::bigint`}) order by o.name, o.id), '[]')
-      from ${sql.table(table)} s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
-      where s.brand_id = ${thing}.brand_id and s.${sql.ref(key)} = ${thing}.id${reach ? sql` and ${reach}` : sql``})`
+      from ${sql.table(table)} s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
+      where s.brand_id = ${ownBrand} and s.${sql.ref(key)} = ${thing}.id${reach ? sql` and ${reach}` : sql``})`
   }
 }
 
@@ -98,7 +99,7 @@ const sharedInReach =
     const reach = withinOutlets(ctx, sql.ref('s'))
     return (
       reach &&
-      sql`exists (select from ${sql.table(table)} s where s.brand_id = ${thing}.brand_id
+      sql`exists (select from ${sql.table(table)} s where s.brand_id = ${ownBrand}
         and s.${sql.ref(key)} = ${thing}.id and ${reach})`
     )
   }
@@ -107,7 +108,7 @@ const sharedInReach =
 function amountInReach(entry: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('s'))
   return reach
-    ? sql`(select sum(s.amount)::bigint from income_expense_share s where s.brand_id = ${entry}.brand_id
+    ? sql`(select sum(s.amount)::bigint from income_expense_share s where s.brand_id = ${ownBrand}
         and s.income_expense_id = ${entry}.id and ${reach})`
     : sql`${entry}.amount`
 }
@@ -115,7 +116,7 @@ function amountInReach(entry: Fragment, ctx: Context): Fragment {
 const ofCategory = (column: string): EntityField => ({
   type: 'String',
   sql: (entry) => sql`(select c.${sql.ref(column)} from income_expense_category c
-    where c.brand_id = ${entry}.brand_id and c.id = ${entry}.category_id)`,
+    where c.brand_id = ${ownBrand} and c.id = ${entry}.category_id)`,
 })
 
 /** Money that came in or went out beside sales. */
@@ -160,7 +161,7 @@ export const entryEntity = entity('income_expense', {
     is_partial: workedOut('Boolean!', 'It falls to outlets out of reach too.', (entry, ctx) => {
       const reach = withinOutlets(ctx, sql.ref('s'))
       return reach
-        ? sql`exists (select from income_expense_share s where s.brand_id = ${entry}.brand_id
+        ? sql`exists (select from income_expense_share s where s.brand_id = ${ownBrand}
               and s.income_expense_id = ${entry}.id and not (${reach}))`
         : sql`false`
     }),
@@ -172,13 +173,13 @@ export const entryEntity = entity('income_expense', {
     outlet_ids: workedOut('[String!]!', 'Outlets it falls to, by id.', (entry, ctx) => {
       const reach = withinOutlets(ctx, sql.ref('s'))
       return sql`coalesce((select array_agg(s.outlet_id::text) from income_expense_share s
-          where s.brand_id = ${entry}.brand_id and s.income_expense_id = ${entry}.id${reach ? sql` and ${reach}` : sql``}), '{}')`
+          where s.brand_id = ${ownBrand} and s.income_expense_id = ${entry}.id${reach ? sql` and ${reach}` : sql``}), '{}')`
     }),
     receiving: {
       type: { object: entryOriginType, many: false, nullable: true },
       description: 'The receiving it was paid for.',
       sql: (entry) => sql`(select json_build_object('id', r.id, 'label', r.number) from receiving r
-        where r.brand_id = ${entry}.brand_id and r.id = ${entry}.receiving_id)`,
+        where r.brand_id = ${ownBrand} and r.id = ${entry}.receiving_id)`,
     },
     timeline: {
       type: { object: entryEventType, many: true, nullable: false },
@@ -268,7 +269,7 @@ export const recurringEntity = entity('income_expense_recurring', {
       (schedule, ctx) => {
         const reach = withinOutlets(ctx, sql.ref('s'))
         return reach
-          ? sql`case when not exists (select from income_expense_recurring_share s where s.brand_id = ${schedule}.brand_id
+          ? sql`case when not exists (select from income_expense_recurring_share s where s.brand_id = ${ownBrand}
               and s.recurring_id = ${schedule}.id and not (${reach})) then ${schedule}.amount end`
           : sql`${schedule}.amount`
       },
@@ -281,7 +282,7 @@ export const recurringEntity = entity('income_expense_recurring', {
     times: workedOut(
       'Int!',
       'Entries it has made.',
-      (schedule) => sql`(select count(*)::int from income_expense e where e.brand_id = ${schedule}.brand_id
+      (schedule) => sql`(select count(*)::int from income_expense e where e.brand_id = ${ownBrand}
         and e.recurring_id = ${schedule}.id and e.cancelled_at is null)`,
     ),
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
@@ -58,8 +59,8 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
     update income_expense e set category_id = ${target.id},
       updated_at = ${tx.now()}
     where e.brand_id = ${tx.brand_id} and e.category_id = ${from.id} and not exists (
-      select from income_expense_share s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
-      where s.brand_id = e.brand_id and s.income_expense_id = e.id and e.business_date <= o.stock_closed_until)
+      select from income_expense_share s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
+      where s.brand_id = ${ownBrand} and s.income_expense_id = e.id and e.business_date <= o.stock_closed_until)
     returning e.id, e.description`.execute(tx.db)
   await auditAll(
     tx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { purchaseCategory } from './category.commands.ts'
 import { type EntryRow, openDayOf, readClosings } from './income-expense.policy.ts'
@@ -16,14 +17,14 @@ export async function enterDrawerMovements(tx: WriteContext, uuids: readonly str
       select m.*, (m.occurred_at at time zone o.timezone - o.business_day_cutoff::interval)::date as day,
         (${tx.now()}::timestamptz at time zone o.timezone - o.business_day_cutoff::interval)::date as today,
         o.stock_closed_until, case m.type when 'IN' then 'income' else 'expense' end as kind
-      from cash_movement m join outlet o on o.brand_id = m.brand_id and o.id = m.outlet_id
+      from cash_movement m join outlet o on o.brand_id = m.brand_id and o.brand_id = ${ownBrand} and o.id = m.outlet_id
       where m.brand_id = ${tx.brand_id} and m.uuid = any(${uuids}::uuid[]) and m.type in ('IN', 'OUT')
     ), entry as (
       insert into income_expense (brand_id, kind, category_id, description, business_date, amount, method, source,
         source_key, session_uuid, author, created_at, updated_at)
-      select t.brand_id, t.kind, (
+      select ${tx.brand_id}::int, t.kind, (
           select c.id from income_expense_category c, unnest(c.keywords) word
-          where c.brand_id = t.brand_id and c.kind = t.kind and c.deleted_at is null
+          where c.brand_id = ${ownBrand} and c.kind = t.kind and c.deleted_at is null
             and position(word in lower(t.reason)) > 0
           order by length(word) desc, c.id limit 1),
         t.reason, case when t.day <= t.stock_closed_until then t.today else t.day end, t.amount, 'drawer', 'session',
@@ -33,7 +34,7 @@ export async function enterDrawerMovements(tx: WriteContext, uuids: readonly str
       returning id, source_key
     )
     insert into income_expense_share (brand_id, income_expense_id, outlet_id, weight, amount)
-    select t.brand_id, e.id, t.outlet_id, 1, t.amount from entry e join told t on t.uuid::text = e.source_key`.execute(
+    select ${tx.brand_id}::int, e.id, t.outlet_id, 1, t.amount from entry e join told t on t.uuid::text = e.source_key`.execute(
     tx.db,
   )
 }
@@ -117,7 +118,7 @@ async function readPayments(tx: WriteContext, receiving_id: number): Promise<Ent
     .where('e.kind', '=', 'expense')
     .where('e.cancelled_at', 'is', null)
     .where(
-      sql<boolean>`not exists (select from income_expense b where b.brand_id = e.brand_id and b.source = 'receiving'
+      sql<boolean>`not exists (select from income_expense b where b.brand_id = ${ownBrand} and b.source = 'receiving'
         and b.source_key = e.receiving_id || ' back ' || e.id)`,
     )
     .orderBy('e.id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import { seesOrderPrices } from './purchase-order.policy.ts'
@@ -14,14 +15,13 @@ type Choice = Record<string, unknown>
  * A draft kept as a template is there to be copied, nothing comes of it.
  */
 export const onOrder = (
-  brand: Fragment,
   ingredient: Fragment,
   outlets: Fragment,
   states: readonly OrderStatus[] = ON_ORDER,
 ): Fragment =>
   sql`(select coalesce(sum(greatest(l.quantity - l.received_quantity, 0)), 0)
-    from purchase_order_line l join purchase_order o on o.brand_id = l.brand_id and o.id = l.purchase_order_id
-    where l.brand_id = ${brand} and l.ingredient_id = ${ingredient} and o.status = any(${[...states]}::text[])
+    from purchase_order_line l join purchase_order o on o.brand_id = l.brand_id and o.brand_id = ${ownBrand} and o.id = l.purchase_order_id
+    where l.brand_id = ${ownBrand} and l.ingredient_id = ${ingredient} and o.status = any(${[...states]}::text[])
       and (o.status <> 'draft' or o.template_name is null) and ${outlets})`
 
 /**
@@ -33,7 +33,7 @@ export async function readOrderItems(
   { outlet_id, supplier_id }: { outlet_id: number; supplier_id: number },
 ): Promise<Choice[]> {
   const price: Fragment = seesOrderPrices(ctx)
-    ? sql`coalesce((select p.price / p.factor from supplier_price p where p.brand_id = s.brand_id
+    ? sql`coalesce((select p.price / p.factor from supplier_price p where p.brand_id = ${ownBrand}
         and p.supplier_item_id = s.id and p.effective_from <= ${brandDate(ctx)}
         order by p.effective_from desc, p.id desc limit 1), b.last_cost)::numeric(24, 10)::text`
     : sql`null::text`
@@ -42,22 +42,22 @@ export async function readOrderItems(
       trim_scale(s.min_quantity)::text as min_quantity, ${price} as last_cost,
       (select coalesce(json_agg(json_build_object('name', u.name, 'factor', trim_scale(u.factor)::text,
         'uses', u.uses) order by u.sort, u.name), '[]')
-        from ingredient_unit u where u.brand_id = i.brand_id and u.ingredient_id = i.id) as units,
+        from ingredient_unit u where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units,
       trim_scale(coalesce(b.quantity, 0))::text as on_hand, trim_scale(b.minimum)::text as minimum,
       trim_scale(b.par)::text as par,
-      trim_scale(${onOrder(sql`i.brand_id`, sql`i.id`, sql`o.outlet_id = ${outlet_id}`)})::text as on_order,
-      exists (select from supplier_item f join supplier g on g.brand_id = f.brand_id and g.id = f.supplier_id
-        where f.brand_id = i.brand_id and f.ingredient_id = i.id and f.is_preferred and f.supplier_id <> ${supplier_id}
+      trim_scale(${onOrder(sql`i.id`, sql`o.outlet_id = ${outlet_id}`)})::text as on_order,
+      exists (select from supplier_item f join supplier g on g.brand_id = f.brand_id and g.brand_id = ${ownBrand} and g.id = f.supplier_id
+        where f.brand_id = ${ownBrand} and f.ingredient_id = i.id and f.is_preferred and f.supplier_id <> ${supplier_id}
           and g.deleted_at is null) as is_preferred_elsewhere,
       (select coalesce(json_agg(distinct jsonb_build_object('id', x.id, 'number', x.number)), '[]')
-        from purchase_order_line l join purchase_order x on x.brand_id = l.brand_id and x.id = l.purchase_order_id
-        where l.brand_id = i.brand_id and l.ingredient_id = i.id and x.outlet_id = ${outlet_id}
+        from purchase_order_line l join purchase_order x on x.brand_id = l.brand_id and x.brand_id = ${ownBrand} and x.id = l.purchase_order_id
+        where l.brand_id = ${ownBrand} and l.ingredient_id = i.id and x.outlet_id = ${outlet_id}
           and x.supplier_id = ${supplier_id} and x.status = any(${[...OPEN_ORDERS]}::text[])
           and l.received_quantity < l.quantity) as open_orders
     from ingredient i
-    left join supplier_item s on s.brand_id = i.brand_id and s.supplier_id = ${supplier_id}
+    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id}
       and s.ingredient_id = i.id and s.deleted_at is null
-    left join stock_balance b on b.brand_id = i.brand_id and b.outlet_id = ${outlet_id}
+    left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id}
       and b.item_kind = 'ingredient' and b.item_id = i.id
     where i.brand_id = ${ctx.brand_id} and i.deleted_at is null
     order by s.id is null, s.sort, i.name, i.id`.execute(ctx.db)
@@ -70,8 +70,8 @@ export async function readOrderSuppliers(ctx: Context, outlet_id: number): Promi
     select ${ORDER_SUPPLIER}
     from supplier s
     where s.brand_id = ${ctx.brand_id} and s.deleted_at is null
-      and (not exists (select from supplier_outlet o where o.brand_id = s.brand_id and o.supplier_id = s.id)
-        or exists (select from supplier_outlet o where o.brand_id = s.brand_id and o.supplier_id = s.id
+      and (not exists (select from supplier_outlet o where o.brand_id = ${ownBrand} and o.supplier_id = s.id)
+        or exists (select from supplier_outlet o where o.brand_id = ${ownBrand} and o.supplier_id = s.id
           and o.outlet_id = ${outlet_id}))
     order by s.name, s.id`.execute(ctx.db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { EntityField, Fragment } from '../../kit/read/entity.ts'
 import { workedOut } from '../../kit/read/entity.ts'
@@ -11,7 +12,7 @@ import { REF_TYPE, seesOrderPrices } from './purchase-order.policy.ts'
 import { ON_ORDER, OPEN_ORDERS } from './purchase-order-transition.calc.ts'
 
 const changeBp = sql`round((l.price - l.last_price) * 10000 / nullif(l.last_price, 0))::int`
-const isAlert = sql`coalesce(${changeBp} >= ${priceAlertBp(sql`l.brand_id`)}, false)`
+const isAlert = sql`coalesce(${changeBp} >= ${priceAlertBp}, false)`
 
 /** What is asked for: for who writes orders, lets them pass or sees costs. */
 export const priced = (column: string, description: string): EntityField =>
@@ -21,7 +22,7 @@ export const priced = (column: string, description: string): EntityField =>
 
 /** The lines of an order as `l`. */
 export const linesFrom = (order: Fragment): Fragment =>
-  sql`from purchase_order_line l where l.brand_id = ${order}.brand_id and l.purchase_order_id = ${order}.id`
+  sql`from purchase_order_line l where l.brand_id = ${ownBrand} and l.purchase_order_id = ${order}.id`
 
 /** The lines of an order, with what has come of them. */
 export function linesOf(order: Fragment, ctx: Context): Fragment {
@@ -38,8 +39,8 @@ export function linesOf(order: Fragment, ctx: Context): Fragment {
       ${shown(sql`l.cost - l.tax_share - l.freight_share + l.discount_share`)} as net,
       ${shown(sql`l.discount_share`)} as discount_share, ${shown(sql`l.tax_share`)} as tax_share,
       ${shown(sql`l.freight_share`)} as freight_share, ${shown(sql`l.cost`)} as cost
-    from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
-    where l.brand_id = ${order}.brand_id and l.purchase_order_id = ${order}.id) x)`
+    from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    where l.brand_id = ${ownBrand} and l.purchase_order_id = ${order}.id) x)`
 }
 
 /** How many lines are much dearer than the last time. */
@@ -49,8 +50,8 @@ export const priceAlerts = (order: Fragment, ctx: Context): Fragment =>
 /** The first things of an order by name. */
 export const summaryOf = (order: Fragment): Fragment =>
   sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, i.name
-    from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
-    where l.brand_id = ${order}.brand_id and l.purchase_order_id = ${order}.id order by l.no limit 3) x)`
+    from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    where l.brand_id = ${ownBrand} and l.purchase_order_id = ${order}.id order by l.no limit 3) x)`
 
 /** The share of an order that has come, every line alike, in basis points. */
 export const receivedShare = (order: Fragment): Fragment =>
@@ -59,7 +60,7 @@ export const receivedShare = (order: Fragment): Fragment =>
 /** Days since an order should have come; null when it is not late. */
 export const lateDays = (order: Fragment, ctx: Context): Fragment =>
   sql`(select nullif(greatest(${businessDateNow(sql.ref('u'), ctx.now())} - ${order}.expected_on, 0), 0) from outlet u
-    where u.brand_id = ${order}.brand_id and u.id = ${order}.outlet_id and ${order}.status = any(${[...ON_ORDER]}::text[]))`
+    where u.brand_id = ${ownBrand} and u.id = ${order}.outlet_id and ${order}.status = any(${[...ON_ORDER]}::text[]))`
 
 /** What happened to an order, the latest first. */
 export const timelineOf = (order: Fragment): Fragment => documentTimeline(order, REF_TYPE)
@@ -69,12 +70,12 @@ export function receivingsOf(order: Fragment, ctx: Context): Fragment {
   const total = seesPrices(ctx) ? sql`r.total` : sql`null`
   return sql`(select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'status', r.status,
       'business_date', r.business_date, 'author', r.author, 'total', ${total}) order by r.id), '[]')
-    from receiving r where r.brand_id = ${order}.brand_id and r.purchase_order_id = ${order}.id)`
+    from receiving r where r.brand_id = ${ownBrand} and r.purchase_order_id = ${order}.id)`
 }
 
 /** Receivings of an order that stand, as `r`. */
 const standingOf = (order: Fragment): Fragment =>
-  sql`from receiving r where r.brand_id = ${order}.brand_id and r.purchase_order_id = ${order}.id and r.status = 'done'`
+  sql`from receiving r where r.brand_id = ${ownBrand} and r.purchase_order_id = ${order}.id and r.status = 'done'`
 
 /** Whether what came of an order is paid; null before something came. */
 export const orderPaymentState = (order: Fragment): Fragment =>
@@ -90,9 +91,9 @@ export const duplicatesOf = (
   order: Fragment,
 ): Fragment => sql`(select coalesce(json_agg(d order by d.id), '[]') from (
   select x.id, x.number, string_agg(distinct i.name, ', ') as names from purchase_order x
-  join purchase_order_line m on m.brand_id = x.brand_id and m.purchase_order_id = x.id
-  join ingredient i on i.brand_id = m.brand_id and i.id = m.ingredient_id
-  where x.brand_id = ${order}.brand_id and x.supplier_id = ${order}.supplier_id and x.outlet_id = ${order}.outlet_id
+  join purchase_order_line m on m.brand_id = x.brand_id and m.brand_id = ${ownBrand} and m.purchase_order_id = x.id
+  join ingredient i on i.brand_id = m.brand_id and i.brand_id = ${ownBrand} and i.id = m.ingredient_id
+  where x.brand_id = ${ownBrand} and x.supplier_id = ${order}.supplier_id and x.outlet_id = ${order}.outlet_id
     and x.id <> ${order}.id and x.status = any(${[...OPEN_ORDERS]}::text[])
     and ${order}.status = any(${[...OPEN_ORDERS]}::text[]) and m.received_quantity < m.quantity
     and exists (select ${linesFrom(order)} and l.ingredient_id = m.ingredient_id)
@@ -103,9 +104,9 @@ export function waitsForViewer(order: Fragment, ctx: Context): Fragment {
   const { viewer } = ctx
   if (!viewer || !isAllowed(ctx, can('purchase_order', 'approve'))) return sql`false`
   const is_own = sql`coalesce(${viewer.admin_id} in (${order}.author_id, ${order}.submitter_id), false)`
-  const is_above = sql`exists (select from admin a join purchase_order_role_limit m on m.brand_id = a.brand_id
+  const is_above = sql`exists (select from admin a join purchase_order_role_limit m on m.brand_id = a.brand_id and m.brand_id = ${ownBrand}
     and m.admin_group_id = a.admin_group_id
-    where a.brand_id = ${order}.brand_id and a.id = ${viewer.admin_id} and ${order}.total > m.most)`
+    where a.brand_id = ${ownBrand} and a.id = ${viewer.admin_id} and ${order}.total > m.most)`
   return sql`(${order}.status = 'waiting' and (${viewer.is_master}::boolean or not (${is_own} or ${is_above})))`
 }
 
@@ -116,4 +117,4 @@ export const ORDER_SUPPLIER = sql`s.id, s.code, s.name, s.phone, s.email, s.cont
 /** The supplier of an order as far as ordering is concerned. */
 export const orderSupplierOf = (order: Fragment): Fragment =>
   sql`(select row_to_json(x) from (select ${ORDER_SUPPLIER} from supplier s
-    where s.brand_id = ${order}.brand_id and s.id = ${order}.supplier_id) x)`
+    where s.brand_id = ${ownBrand} and s.id = ${order}.supplier_id) x)`

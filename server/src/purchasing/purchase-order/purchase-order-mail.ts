@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { dateFormat } from '../../kit/format.calc.ts'
 import type { OrderText } from './purchase-order-text.calc.ts'
 
@@ -16,11 +17,11 @@ export async function readOrderText(
       o.expected_on::text as expected_on, o.note, o.total::float8 as total,
       (select json_agg(json_build_object('name', i.name, 'supplier_code', l.supplier_code,
           'quantity', trim_scale(l.unit_quantity)::text, 'unit', l.unit, 'price', l.price) order by l.no)
-        from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
-        where l.brand_id = o.brand_id and l.purchase_order_id = o.id) as lines
-    from purchase_order o join brand b on b.id = o.brand_id
-    join outlet u on u.brand_id = o.brand_id and u.id = o.outlet_id
-    join supplier s on s.brand_id = o.brand_id and s.id = o.supplier_id
+        from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+        where l.brand_id = ${ownBrand} and l.purchase_order_id = o.id) as lines
+    from purchase_order o join brand b on b.id = o.brand_id and b.id = ${ownBrand}
+    join outlet u on u.brand_id = o.brand_id and u.brand_id = ${ownBrand} and u.id = o.outlet_id
+    join supplier s on s.brand_id = o.brand_id and s.brand_id = ${ownBrand} and s.id = o.supplier_id
     where o.brand_id = ${tx.brand_id} and o.id = ${id}`.execute(tx.db)
   const [order] = rows
   if (!order) throw new Error(`No purchase order ${id}`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import { MOST_ORDER_LINES } from './purchase-order.input.ts'
 import { onOrder } from './purchase-order-choice.queries.ts'
@@ -25,12 +26,12 @@ async function readPlanRows(ctx: Context, { outlet_id, ingredient_ids }: PlanSco
       b.par::float8 as par, o.id as outlet_id, o.name as outlet_name,
       to_char(${ctx.now()}::timestamptz at time zone o.timezone, 'YYYY-MM-DD') as today,
       to_char(${ctx.now()}::timestamptz at time zone o.timezone, 'HH24:MI') as clock,
-      ${onOrder(sql`i.brand_id`, sql`i.id`, sql`o.outlet_id = b.outlet_id`, OPEN_ORDERS)}::float8 as on_order,
+      ${onOrder(sql`i.id`, sql`o.outlet_id = b.outlet_id`, OPEN_ORDERS)}::float8 as on_order,
       c.supplier, c.supplier_code, c.unit, c.factor::float8 as factor, c.least::float8 as least,
       round(coalesce(c.base_price, b.last_cost) * coalesce(c.factor, 1))::float8 as price
     from stock_balance b
-    join ingredient i on i.brand_id = b.brand_id and i.id = b.item_id and i.is_stocked and i.deleted_at is null
-    join outlet o on o.brand_id = b.brand_id and o.id = b.outlet_id and o.deleted_at is null
+    join ingredient i on i.brand_id = b.brand_id and i.brand_id = ${ownBrand} and i.id = b.item_id and i.is_stocked and i.deleted_at is null
+    join outlet o on o.brand_id = b.brand_id and o.brand_id = ${ownBrand} and o.id = b.outlet_id and o.deleted_at is null
     left join lateral (
       select json_build_object('id', g.id, 'name', g.name, 'min_order', g.min_order, 'credit_days', g.credit_days,
           'lead_days', coalesce(s.lead_days, g.lead_days), 'order_cutoff', to_char(g.order_cutoff, 'HH24:MI'),
@@ -38,15 +39,15 @@ async function readPlanRows(ctx: Context, { outlet_id, ingredient_ids }: PlanSco
         s.supplier_code, s.unit, s.min_quantity as least, p.price / p.factor as base_price,
         case when s.unit = i.base_unit then 1 else u.factor end as factor
       from supplier_item s
-      join supplier g on g.brand_id = s.brand_id and g.id = s.supplier_id and g.deleted_at is null
-      left join ingredient_unit u on u.brand_id = s.brand_id and u.ingredient_id = s.ingredient_id and u.name = s.unit
-      left join lateral (select p.price, p.factor from supplier_price p where p.brand_id = s.brand_id
+      join supplier g on g.brand_id = s.brand_id and g.brand_id = ${ownBrand} and g.id = s.supplier_id and g.deleted_at is null
+      left join ingredient_unit u on u.brand_id = s.brand_id and u.brand_id = ${ownBrand} and u.ingredient_id = s.ingredient_id and u.name = s.unit
+      left join lateral (select p.price, p.factor from supplier_price p where p.brand_id = ${ownBrand}
         and p.supplier_item_id = s.id and p.effective_from <= ${brandDate(ctx)}
         order by p.effective_from desc, p.id desc limit 1) p on true
-      where s.brand_id = i.brand_id and s.ingredient_id = i.id and s.deleted_at is null
+      where s.brand_id = ${ownBrand} and s.ingredient_id = i.id and s.deleted_at is null
         and (s.unit = i.base_unit or u.factor is not null)
-        and (not exists (select from supplier_outlet x where x.brand_id = g.brand_id and x.supplier_id = g.id)
-          or exists (select from supplier_outlet x where x.brand_id = g.brand_id and x.supplier_id = g.id
+        and (not exists (select from supplier_outlet x where x.brand_id = ${ownBrand} and x.supplier_id = g.id)
+          or exists (select from supplier_outlet x where x.brand_id = ${ownBrand} and x.supplier_id = g.id
             and x.outlet_id = b.outlet_id))
       order by s.is_preferred desc, p.price / p.factor nulls last, s.id limit 1) c on true
     where b.brand_id = ${ctx.brand_id} and b.item_kind = 'ingredient'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import type { PurchaseOrderLineDraft } from './purchase-order.input.ts'
 
@@ -14,9 +15,9 @@ export async function repriceLines(
     select w.place, round(p.price * (case when w.unit = i.base_unit then 1 else u.factor end) / p.factor)::float8 as price
     from json_to_recordset(${JSON.stringify(wanted)}::json) as w(place int, ingredient_id int, unit text)
     join ingredient i on i.brand_id = ${tx.brand_id} and i.id = w.ingredient_id
-    left join ingredient_unit u on u.brand_id = i.brand_id and u.ingredient_id = i.id and u.name = w.unit
-    join supplier_item s on s.brand_id = i.brand_id and s.supplier_id = ${supplier_id} and s.ingredient_id = i.id
-    join lateral (select p.price, p.factor from supplier_price p where p.brand_id = s.brand_id
+    left join ingredient_unit u on u.brand_id = i.brand_id and u.brand_id = ${ownBrand} and u.ingredient_id = i.id and u.name = w.unit
+    join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id} and s.ingredient_id = i.id
+    join lateral (select p.price, p.factor from supplier_price p where p.brand_id = ${ownBrand}
       and p.supplier_item_id = s.id and p.effective_from <= ${brandDate(tx)}
       order by p.effective_from desc, p.id desc limit 1) p on true
     where w.unit = i.base_unit or u.factor is not null`.execute(tx.db)

@@ -4,6 +4,7 @@ import { lockSettings } from '../../brand/brand/lock-settings.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { extendEntity } from '../../kit/read/entity.ts'
@@ -45,7 +46,7 @@ export async function readOrderRules(ctx: Context | WriteContext): Promise<Order
 export async function readOwnMost(ctx: Context | WriteContext): Promise<number | null> {
   if (!ctx.viewer || ctx.viewer.is_master) return null
   const { rows } = await sql<{ most: number }>`select l.most::float8 as most from admin a
-    join purchase_order_role_limit l on l.brand_id = a.brand_id and l.admin_group_id = a.admin_group_id
+    join purchase_order_role_limit l on l.brand_id = a.brand_id and l.brand_id = ${ownBrand} and l.admin_group_id = a.admin_group_id
     where a.brand_id = ${ctx.brand_id} and a.id = ${ctx.viewer.admin_id}`.execute(ctx.db)
   return rows[0]?.most ?? null
 }
@@ -63,7 +64,7 @@ extendEntity(adminGroupEntity, {
     description: 'Up to how much it approves purchase orders; without it there is no end.',
     permission: can('roles', 'view'),
     sql: (group) => sql`(select l.most from purchase_order_role_limit l
-      where l.brand_id = ${group}.brand_id and l.admin_group_id = ${group}.id)`,
+      where l.brand_id = ${ownBrand} and l.admin_group_id = ${group}.id)`,
   },
 })
 
@@ -71,10 +72,10 @@ extendEntity(adminGroupEntity, {
 export async function readRoleLimits(ctx: Context | WriteContext): Promise<RoleLimit[]> {
   const { rows } = await sql<RoleLimit>`
     select g.id as admin_group_id, g.name, l.most::float8 as most from admin_group g
-    left join purchase_order_role_limit l on l.brand_id = g.brand_id and l.admin_group_id = g.id
+    left join purchase_order_role_limit l on l.brand_id = g.brand_id and l.brand_id = ${ownBrand} and l.admin_group_id = g.id
     where g.brand_id = ${ctx.brand_id} and g.deleted_at is null and not g.is_master
       and exists (select from admin_group_permission r join module m on m.id = r.module_id
-        where r.brand_id = g.brand_id and r.admin_group_id = g.id and m.key = 'purchase_order'
+        where r.brand_id = ${ownBrand} and r.admin_group_id = g.id and m.key = 'purchase_order'
           and r.authorization_type = 'approve')
     order by g.name, g.id`.execute(ctx.db)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { extendEntity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { extendList } from '../../kit/read/list.ts'
@@ -16,24 +17,24 @@ const SCORE_DAYS = 180
 /** Orders of a supplier for outlets in reach, as `o`. */
 function ordersOf(supplier: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('o'))
-  return sql`from purchase_order o where o.brand_id = ${supplier}.brand_id and o.supplier_id = ${supplier}.id${reach ? sql` and ${reach}` : sql``}`
+  return sql`from purchase_order o where o.brand_id = ${ownBrand} and o.supplier_id = ${supplier}.id${reach ? sql` and ${reach}` : sql``}`
 }
 
 const isRecent = (ctx: Context) =>
   sql`o.created_at > ${ctx.now()}::timestamptz - ${SCORE_DAYS} * interval '1 day'`
 
 /** The last day on which something of order `o` came. */
-const lastCame = sql`(select max(r.business_date) from receiving r where r.brand_id = o.brand_id
+const lastCame = sql`(select max(r.business_date) from receiving r where r.brand_id = ${ownBrand}
   and r.purchase_order_id = o.id and r.status = 'done')`
 
 /** Of what came for recent orders of a supplier, the share that was dearer than ordered. */
 const overPrice = (supplier: Fragment, ctx: Context): Fragment =>
   sql`(select round(avg(case when l.price / l.factor > p.price / p.factor then 10000 else 0 end))::int
     from receiving r
-    join receiving_line l on l.brand_id = r.brand_id and l.receiving_id = r.id and l.quantity > 0
-    join purchase_order_line p on p.brand_id = r.brand_id and p.purchase_order_id = r.purchase_order_id
+    join receiving_line l on l.brand_id = r.brand_id and l.brand_id = ${ownBrand} and l.receiving_id = r.id and l.quantity > 0
+    join purchase_order_line p on p.brand_id = r.brand_id and p.brand_id = ${ownBrand} and p.purchase_order_id = r.purchase_order_id
       and p.no = l.purchase_order_no
-    where r.brand_id = ${supplier}.brand_id and r.status = 'done' and r.purchase_order_id in
+    where r.brand_id = ${ownBrand} and r.status = 'done' and r.purchase_order_id in
       (select o.id ${ordersOf(supplier, ctx)} and ${isRecent(ctx)}))`
 
 extendEntity(supplierEntity, {
@@ -61,7 +62,7 @@ extendEntity(supplierEntity, {
     'Int',
     `Of what finished orders of the last ${SCORE_DAYS} days asked for, the share that came; every line alike.`,
     (supplier, ctx) => sql`(select round(avg(least(l.received_quantity / l.quantity, 1)) * 10000)::int
-      from purchase_order_line l where l.brand_id = ${supplier}.brand_id and l.purchase_order_id in
+      from purchase_order_line l where l.brand_id = ${ownBrand} and l.purchase_order_id in
         (select o.id ${ordersOf(supplier, ctx)} and ${isRecent(ctx)} and o.status in ('received', 'closed')))`,
   ),
   over_price_bp: workedOut(
@@ -78,7 +79,7 @@ extendEntity(supplierEntity, {
       ctx,
     ) => sql`(select round(avg(l.rejected_quantity / (l.received_quantity + l.rejected_quantity))
         * 10000)::int
-      from purchase_order_line l where l.brand_id = ${supplier}.brand_id
+      from purchase_order_line l where l.brand_id = ${ownBrand}
         and l.received_quantity + l.rejected_quantity > 0 and l.purchase_order_id in
         (select o.id ${ordersOf(supplier, ctx)} and ${isRecent(ctx)}))`,
   ),
@@ -92,7 +93,7 @@ extendList(supplierList, {
 
 const onTheWay = (item: Fragment, ctx: Context): Fragment => {
   const reach = withinOutlets(ctx, sql.ref('o')) ?? sql`true`
-  return onOrder(sql`${item}.brand_id`, sql`${item}.id`, reach)
+  return onOrder(sql`${item}.id`, reach)
 }
 
 extendEntity(ingredientInventoryList.entity, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -68,7 +69,7 @@ export const orderEntity = entity('purchase_order', {
     outlet_address: workedOut(
       'String',
       'Where the goods are to be brought.',
-      (order) => sql`(select u.complete_address from outlet u where u.brand_id = ${order}.brand_id
+      (order) => sql`(select u.complete_address from outlet u where u.brand_id = ${ownBrand}
         and u.id = ${order}.outlet_id)`,
     ),
     supplier: {
@@ -77,7 +78,7 @@ export const orderEntity = entity('purchase_order', {
     },
     supplier_name: {
       type: 'String!',
-      sql: (order) => sql`(select s.name from supplier s where s.brand_id = ${order}.brand_id
+      sql: (order) => sql`(select s.name from supplier s where s.brand_id = ${ownBrand}
         and s.id = ${order}.supplier_id)`,
     },
     subtotal: priced('subtotal', 'Lines after their discounts'),
@@ -108,7 +109,7 @@ export const orderEntity = entity('purchase_order', {
       'Boolean!',
       'Comes to less than the supplier wants an order to.',
       (order) => sql`coalesce(${order}.subtotal - ${order}.discount < (select s.min_order from supplier s
-        where s.brand_id = ${order}.brand_id and s.id = ${order}.supplier_id), false)`,
+        where s.brand_id = ${ownBrand} and s.id = ${order}.supplier_id), false)`,
     ),
     price_alert_count: workedOut(
       'Int!',

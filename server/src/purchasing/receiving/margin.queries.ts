@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { itemEntity } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
 import { fieldOf } from '../../kit/read/entity.ts'
@@ -14,7 +15,7 @@ async function readCostChanges(ctx: Context, id: number): Promise<CostChange[]> 
   const { rows } = await sql<CostChange>`
     select distinct on (l.ingredient_id) l.ingredient_id, i.name, l.average_before::text as before,
       l.average_after::text as after
-    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
+    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
     where l.brand_id = ${ctx.brand_id} and l.receiving_id = ${id} and l.average_after is not null
     order by l.ingredient_id, l.no`.execute(ctx.db)
   return rows
@@ -28,12 +29,12 @@ async function readMenus(ctx: Context): Promise<CostedMenu[]> {
     select i.id as item_id, r.id as recipe_id, i.name, i.price, ${target} as target_bp, v.yield_quantity::text as yield_quantity,
       (select coalesce(json_agg(json_build_object('ingredient_id', l.ingredient_id, 'quantity', l.quantity::text,
           'yield_bp', l.yield_bp)), '[]') from recipe_line l
-        where l.brand_id = v.brand_id and l.recipe_version_id = v.id and (l.order_types = '{}'
+        where l.brand_id = ${ownBrand} and l.recipe_version_id = v.id and (l.order_types = '{}'
           or (case when i.order_types = '{}' or 'DINE_IN' = any(i.order_types) then 'DINE_IN' else i.order_types[1] end)
             = any(l.order_types))) as lines
     from recipe r
-    join item i on i.brand_id = r.brand_id and i.id = r.item_id and i.deleted_at is null
-    join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id and v.id in ${currentVersionIds(ctx)}
+    join item i on i.brand_id = r.brand_id and i.brand_id = ${ownBrand} and i.id = r.item_id and i.deleted_at is null
+    join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id and v.id in ${currentVersionIds(ctx)}
     where r.brand_id = ${ctx.brand_id} and r.deleted_at is null`.execute(ctx.db)
   return rows
 }

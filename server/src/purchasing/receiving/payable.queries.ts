@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { extendEntity, type Fragment } from '../../kit/read/entity.ts'
 import { extendList } from '../../kit/read/list.ts'
@@ -30,14 +31,14 @@ export async function readPayables(ctx: Context): Promise<Payable[]> {
     select s.id as supplier_id, s.name as supplier_name, count(*)::int as documents, ${sum(sql`${late} <= 0`)} as not_due,
       ${sum(sql`${late} between 1 and 7`)} as week, ${sum(sql`${late} between 8 and 30`)} as month,
       ${sum(sql`${late} > 30`)} as older, sum(r.owed)::float8 as total, min(r.due_on)::text as oldest_due_on
-    from receiving r join supplier s on s.brand_id = r.brand_id and s.id = r.supplier_id
+    from receiving r join supplier s on s.brand_id = r.brand_id and s.brand_id = ${ownBrand} and s.id = r.supplier_id
     where r.brand_id = ${ctx.brand_id} and r.owed > 0 and ${reachOf(ctx)}
     group by s.id, s.name order by min(r.due_on), s.name, s.id`.execute(ctx.db)
   return rows
 }
 
 const owedTo = (supplier: Fragment, ctx: Context, condition: Fragment): Fragment =>
-  sql`(select coalesce(sum(r.owed), 0)::bigint from receiving r where r.brand_id = ${supplier}.brand_id
+  sql`(select coalesce(sum(r.owed), 0)::bigint from receiving r where r.brand_id = ${ownBrand}
     and r.supplier_id = ${supplier}.id and r.owed > 0 and ${reachOf(ctx)} and ${condition})`
 
 extendEntity(supplierEntity, {

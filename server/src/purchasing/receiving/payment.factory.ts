@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { purchaseCategory } from '../income-expense/category.commands.ts'
 import { settleOwed } from './receiving-owed.ts'
 
@@ -11,7 +12,7 @@ export async function insertDuePayments(tx: WriteContext, outlet_id: number, dat
   const { rows } = await sql<{ id: number }>`
     with due as (
       select r.id, r.number, r.owed, s.name from receiving r
-      join supplier s on s.brand_id = r.brand_id and s.id = r.supplier_id
+      join supplier s on s.brand_id = r.brand_id and s.brand_id = ${ownBrand} and s.id = r.supplier_id
       where r.brand_id = ${tx.brand_id} and r.outlet_id = ${outlet_id} and r.owed > 0
         and r.due_on + ${lateness} <= ${date}::date
     ), entry as (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 
@@ -8,7 +9,7 @@ export type Choice = Record<string, unknown>
 
 const unitsOf = sql`(select coalesce(json_agg(json_build_object('name', u.name, 'factor', trim_scale(u.factor)::text,
     'uses', u.uses) order by u.sort, u.name), '[]')
-  from ingredient_unit u where u.brand_id = i.brand_id and u.ingredient_id = i.id)`
+  from ingredient_unit u where u.brand_id = ${ownBrand} and u.ingredient_id = i.id)`
 
 /**
  * Ingredients that can be bought, those of the supplier first, with the unit it sells them in and what a base unit cost
@@ -20,7 +21,7 @@ export async function readPurchasables(
 ): Promise<Choice[]> {
   const { supplier_id, outlet_id, sees_prices } = place
   const price: Fragment = sees_prices
-    ? sql`coalesce((select p.price / p.factor from supplier_price p where p.brand_id = s.brand_id
+    ? sql`coalesce((select p.price / p.factor from supplier_price p where p.brand_id = ${ownBrand}
         and p.supplier_item_id = s.id and p.effective_from <= ${brandDate(ctx)}
         order by p.effective_from desc, p.id desc limit 1), b.last_cost)::numeric(24, 10)::text`
     : sql`null::text`
@@ -28,9 +29,9 @@ export async function readPurchasables(
     select i.id, i.code, i.name, i.base_unit, ${unitsOf} as units, s.unit as supplier_unit,
       s.id is not null as is_supplied, ${price} as last_cost
     from ingredient i
-    left join supplier_item s on s.brand_id = i.brand_id and s.supplier_id = ${supplier_id}::int
+    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id}::int
       and s.ingredient_id = i.id and s.deleted_at is null
-    left join stock_balance b on b.brand_id = i.brand_id and b.outlet_id = ${outlet_id}::int
+    left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id}::int
       and b.item_kind = 'ingredient' and b.item_id = i.id
     where i.brand_id = ${ctx.brand_id} and i.deleted_at is null
     order by s.id is null, i.name, i.id`.execute(ctx.db)
@@ -42,8 +43,8 @@ export async function readSupplierChoices(ctx: Context, outlet_id: number): Prom
   const { rows } = await sql<Choice>`
     select s.id, s.code, s.name from supplier s
     where s.brand_id = ${ctx.brand_id} and s.deleted_at is null
-      and (not exists (select from supplier_outlet o where o.brand_id = s.brand_id and o.supplier_id = s.id)
-        or exists (select from supplier_outlet o where o.brand_id = s.brand_id and o.supplier_id = s.id
+      and (not exists (select from supplier_outlet o where o.brand_id = ${ownBrand} and o.supplier_id = s.id)
+        or exists (select from supplier_outlet o where o.brand_id = ${ownBrand} and o.supplier_id = s.id
           and o.outlet_id = ${outlet_id}))
     order by s.name, s.id`.execute(ctx.db)
   return rows

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
@@ -36,7 +37,7 @@ export async function readLastCosts(
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; cost: string | null }>`
     select k.id, coalesce((select p.price / p.factor from supplier_item s
-        join supplier_price p on p.brand_id = s.brand_id and p.supplier_item_id = s.id
+        join supplier_price p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = s.id
           and p.effective_from <= ${business_date}::date
         where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id}::int and s.ingredient_id = k.id
         order by p.effective_from desc, p.id desc limit 1),

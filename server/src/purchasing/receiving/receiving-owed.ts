@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 
 /**
  * Works out anew what is still to be paid for receivings, whose rows are held: their total less what went back and what
@@ -8,13 +9,13 @@ import type { WriteContext } from '../../kit/context.ts'
 export async function settleOwed(tx: WriteContext, ids: readonly number[]): Promise<void> {
   await sql`update receiving r set
       due_on = coalesce(r.due_on, r.business_date + coalesce(case when r.purchase_order_id is null
-        then (select s.credit_days from supplier s where s.brand_id = r.brand_id and s.id = r.supplier_id)
-        else (select o.credit_days from purchase_order o where o.brand_id = r.brand_id and o.id = r.purchase_order_id)
+        then (select s.credit_days from supplier s where s.brand_id = ${ownBrand} and s.id = r.supplier_id)
+        else (select o.credit_days from purchase_order o where o.brand_id = ${ownBrand} and o.id = r.purchase_order_id)
         end, 0)),
       owed = case when r.status <> 'done' or r.kind <> 'purchase' or r.supplier_id is null then 0 else greatest(r.total
         - (select coalesce(sum(b.total), 0) from receiving b
-          where b.brand_id = r.brand_id and b.return_of = r.id and b.status = 'done')
+          where b.brand_id = ${ownBrand} and b.return_of = r.id and b.status = 'done')
         - (select coalesce(sum(case e.kind when 'expense' then e.amount else -e.amount end), 0) from income_expense e
-          where e.brand_id = r.brand_id and e.receiving_id = r.id and e.cancelled_at is null), 0) end
+          where e.brand_id = ${ownBrand} and e.receiving_id = r.id and e.cancelled_at is null), 0) end
     where r.brand_id = ${tx.brand_id} and r.id = any(${[...ids]}::int[])`.execute(tx.db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { seesPrices } from './receiving.policy.ts'
 
@@ -13,7 +14,7 @@ export const paymentState = (document: Fragment): Fragment =>
 export const overdueDays = (document: Fragment, ctx: Context): Fragment =>
   sql`case when ${document}.owed > 0 then (select nullif(greatest(${businessDateNow(sql.ref('u'), ctx.now())}
     - ${document}.due_on, 0), 0) from outlet u
-    where u.brand_id = ${document}.brand_id and u.id = ${document}.outlet_id) end`
+    where u.brand_id = ${ownBrand} and u.id = ${document}.outlet_id) end`
 
 /** What was paid for a receiving, the first first. */
 export function paymentsOf(document: Fragment, ctx: Context): Fragment {
@@ -21,8 +22,8 @@ export function paymentsOf(document: Fragment, ctx: Context): Fragment {
   return sql`(select coalesce(json_agg(json_build_object('id', e.id, 'business_date', e.business_date,
       'amount', ${amount}, 'method', e.method, 'author', e.author, 'note', e.note,
       'is_cancelled', e.cancelled_at is not null or exists (select from income_expense b
-        where b.brand_id = e.brand_id and b.source = 'receiving'
+        where b.brand_id = ${ownBrand} and b.source = 'receiving'
           and b.source_key = e.receiving_id || ' back ' || e.id)) order by e.id), '[]')
-    from income_expense e where e.brand_id = ${document}.brand_id and e.receiving_id = ${document}.id
+    from income_expense e where e.brand_id = ${ownBrand} and e.receiving_id = ${document}.id
       and e.kind = 'expense')`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { StockKey } from '../../stock/ledger/balance.queries.ts'
@@ -43,7 +44,7 @@ interface Gone {
 async function readGone(tx: WriteContext, receiving_id: number): Promise<Map<number, Gone>> {
   const { rows } = await sql<Gone>`
     select l.source_no as no, sum(l.quantity)::text as quantity, coalesce(sum(l.cost), 0)::text as cost
-    from receiving r join receiving_line l on l.brand_id = r.brand_id and l.receiving_id = r.id
+    from receiving r join receiving_line l on l.brand_id = r.brand_id and l.brand_id = ${ownBrand} and l.receiving_id = r.id
     where r.brand_id = ${tx.brand_id} and r.return_of = ${receiving_id} and r.status = 'done' and l.source_no is not null
     group by l.source_no`.execute(tx.db)
   return new Map(rows.map((row) => [row.no, row]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import {
   type Entity,
@@ -33,7 +34,7 @@ import { overdueDays, paymentState, paymentsOf } from './receiving-payment.queri
 numberDocuments(
   REF_TYPE,
   (movement) =>
-    sql`(select r.number from receiving r where r.brand_id = ${movement}.brand_id and r.id = ${movement}.ref_id)`,
+    sql`(select r.number from receiving r where r.brand_id = ${ownBrand} and r.id = ${movement}.ref_id)`,
 )
 
 /** What was paid: for who writes receivings or sees costs. */
@@ -46,14 +47,14 @@ const changeBp = sql`round((l.price - l.last_price) * 10000 / nullif(l.last_pric
 /** What the order said one unit of line `l` costs. */
 const orderedPrice = sql`round(p.price * l.factor / p.factor, 6)`
 const orderChangeBp = sql`round((l.price - ${orderedPrice}) * 10000 / nullif(${orderedPrice}, 0))::int`
-const isAlert = sql`coalesce(abs(${changeBp}) >= ${priceAlertBp(sql`l.brand_id`)}, false)`
+const isAlert = sql`coalesce(abs(${changeBp}) >= ${priceAlertBp}, false)`
 
 /** Of what was made and not received: `value`; else `other`. Only the list of all that came in has such rows. */
 const ifMade = (document: Fragment, value: Fragment, other: Fragment): Fragment =>
   sql`case when ${document}.kind = 'production' then ${value} else ${other} end`
 
 const linesFrom = (document: Fragment) =>
-  sql`from receiving_line l where l.brand_id = ${document}.brand_id and l.receiving_id = ${document}.id`
+  sql`from receiving_line l where l.brand_id = ${ownBrand} and l.receiving_id = ${document}.id`
 
 function lines(document: Fragment, ctx: Context): Fragment {
   const priced = (value: Fragment) => (seesPrices(ctx) ? value : sql`null`)
@@ -73,12 +74,12 @@ function lines(document: Fragment, ctx: Context): Fragment {
       ${costed(sql`l.cost`)} as cost, ${costed(sql`l.average_before::text`)} as average_before,
       ${costed(sql`l.average_after::text`)} as average_after,
       (select coalesce(trim_scale(sum(b.quantity)), 0)::text from receiving r
-        join receiving_line b on b.brand_id = r.brand_id and b.receiving_id = r.id and b.source_no = l.no
-        where r.brand_id = l.brand_id and r.return_of = l.receiving_id and r.status = 'done') as returned_quantity
-    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
-    left join purchase_order_line p on p.brand_id = l.brand_id and p.purchase_order_id = ${document}.purchase_order_id
+        join receiving_line b on b.brand_id = r.brand_id and b.brand_id = ${ownBrand} and b.receiving_id = r.id and b.source_no = l.no
+        where r.brand_id = ${ownBrand} and r.return_of = l.receiving_id and r.status = 'done') as returned_quantity
+    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    left join purchase_order_line p on p.brand_id = l.brand_id and p.brand_id = ${ownBrand} and p.purchase_order_id = ${document}.purchase_order_id
       and p.no = l.purchase_order_no
-    where l.brand_id = ${document}.brand_id and l.receiving_id = ${document}.id) x)`
+    where l.brand_id = ${ownBrand} and l.receiving_id = ${document}.id) x)`
 }
 
 /** Goods that came in, or went back to their supplier. */
@@ -115,7 +116,7 @@ export const receivingEntity = entity('receiving', {
     supplier: one(supplierNameEntity, 'supplier_id', true),
     supplier_name: {
       type: 'String',
-      sql: (document) => sql`(select s.name from supplier s where s.brand_id = ${document}.brand_id
+      sql: (document) => sql`(select s.name from supplier s where s.brand_id = ${ownBrand}
         and s.id = ${document}.supplier_id)`,
     },
     image_link: imageLink,
@@ -155,11 +156,11 @@ export const receivingEntity = entity('receiving', {
     summary: workedOut('String', 'The first things in it by name.', (document) =>
       ifMade(
         document,
-        sql`(select i.name from production p join ingredient i on i.brand_id = p.brand_id and i.id = p.ingredient_id
-            where p.brand_id = ${document}.brand_id and p.id = ${document}.id)`,
+        sql`(select i.name from production p join ingredient i on i.brand_id = p.brand_id and i.brand_id = ${ownBrand} and i.id = p.ingredient_id
+            where p.brand_id = ${ownBrand} and p.id = ${document}.id)`,
         sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, i.name
-            from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
-            where l.brand_id = ${document}.brand_id and l.receiving_id = ${document}.id order by l.no limit 3) x)`,
+            from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+            where l.brand_id = ${ownBrand} and l.receiving_id = ${document}.id order by l.no limit 3) x)`,
       ),
     ),
     rejected_count: workedOut(
@@ -179,7 +180,7 @@ export const receivingEntity = entity('receiving', {
       type: { object: receivingLinkType, many: false, nullable: true },
       description: 'Of a return: what it gives back.',
       sql: (document) => sql`(select json_build_object('id', s.id, 'number', s.number, 'status', s.status)
-        from receiving s where s.brand_id = ${document}.brand_id and s.id = ${document}.return_of)`,
+        from receiving s where s.brand_id = ${ownBrand} and s.id = ${document}.return_of)`,
     },
     returns: {
       type: { object: receivingLinkType, many: true, nullable: false },
@@ -187,7 +188,7 @@ export const receivingEntity = entity('receiving', {
       sql: (
         document,
       ) => sql`(select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'status', s.status)
-        order by s.id), '[]') from receiving s where s.brand_id = ${document}.brand_id and s.return_of = ${document}.id)`,
+        order by s.id), '[]') from receiving s where s.brand_id = ${ownBrand} and s.return_of = ${document}.id)`,
     },
     timeline: {
       type: { object: receivingEventType, many: true, nullable: false },
@@ -258,7 +259,7 @@ export const receivingList = list('receiving', {
 /** Receivings of a supplier at outlets in reach that stand, as `r`. */
 function standing(supplier: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('r'))
-  return sql`from receiving r where r.brand_id = ${supplier}.brand_id and r.supplier_id = ${supplier}.id
+  return sql`from receiving r where r.brand_id = ${ownBrand} and r.supplier_id = ${supplier}.id
     and r.status = 'done'${reach ? sql` and ${reach}` : sql``}`
 }
 

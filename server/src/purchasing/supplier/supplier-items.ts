@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
@@ -29,7 +30,7 @@ export async function readBuyables(
   const { rows } = await sql<Buyable>`
     select i.id, i.name, i.base_unit, i.is_stocked, i.deleted_at is not null as is_archived,
       (select coalesce(json_object_agg(u.name, u.factor::text), '{}') from ingredient_unit u
-        where u.brand_id = i.brand_id and u.ingredient_id = i.id) as units
+        where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units
     from ingredient i where i.brand_id = ${tx.brand_id} and i.id = any(${ids}::int[])`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -150,9 +151,9 @@ async function readKnownPrices(tx: WriteContext, changes: readonly PriceChange[]
     from json_to_recordset(${JSON.stringify(changes)}::json) as c (supplier_item_id int, effective_from date)
     join supplier_item s on s.brand_id = ${tx.brand_id} and s.id = c.supplier_item_id
     cross join lateral (select p.price / p.factor as price, o.id = s.id as is_own from supplier_item o
-      join supplier_price p on p.brand_id = o.brand_id and p.supplier_item_id = o.id
+      join supplier_price p on p.brand_id = o.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = o.id
         and p.effective_from <= c.effective_from
-      where o.brand_id = s.brand_id and o.ingredient_id = s.ingredient_id
+      where o.brand_id = ${ownBrand} and o.ingredient_id = s.ingredient_id
       order by o.id = s.id desc, p.effective_from desc, p.id desc limit 1) k`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

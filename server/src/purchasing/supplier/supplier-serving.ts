@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
@@ -20,8 +21,8 @@ export async function assertSupplier(tx: WriteContext, supplier_id: number | nul
   if (supplier_id === null) return
   const { rows } = await sql<{ name: string; is_archived: boolean; is_served: boolean }>`
     select s.name, s.deleted_at is not null as is_archived,
-      (not exists (select from supplier_outlet o where o.brand_id = s.brand_id and o.supplier_id = s.id)
-        or exists (select from supplier_outlet o where o.brand_id = s.brand_id and o.supplier_id = s.id
+      (not exists (select from supplier_outlet o where o.brand_id = ${ownBrand} and o.supplier_id = s.id)
+        or exists (select from supplier_outlet o where o.brand_id = ${ownBrand} and o.supplier_id = s.id
           and o.outlet_id = ${outlet_id})) as is_served
     from supplier s where s.brand_id = ${tx.brand_id} and s.id = ${supplier_id}`.execute(tx.db)
   const [supplier] = rows

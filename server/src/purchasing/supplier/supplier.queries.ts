@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cityEntity, provinceEntity } from '../../brand/region/region.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -15,16 +16,16 @@ export const SEES_PRICES = can('supplier', 'view_cost')
 
 /** The row of supplier_price in force for an item on a date, as a subselect of `columns` of `p`. */
 export const priceAt = (item: Fragment, date: Fragment, columns: Fragment): Fragment =>
-  sql`(select ${columns} from supplier_price p where p.brand_id = ${item}.brand_id and p.supplier_item_id = ${item}.id
+  sql`(select ${columns} from supplier_price p where p.brand_id = ${ownBrand} and p.supplier_item_id = ${item}.id
     and p.effective_from <= ${date} order by p.effective_from desc, p.id desc limit 1)`
 
 const itemsOf = (supplier: Fragment) =>
-  sql`from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.id = s.ingredient_id
-    where s.brand_id = ${supplier}.brand_id and s.supplier_id = ${supplier}.id and s.deleted_at is null`
+  sql`from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
+    where s.brand_id = ${ownBrand} and s.supplier_id = ${supplier}.id and s.deleted_at is null`
 
 function items(supplier: Fragment, ctx: Context): Fragment {
   const factor = sql`case when s.unit = i.base_unit then 1 else (select u.factor from ingredient_unit u
-        where u.brand_id = s.brand_id and u.ingredient_id = s.ingredient_id and u.name = s.unit) end`
+        where u.brand_id = ${ownBrand} and u.ingredient_id = s.ingredient_id and u.name = s.unit) end`
   // A price of another unit is told for the one it is bought in.
   const in_unit = sql`case when p.unit = s.unit then p.price else round(p.price * ${factor} / p.factor)::bigint end`
   const price = (columns: Fragment) =>
@@ -49,9 +50,9 @@ function priceHistory(supplier: Fragment, ctx: Context): Fragment {
         select distinct on (s.ingredient_id, p.effective_from) p.id, s.ingredient_id, i.name, p.unit, p.factor, p.price,
           p.effective_from, p.created_by
         from supplier_item s
-        join ingredient i on i.brand_id = s.brand_id and i.id = s.ingredient_id
-        join supplier_price p on p.brand_id = s.brand_id and p.supplier_item_id = s.id
-        where s.brand_id = ${supplier}.brand_id and s.supplier_id = ${supplier}.id
+        join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
+        join supplier_price p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = s.id
+        where s.brand_id = ${ownBrand} and s.supplier_id = ${supplier}.id
         order by s.ingredient_id, p.effective_from desc, p.id desc) d) c
     where c.before is distinct from row(c.unit, c.factor, c.price)
     order by effective_from desc, id desc limit ${LONGEST_HISTORY}) x)`
@@ -61,12 +62,12 @@ function priceHistory(supplier: Fragment, ctx: Context): Fragment {
 const priceIndex = (supplier: Fragment, ctx: Context): Fragment =>
   sql`(select round(avg(n.price / n.factor / (o.price / o.factor)) * 10000)::int
     from supplier_item s
-    cross join lateral (select p.price, p.factor from supplier_price p where p.brand_id = s.brand_id
+    cross join lateral (select p.price, p.factor from supplier_price p where p.brand_id = ${ownBrand}
       and p.supplier_item_id = s.id and p.effective_from <= ${brandDate(ctx)} order by p.effective_from desc, p.id desc limit 1) n
-    cross join lateral (select p.price, p.factor from supplier_price p where p.brand_id = s.brand_id
+    cross join lateral (select p.price, p.factor from supplier_price p where p.brand_id = ${ownBrand}
       and p.supplier_item_id = s.id and p.effective_from <= ${brandDate(ctx)} - 90
       order by p.effective_from desc, p.id desc limit 1) o
-    where s.brand_id = ${supplier}.brand_id and s.supplier_id = ${supplier}.id and s.deleted_at is null and o.price > 0)`
+    where s.brand_id = ${ownBrand} and s.supplier_id = ${supplier}.id and s.deleted_at is null and o.price > 0)`
 
 /** A supplier as the panel reads it. */
 export const supplierEntity = entity('supplier', {
@@ -115,8 +116,8 @@ export const supplierEntity = entity('supplier', {
       sql: (supplier, ctx) => {
         const reach = withinOutlets(ctx, sql.ref('o'), 'id')
         return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
-          from supplier_outlet x join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
-          where x.brand_id = ${supplier}.brand_id and x.supplier_id = ${supplier}.id${reach ? sql` and ${reach}` : sql``})`
+          from supplier_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
+          where x.brand_id = ${ownBrand} and x.supplier_id = ${supplier}.id${reach ? sql` and ${reach}` : sql``})`
       },
     },
     item_count: workedOut(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 
 const MEMORY = 10
 /** Fewer say nothing of what is usual. */
@@ -8,9 +9,9 @@ const ENOUGH = 3
 /** Lines of documents that stand, with the statuses that say so. */
 const STANDING = {
   receiving: sql`select l.quantity, d.id from receiving_line l
-    join receiving d on d.brand_id = l.brand_id and d.id = l.receiving_id and d.kind = 'purchase' and d.status = 'done'`,
+    join receiving d on d.brand_id = l.brand_id and d.brand_id = ${ownBrand} and d.id = l.receiving_id and d.kind = 'purchase' and d.status = 'done'`,
   purchase_order: sql`select l.quantity, d.id from purchase_order_line l
-    join purchase_order d on d.brand_id = l.brand_id and d.id = l.purchase_order_id
+    join purchase_order d on d.brand_id = l.brand_id and d.brand_id = ${ownBrand} and d.id = l.purchase_order_id
       and d.status in ('approved', 'sent', 'partial', 'received', 'closed')`,
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
@@ -22,6 +23,6 @@ export const attachmentsOf = (document: Fragment, owner: string, is_visible: boo
   is_visible
     ? sql`(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'is_image', a.key like '%.webp',
         'bytes', a.bytes, 'author', a.author, 'created_at', a.created_at) order by a.id), '[]')
-      from attachment a where a.brand_id = ${document}.brand_id and a.owner = ${owner}
+      from attachment a where a.brand_id = ${ownBrand} and a.owner = ${owner}
         and a.owner_id = ${document}.id and a.removed_at is null)`
     : sql`'[]'::json`

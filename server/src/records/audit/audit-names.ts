@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { nameIdsInConflicts } from '../../kit/stale-edit.ts'
 
@@ -34,7 +35,7 @@ const NAME = sql.ref('n')
 function namesOf(entry: Fragment, table: string, { fields, is_shared, scope }: Named, ctx: Context) {
   const within = scope?.(ctx, NAME)
   return sql`select r.key, n.id, n.name from refs r join ${sql.table(table)} n on n.id = r.id
-    ${is_shared ? sql`` : sql`and n.brand_id = ${entry}.brand_id`}
+    ${is_shared ? sql`` : sql`and n.brand_id = ${entry}.brand_id and n.brand_id = ${ownBrand}`}
     ${within ? sql`and ${within}` : sql``} where r.key = any(${[...fields]}::text[])`
 }
 

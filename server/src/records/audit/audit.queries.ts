@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -68,7 +69,7 @@ export const auditEntity = entity('audit_log', {
     outlet_name: {
       type: 'String',
       sql: (entry) =>
-        sql`(select o.name from outlet o where o.brand_id = ${entry}.brand_id and o.id = ${entry}.outlet_id)`,
+        sql`(select o.name from outlet o where o.brand_id = ${ownBrand} and o.id = ${entry}.outlet_id)`,
     },
     changes: workedOut(
       'JSON!',

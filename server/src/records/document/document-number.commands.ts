@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 
 /** Kinds of documents, as their numbers begin. */
@@ -23,10 +24,10 @@ export async function takeDocumentNumber(
   const { rows } = await sql<{ last: number; code: string }>`
     with counted as (
       insert into document_counter (brand_id, outlet_id, kind, period, last)
-      select brand_id, id, ${kind}, ${period}, 1 from outlet where brand_id = ${tx.brand_id} and id = ${outlet_id}
+      select ${tx.brand_id}::int, id, ${kind}, ${period}, 1 from outlet where brand_id = ${tx.brand_id} and id = ${outlet_id}
       on conflict (brand_id, outlet_id, kind, period) do update set last = document_counter.last + 1
       returning brand_id, outlet_id, last)
-    select c.last, o.code from counted c join outlet o on o.brand_id = c.brand_id and o.id = c.outlet_id`.execute(
+    select c.last, o.code from counted c join outlet o on o.brand_id = c.brand_id and o.brand_id = ${ownBrand} and o.id = c.outlet_id`.execute(
     tx.db,
   )
   const [row] = rows

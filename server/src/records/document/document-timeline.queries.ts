@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 const MOST_EVENTS = 200
@@ -12,5 +13,5 @@ export const documentTimeline = (
   sql`(select coalesce(json_agg(e order by e.id desc), '[]') from (
     select g.id, split_part(g.action, '.', 2) as action, g.actor, g.occurred_at, (select c ->> 'new'
       from jsonb_array_elements(g.changes) c where c ->> 'field' = any(${[...remarks]}::text[]) limit 1) as remark
-    from audit_log g where g.brand_id = ${document}.brand_id and g.entity = ${entity}
+    from audit_log g where g.brand_id = ${ownBrand} and g.entity = ${entity}
       and g.entity_id = ${document}.id order by g.id desc limit ${sql.lit(MOST_EVENTS)}) e)`

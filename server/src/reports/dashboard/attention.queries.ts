@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { needsApproval } from '../../sales/cash-session/cash-rule.queries.ts'
@@ -70,13 +71,13 @@ type OutletRow = OutletHours & SilentOutlet['outlet'] & { last_sale_at: Date }
 
 /** Outlets that have sold in the last days, with their last sale and opening hours. */
 async function readLastSales(ctx: Context, ids: readonly number[], from: string): Promise<OutletRow[]> {
-  const own = sql`h.brand_id = o.brand_id and h.outlet_id = o.id`
+  const own = sql`h.brand_id = ${ownBrand} and h.outlet_id = o.id`
   const result = await sql<OutletRow>`
     select o.id, o.code, o.name, o.timezone, t.occurred_at as last_sale_at,
       (select coalesce(json_agg(h), '[]') from outlet_hours h where ${own}) as weekly,
       (select coalesce(json_agg(h), '[]') from outlet_special_day h where ${own} and h.date >= ${from}) as special
     from outlet o join lateral (
-      select occurred_at from transaction where brand_id = o.brand_id and outlet_id = o.id and business_date >= ${from}
+      select occurred_at from transaction where brand_id = ${ownBrand} and outlet_id = o.id and business_date >= ${from}
       order by occurred_at desc, id desc limit 1) t on true
     where o.brand_id = ${ctx.brand_id} and o.id = any(${ids}::int[]) order by o.name`.execute(ctx.db)
   return result.rows
@@ -86,7 +87,7 @@ async function readWrongClocks(ctx: Context, ids: readonly number[]): Promise<Wr
   const result = await sql<WrongClock>`
     select d.id as device_id, d.name as device_name, d.clock_ahead_seconds as ahead_seconds,
       json_build_object('id', o.id, 'code', o.code, 'name', o.name) as outlet
-    from device d join outlet o on o.brand_id = d.brand_id and o.id = d.outlet_id
+    from device d join outlet o on o.brand_id = d.brand_id and o.brand_id = ${ownBrand} and o.id = d.outlet_id
     where d.brand_id = ${ctx.brand_id} and d.outlet_id = any(${ids}::int[]) and d.deleted_at is null
       and d.clock_ahead_seconds is not null
     order by o.name, d.name, d.id`.execute(ctx.db)

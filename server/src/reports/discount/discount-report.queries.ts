@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { DISCOUNT_SUMS } from '../../sales/rollup/rollup.calc.ts'
 import { cubeRows, sumsOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
@@ -119,7 +120,7 @@ export async function readTopReceipts(
   const result = await sql<DiscountedReceipt>`
     select t.id, t.receipt_number, t.business_date, t.occurred_at, t.outlet_id, t.cashier_name as cashier, t.gross,
       t.item_discount + t.bill_discount as discount, t.included_charges, t.net,
-      (select coalesce(array_agg(distinct d.name), '{}') from transaction_discount d where d.brand_id = t.brand_id
+      (select coalesce(array_agg(distinct d.name), '{}') from transaction_discount d where d.brand_id = ${ownBrand}
         and d.business_date = t.business_date and d.transaction_id = t.id) as names
     from transaction t
     where t.brand_id = ${ctx.brand_id} and ${receiptsInScope(scope)} and t.status <> 'VOID'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { receiptsInScope } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
@@ -16,7 +17,7 @@ export async function readApprovals(ctx: Context, scope: ReportScope): Promise<A
   const result = await sql<ApprovedDiscounts>`
     select d.approved_by, count(distinct t.id)::int as receipts, count(*)::int as uses, sum(d.amount)::bigint as amount
     from transaction_discount d
-    join transaction t on t.brand_id = d.brand_id and t.business_date = d.business_date and t.id = d.transaction_id
+    join transaction t on t.brand_id = d.brand_id and t.brand_id = ${ownBrand} and t.business_date = d.business_date and t.id = d.transaction_id
     where d.brand_id = ${ctx.brand_id} and d.approved_by is not null and t.status <> 'VOID' and ${receiptsInScope(scope)}
     group by d.approved_by order by amount desc, d.approved_by`.execute(ctx.db)
   return result.rows
@@ -84,7 +85,7 @@ export async function readCompliments(ctx: Context, scope: ReportScope): Promise
   const none: Compliments = { count: 0, gross: 0, cogs: 0, receipts: [] }
   const of = (columns: ReturnType<typeof sql>) =>
     sql`(select coalesce(array_agg(distinct ${columns}) filter (where ${columns} is not null), '{}')
-      from transaction_discount d where d.brand_id = t.brand_id and d.business_date = t.business_date
+      from transaction_discount d where d.brand_id = ${ownBrand} and d.business_date = t.business_date
         and d.transaction_id = t.id)`
   const result = await sql<Compliments>`
     with given as (select t.* from transaction t where t.brand_id = ${ctx.brand_id} and t.status <> 'VOID' and t.gross > 0

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { anyReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
@@ -35,7 +36,7 @@ interface Sold {
 async function readSold(): Promise<Sold[]> {
   const { rows } = await sql<Sold>`select t.business_date::text, t.id, t.outlet_id, t.channel, (
       select coalesce(json_agg(distinct l.item_id order by l.item_id), '[]') from transaction_line l
-      where l.brand_id = t.brand_id and l.business_date = t.business_date and l.transaction_id = t.id
+      where l.brand_id = ${ownBrand} and l.business_date = t.business_date and l.transaction_id = t.id
         and l.item_id is not null) as items
     from transaction t where t.brand_id = ${world.ctx.brand_id} and t.status <> 'VOID'
     order by t.business_date desc, t.id desc`.execute(world.ctx.db)

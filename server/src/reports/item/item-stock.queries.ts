@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { REF_TYPE as ADJUSTMENT_REF } from '../../stock/adjustment/adjustment.policy.ts'
 import { type MovementType, WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -33,17 +34,17 @@ export async function readItemStock(ctx: Context, scope: ReportScope): Promise<I
         ${within('d')} group by d.item_id
       union all
       select l.item_id, sum(l.quantity), sum(-l.value) from adjustment a
-      join adjustment_line l on l.brand_id = a.brand_id and l.adjustment_id = a.id and l.item_kind = 'menu'
+      join adjustment_line l on l.brand_id = a.brand_id and l.brand_id = ${ownBrand} and l.adjustment_id = a.id and l.item_kind = 'menu'
       where a.brand_id = ${ctx.brand_id} and a.kind = 'waste' and a.status = 'done' ${within('a')}
-        and exists (select from stock_movement m where m.brand_id = a.brand_id and m.ref_type = ${ADJUSTMENT_REF}
+        and exists (select from stock_movement m where m.brand_id = ${ownBrand} and m.ref_type = ${ADJUSTMENT_REF}
           and m.ref_id = a.id and m.ref_line = l.no and m.item_kind = 'ingredient' and m.type = ${WASTE_TYPE})
       group by l.item_id
     ),
     wasted as (select item_id, sum(qty) as qty, sum(value) as value from lost group by item_id),
     kept as (
       select m.id as item_id, (select coalesce(sum(b.quantity), 0) from stock_balance b
-        join outlet o on o.brand_id = b.brand_id and o.id = b.outlet_id and o.deleted_at is null
-        where b.brand_id = m.brand_id and b.item_kind = 'menu' and b.item_id = m.id ${at('b')}) as qty
+        join outlet o on o.brand_id = b.brand_id and o.brand_id = ${ownBrand} and o.id = b.outlet_id and o.deleted_at is null
+        where b.brand_id = ${ownBrand} and b.item_kind = 'menu' and b.item_id = m.id ${at('b')}) as qty
       from item m where m.brand_id = ${ctx.brand_id} and m.stock_mode = 'item' and m.is_stock_logged
         and m.deleted_at is null
     )
@@ -52,7 +53,7 @@ export async function readItemStock(ctx: Context, scope: ReportScope): Promise<I
       k.qty::text as on_hand
     from wasted w full join kept k on k.item_id = w.item_id
     join item i on i.brand_id = ${ctx.brand_id} and i.id = coalesce(w.item_id, k.item_id)
-    left join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+    left join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
     order by i.id`.execute(ctx.db)
   return result.rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { ITEM_HOURS } from '../../sales/rollup/rollup.calc.ts'
 import { type CubeName, cubeRows, isWholeBrand, sumsOf, withoutComparison } from '../cube/cube.queries.ts'
 import { ITEM_REPORT_SUMS, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
@@ -37,7 +38,7 @@ export async function readItemSums(ctx: Context, scope: ReportScope): Promise<It
       s.name as sold_group_name
     from sums
     left join item i on i.brand_id = ${ctx.brand_id} and i.id = sums.item_id
-    left join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id
+    left join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
     left join item_group s on s.brand_id = ${ctx.brand_id} and s.id = sums.sold_group_id
     order by sums.net desc, sums.item_id`.execute(ctx.db)
   return result.rows

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** What was sold of a menu in some days. */
@@ -60,7 +61,7 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
   const result = await sql<PriceChange>`
     with told as (
       select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.old, c.new,
-        coalesce((select p.channels from price p where a.entity = 'price' and p.brand_id = a.brand_id
+        coalesce((select p.channels from price p where a.entity = 'price' and p.brand_id = a.brand_id and p.brand_id = ${ownBrand}
           and p.id = a.entity_id), '{}') as channels,
         (a.occurred_at at time zone ${zone})::date as day
       from audit_log a cross join lateral jsonb_to_recordset(a.changes) c (field text, old jsonb, new jsonb)
@@ -71,8 +72,8 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
         and (a.entity = 'item' and c.field = 'price' or a.entity = 'price' and c.field = 'overrides')
         and a.action not in ('item.create', 'price.create')
         and (a.entity = 'item'
-          or not exists (select from price_outlet o where o.brand_id = a.brand_id and o.price_id = a.entity_id)
-          or exists (select from price_outlet o where o.brand_id = a.brand_id and o.price_id = a.entity_id
+          or not exists (select from price_outlet o where o.brand_id = ${ownBrand} and o.price_id = a.entity_id)
+          or exists (select from price_outlet o where o.brand_id = ${ownBrand} and o.price_id = a.entity_id
             and o.outlet_id = any(${scope.outlets.map(({ id }) => id)}::int[])))
     ),
     changed as (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { receiptsInScope } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
@@ -22,7 +23,7 @@ export async function readRepricings(ctx: Context, scope: ReportScope): Promise<
       select coalesce(l.price_changed_by, t.cashier_name, '') as actor, t.id, l.qty,
         l.gross - round(l.list_price * l.qty)::bigint as difference
       from transaction_line l
-      join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+      join transaction t on t.brand_id = l.brand_id and t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
       where l.brand_id = ${ctx.brand_id} and l.list_price is not null and t.status <> 'VOID' and ${receiptsInScope(scope)}
         and l.business_date between ${scope.range.from}::date and ${scope.range.to}::date
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { sidesOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -31,7 +32,7 @@ export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<E
       select ${side}::text as side, e.business_date, e.kind, e.category_id,
         round(sum(s.amount)::numeric / ${of}::int)::bigint as amount
       from income_expense e
-      join income_expense_share s on s.brand_id = e.brand_id and s.income_expense_id = e.id
+      join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
       where e.brand_id = ${ctx.brand_id} and e.cancelled_at is null
         and e.business_date between ${range.from} and ${range.to}
         ${outlet_ids ? sql`and s.outlet_id = any(${outlet_ids}::int[])` : sql``}
@@ -44,7 +45,7 @@ export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<E
       coalesce(c.is_labour, false) as is_labour, x.amount
     from (${sql.join(selects, sql` union all `)}) x
     left join income_expense_category c on c.brand_id = ${ctx.brand_id} and c.id = x.category_id
-    left join income_expense_category p on p.brand_id = c.brand_id and p.id = c.parent_id
+    left join income_expense_category p on p.brand_id = c.brand_id and p.brand_id = ${ownBrand} and p.id = c.parent_id
     order by coalesce(p.account_code, c.account_code) nulls last, coalesce(p.name, c.name) nulls last,
       p.id is not null, c.account_code nulls last, c.name nulls last, x.category_id, x.business_date`.execute(
     ctx.db,

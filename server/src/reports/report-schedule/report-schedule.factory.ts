@@ -1,5 +1,6 @@
 import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 
 export const FIELDS = `id name report period compare channels cadence weekday month_day hour format recipients is_active
   next_at last_sent_at last_error created_by_name outlets { id name } version`
@@ -33,7 +34,10 @@ export function readMails({ ctx, id }: TestBrand) {
   return ctx.db
     .selectFrom('outbox_message as m')
     .leftJoin('outbox_attachment as a', (join) =>
-      join.onRef('a.brand_id', '=', 'm.brand_id').onRef('a.id', '=', 'm.attachment_id'),
+      join
+        .onRef('a.brand_id', '=', 'm.brand_id')
+        .on('a.brand_id', '=', ownBrand)
+        .onRef('a.id', '=', 'm.attachment_id'),
     )
     .select(['m.id', 'm.recipient', 'm.subject', 'm.body', 'm.attachment_name', 'm.status', 'a.content'])
     .where('m.brand_id', '=', id)

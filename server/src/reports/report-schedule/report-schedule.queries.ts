@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOwn } from './report-schedule.policy.ts'
@@ -36,15 +37,15 @@ export const reportScheduleEntity = entity('report_schedule', {
       'String!',
       'By whose rights it is made.',
       (schedule) =>
-        sql`(select a.name from admin a where a.brand_id = ${schedule}.brand_id and a.id = ${schedule}.created_by)`,
+        sql`(select a.name from admin a where a.brand_id = ${ownBrand} and a.id = ${schedule}.created_by)`,
     ),
     outlets: {
       type: { object: scheduledOutletType, many: true, nullable: false },
       description: 'None is every outlet in reach of its maker.',
       sql: (schedule) =>
         sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
-          from report_schedule_outlet x join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
-          where x.brand_id = ${schedule}.brand_id and x.schedule_id = ${schedule}.id)`,
+          from report_schedule_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
+          where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
     },
   },
   scope: withinOwn,

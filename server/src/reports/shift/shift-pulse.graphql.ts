@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { can } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
@@ -20,7 +21,7 @@ builder.queryField('shiftPulse', (t) =>
         select concat_ws(' ', count(*), max(s.updated_at), max(s.tallied_at), sum(v.movements), sum(v.amount)) as pulse
         from cash_session s
         cross join lateral (select count(*) as movements, sum(m.amount) as amount from cash_movement m
-          where m.brand_id = s.brand_id and m.session_uuid = s.uuid) v
+          where m.brand_id = ${ownBrand} and m.session_uuid = s.uuid) v
         where s.brand_id = ${ctx.brand_id} and s.outlet_id = any(${outlets.map(({ id }) => id)}::int[])
           and s.business_date >= ${addDays(today, -LOOK_BACK_DAYS)}::date`.execute(ctx.db)
       return result.rows[0]?.pulse ?? ''

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { CASH_CODE } from '../../sales/payment-method/method-kind.calc.ts'
 import { sidesOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
@@ -58,20 +59,20 @@ export async function readShiftRows(
         select from payment_method where brand_id = ${ctx.brand_id} and code = ${CASH_CODE})),
     sold as (
       select s.side, s.id, sum(p.amount - p.refund) as amount
-      from s cross join cash join sales_session_payment p on p.brand_id = s.brand_id and p.outlet_id = s.outlet_id
+      from s cross join cash join sales_session_payment p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.outlet_id = s.outlet_id
         and p.session_uuid = s.uuid and p.method = cash.code
       group by s.side, s.id),
     moved as (
       select s.side, s.id, sum(case v.type when 'IN' then v.amount else -v.amount end) as amount,
         sum(v.amount) filter (where v.type = 'OUT') as cash_out
-      from s join cash_movement v on v.brand_id = s.brand_id and v.session_uuid = s.uuid and v.outlet_id = s.outlet_id
+      from s join cash_movement v on v.brand_id = s.brand_id and v.brand_id = ${ownBrand} and v.session_uuid = s.uuid and v.outlet_id = s.outlet_id
         and (s.until is null or v.occurred_at < s.until)
       group by s.side, s.id),
     counts as (
       select s.side, s.id, sum(n.amount) as counted
-      from s join cash_closing c on c.brand_id = s.brand_id and c.session_id = s.id and c.reopened_at is null
+      from s join cash_closing c on c.brand_id = s.brand_id and c.brand_id = ${ownBrand} and c.session_id = s.id and c.reopened_at is null
         and (s.until is null or c.closed_at < s.until)
-        cross join cash join cash_count n on n.brand_id = c.brand_id and n.closing_id = c.id and n.method = cash.code
+        cross join cash join cash_count n on n.brand_id = c.brand_id and n.brand_id = ${ownBrand} and n.closing_id = c.id and n.method = cash.code
       group by s.side, s.id)
     select side, of, business_date, cashier_name, count(*) as sessions,
       count(*) filter (where is_running) as running, count(difference) as counted_sessions,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
@@ -45,14 +46,14 @@ export async function readCashRules(ctx: Context): Promise<CashRule[]> {
   const reach = withinOutlets(ctx, sql.ref('o'), 'id')
   const result = await sql<CashRule>`select o.id as outlet_id, o.name as outlet_name,
       coalesce(r.is_blind, false) as is_blind, r.tolerance, ${versionOf(ctx)} as version
-    from outlet o left join cash_rule r on r.brand_id = o.brand_id and r.outlet_id = o.id
+    from outlet o left join cash_rule r on r.brand_id = o.brand_id and r.brand_id = ${ownBrand} and r.outlet_id = o.id
     where o.brand_id = ${ctx.brand_id} and o.deleted_at is null ${reach ? sql`and ${reach}` : sql``}
     order by o.name, o.id`.execute(ctx.db)
   return result.rows
 }
 
 const ruleOf = (session: Fragment): Fragment =>
-  sql`from cash_rule r where r.brand_id = ${session}.brand_id and r.outlet_id = ${session}.outlet_id`
+  sql`from cash_rule r where r.brand_id = ${ownBrand} and r.outlet_id = ${session}.outlet_id`
 
 /** A value that whoever counts must not see before the drawer is closed; those who approve sessions always do. */
 export function unlessBlind(session: Fragment, ctx: Context | WriteContext, value: Fragment): Fragment {
@@ -68,7 +69,7 @@ export const isBlind = (session: Fragment): Fragment =>
 export const toleranceOf = (session: Fragment): Fragment => sql`(select r.tolerance ${ruleOf(session)})`
 
 const differenceOf = (session: Fragment, of_drawer: boolean): Fragment =>
-  sql`(select sum(m.counted - m.expected)::bigint from cash_session_method m where m.brand_id = ${session}.brand_id
+  sql`(select sum(m.counted - m.expected)::bigint from cash_session_method m where m.brand_id = ${ownBrand}
     and m.session_id = ${session}.id and m.counted is not null and (m.method = '') = ${sql.lit(of_drawer)})`
 
 /** Counted less expected of the drawer. */
@@ -79,7 +80,7 @@ export const otherDifference = (session: Fragment): Fragment => differenceOf(ses
 /** Whether more differs, of any method, than the outlet tolerates. */
 export const isBeyondTolerance = (session: Fragment): Fragment =>
   sql`(${session}.status = 'End' and exists (select ${ruleOf(session)} and exists (
-    select from cash_session_method m where m.brand_id = ${session}.brand_id and m.session_id = ${session}.id
+    select from cash_session_method m where m.brand_id = ${ownBrand} and m.session_id = ${session}.id
       and abs(m.counted - m.expected) > r.tolerance)))`
 
 /** Whether somebody still has to approve what differs: nobody has, or something came in since. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
@@ -15,9 +16,9 @@ const OPENING_NOTE = 'Dibuka dari panel saat pesanan meja dilunasi tunai'
 /** Running sessions of the outlet of `thing`, the latest first, as JSON: id, cashier_name, device_name, opened_at. */
 export const drawersOf = (thing: Fragment): Fragment =>
   sql`(select coalesce(json_agg(s order by s.opened_at desc, s.id desc), '[]') from (
-    select c.id, c.cashier_name, c.opened_at, (select d.name from device d where d.brand_id = c.brand_id
+    select c.id, c.cashier_name, c.opened_at, (select d.name from device d where d.brand_id = ${ownBrand}
       and d.id = c.device_id) as device_name
-    from cash_session c where c.brand_id = ${thing}.brand_id and c.outlet_id = ${thing}.outlet_id
+    from cash_session c where c.brand_id = ${ownBrand} and c.outlet_id = ${thing}.outlet_id
       and c.status = 'OnGoing' order by c.opened_at desc limit 20) s)`
 
 /** The uuid of a running session of an outlet, held so that it is not closed meanwhile. */
@@ -60,7 +61,7 @@ async function openSession(tx: WriteContext, outlet_id: number): Promise<string>
     insert into cash_session as s (brand_id, uuid, outlet_id, business_date, cashier_name, opened_at, opening_float,
       opening_note, shift_id, created_at, updated_at)
     select ${tx.brand_id}, ${randomUUID()}::uuid, ${outlet_id}, ${business_date}::date, ${cashier_name}, ${opened_at},
-      0, ${OPENING_NOTE}, ${shiftAt(sql`${tx.brand_id}::int`, sql`${outlet_id}::int`, sql`${opened_at}`)},
+      0, ${OPENING_NOTE}, ${shiftAt(sql`${outlet_id}::int`, sql`${opened_at}`)},
       ${opened_at}, ${opened_at}
     returning id, uuid`.execute(tx.db)
   const [session] = rows

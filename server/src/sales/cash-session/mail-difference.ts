@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mailAdmins } from '../../access/notification/mail-admins.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { numberFormat } from '../../kit/format.calc.ts'
 import { cashDifference, isBeyondTolerance } from './cash-rule.queries.ts'
 
@@ -14,7 +15,7 @@ export async function mailDifference(tx: WriteContext, session_id: number): Prom
     cash: number | null
   }>`
     select s.outlet_id, o.name as outlet, s.cashier_name, ${cashDifference(session)} as cash
-    from cash_session s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
+    from cash_session s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
     where s.brand_id = ${tx.brand_id} and s.id = ${session_id} and ${isBeyondTolerance(session)}`.execute(
     tx.db,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import type { EntityField, Fragment } from '../../kit/read/entity.ts'
 import { workedOut } from '../../kit/read/entity.ts'
@@ -8,7 +9,7 @@ import { APPROVES_SESSIONS, SESSION_REF } from './shift-session.policy.ts'
 
 /** A column of the session's drawer: its row of all that is cash. */
 const ofDrawer = (session: Fragment, value: Fragment): Fragment =>
-  sql`(select ${value} from cash_session_method m where m.brand_id = ${session}.brand_id
+  sql`(select ${value} from cash_session_method m where m.brand_id = ${ownBrand}
     and m.session_id = ${session}.id and m.method = '')`
 
 /**
@@ -17,14 +18,14 @@ const ofDrawer = (session: Fragment, value: Fragment): Fragment =>
  */
 export const countedCash = (session: Fragment): Fragment =>
   sql`(select sum(n.amount)::bigint from cash_closing c
-    join cash_count n on n.brand_id = c.brand_id and n.closing_id = c.id
-    left join payment_method w on w.brand_id = n.brand_id and w.code = n.method
-    where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id and c.reopened_at is null
+    join cash_count n on n.brand_id = c.brand_id and n.brand_id = ${ownBrand} and n.closing_id = c.id
+    left join payment_method w on w.brand_id = n.brand_id and w.brand_id = ${ownBrand} and w.code = n.method
+    where c.brand_id = ${ownBrand} and c.session_id = ${session}.id and c.reopened_at is null
       and pays_cash(w.type, n.method))`
 
 /** A sum over what was moved in and out of the session's drawer. */
 const ofMovements = (session: Fragment, value: Fragment): Fragment =>
-  sql`(select ${value} from cash_movement v where v.brand_id = ${session}.brand_id
+  sql`(select ${value} from cash_movement v where v.brand_id = ${ownBrand}
     and v.session_uuid = ${session}.uuid and v.outlet_id = ${session}.outlet_id)`
 
 /** What of a type was moved, or how often; aliased `v`. */
@@ -34,11 +35,11 @@ export function movedField(value: Fragment, description: string, type: 'Rupiah!'
 
 /** A sum over the methods that are not cash and were counted, or null when none was. */
 const ofOthers = (session: Fragment, value: Fragment): Fragment =>
-  sql`(select sum(${value})::bigint from cash_session_method m where m.brand_id = ${session}.brand_id
+  sql`(select sum(${value})::bigint from cash_session_method m where m.brand_id = ${ownBrand}
     and m.session_id = ${session}.id and m.method <> '' and m.counted is not null)`
 
 const ofSales = (session: Fragment, value: Fragment): Fragment =>
-  sql`coalesce((select ${value} from sales_session x where x.brand_id = ${session}.brand_id
+  sql`coalesce((select ${value} from sales_session x where x.brand_id = ${ownBrand}
     and x.outlet_id = ${session}.outlet_id and x.session_uuid = ${session}.uuid), 0)`
 
 /** An amount of the session's drawer. */
@@ -67,7 +68,7 @@ export function salesField(type: 'Rupiah!' | 'Int!', value: Fragment, descriptio
 /** What was counted in the drawer when the same till was closed before. */
 export const previousCash = (session: Fragment): Fragment =>
   sql`(select ${countedCash(sql`b`)}
-    from cash_session b where b.brand_id = ${session}.brand_id and b.device_id = ${session}.device_id
+    from cash_session b where b.brand_id = ${ownBrand} and b.device_id = ${session}.device_id
       and b.outlet_id = ${session}.outlet_id and b.opened_at < ${session}.opened_at
     order by b.opened_at desc, b.id desc limit 1)`
 
@@ -80,30 +81,30 @@ export const methodsOf: EntityField['sql'] = (session, ctx) => {
       case when v.sees then m.refund end as refund, case when v.sees then m.expected end as expected,
       m.counted, m.counted - m.expected as difference, w.sort
     from cash_session_method m cross join (select ${sees} as sees) v
-    left join payment_method w on w.brand_id = m.brand_id and w.code = m.method
-    where m.brand_id = ${session}.brand_id and m.session_id = ${session}.id) x)`
+    left join payment_method w on w.brand_id = m.brand_id and w.brand_id = ${ownBrand} and w.code = m.method
+    where m.brand_id = ${ownBrand} and m.session_id = ${session}.id) x)`
 }
 
 /** The code under which cash is counted in the panel. */
-export const cashCode = (session: Fragment): Fragment =>
-  sql`coalesce((select w.code from payment_method w where w.brand_id = ${session}.brand_id and w.type = 'cash'
+export const cashCode = (): Fragment =>
+  sql`coalesce((select w.code from payment_method w where w.brand_id = ${ownBrand} and w.type = 'cash'
     order by w.deleted_at is not null, not w.is_active, w.sort, w.id limit 1), ${sql.lit(CASH_CODE)})`
 
 export const movementsOf = (session: Fragment): Fragment =>
   sql`(select coalesce(json_agg(x order by x.occurred_at, x.id), '[]') from (
     select v.id, v.type, v.amount, v.reason, v.actor, v.occurred_at, v.recorded_at from cash_movement v
-    where v.brand_id = ${session}.brand_id and v.session_uuid = ${session}.uuid and v.outlet_id = ${session}.outlet_id
+    where v.brand_id = ${ownBrand} and v.session_uuid = ${session}.uuid and v.outlet_id = ${session}.outlet_id
     order by v.occurred_at limit 500) x)`
 
 const closingOf = (session: Fragment): Fragment =>
-  sql`from cash_closing c where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id
+  sql`from cash_closing c where c.brand_id = ${ownBrand} and c.session_id = ${session}.id
     and c.reopened_at is null`
 
 export const closedBy = (session: Fragment): Fragment => sql`(select c.closed_by ${closingOf(session)})`
 
 export const denominationsOf = (session: Fragment): Fragment =>
   sql`(select coalesce(json_agg(x order by x.value desc), '[]') from (
-    select d.value, d.pieces from cash_denomination d where d.brand_id = ${session}.brand_id
+    select d.value, d.pieces from cash_denomination d where d.brand_id = ${ownBrand}
       and d.closing_id = (select c.id ${closingOf(session)})) x)`
 
 /** Bills that were not paid when it was closed, as its till told. */
@@ -115,8 +116,8 @@ export const receiptsOf = (session: Fragment): Fragment =>
   sql`(select coalesce(json_agg(x order by x.occurred_at desc, x.id desc), '[]') from (
     select r.id, r.receipt_number, r.occurred_at, r.channel, r.status, r.is_late, r.total,
       (select coalesce(string_agg(p.method, ', ' order by p.no), '') from transaction_payment p
-        where p.brand_id = r.brand_id and p.business_date = r.business_date and p.transaction_id = r.id) as methods
-    from transaction r where r.brand_id = ${session}.brand_id and r.session_uuid = ${session}.uuid
+        where p.brand_id = ${ownBrand} and p.business_date = r.business_date and p.transaction_id = r.id) as methods
+    from transaction r where r.brand_id = ${ownBrand} and r.session_uuid = ${session}.uuid
       and r.outlet_id = ${session}.outlet_id
     order by r.occurred_at desc, r.id desc limit 500) x)`
 
@@ -129,17 +130,17 @@ export const timelineOf = (session: Fragment): Fragment =>
     union all
     select 2, 'close', coalesce(c.closed_by, 'Kasir'), c.closed_at, c.note,
       (select sum(n.amount)::bigint from cash_count n
-        left join payment_method w on w.brand_id = n.brand_id and w.code = n.method
-        where n.brand_id = c.brand_id and n.closing_id = c.id and pays_cash(w.type, n.method))
-      from cash_closing c where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id
+        left join payment_method w on w.brand_id = n.brand_id and w.brand_id = ${ownBrand} and w.code = n.method
+        where n.brand_id = ${ownBrand} and n.closing_id = c.id and pays_cash(w.type, n.method))
+      from cash_closing c where c.brand_id = ${ownBrand} and c.session_id = ${session}.id
     union all
     select 3, 'reopen', coalesce(c.reopened_by, ''), c.reopened_at, c.reopen_reason, null
-      from cash_closing c where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id
+      from cash_closing c where c.brand_id = ${ownBrand} and c.session_id = ${session}.id
         and c.reopened_at is not null
     union all
     select 1, 'count', coalesce(${session}.tallied_by, 'Kasir'), ${session}.tallied_at, null,
       (select sum((n ->> 'amount')::bigint)::bigint from jsonb_array_elements(${session}.tally -> 'counted') n
-        left join payment_method w on w.brand_id = ${session}.brand_id and w.code = n ->> 'method'
+        left join payment_method w on w.brand_id = ${session}.brand_id and w.brand_id = ${ownBrand} and w.code = n ->> 'method'
         where pays_cash(w.type, n ->> 'method'))
       where ${session}.tallied_at is not null
     union all
@@ -148,5 +149,5 @@ export const timelineOf = (session: Fragment): Fragment =>
     union all
     select 4, 'explain', g.actor, g.occurred_at, (select x ->> 'new' from jsonb_array_elements(g.changes) x
         where x ->> 'field' = 'reason' limit 1), null
-      from audit_log g where g.brand_id = ${session}.brand_id and g.entity = ${SESSION_REF}
+      from audit_log g where g.brand_id = ${ownBrand} and g.entity = ${SESSION_REF}
         and g.entity_id = ${session}.id and g.action = 'cash_session.explain') e)`

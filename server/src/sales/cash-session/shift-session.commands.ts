@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
@@ -125,7 +126,7 @@ async function readStanding(tx: WriteContext, id: number): Promise<Standing> {
   const s = sql.ref('s')
   const result =
     await sql<Standing>`select ${isBeyondTolerance(s)} as is_beyond, ${needsApproval(s)} as needs_approval,
-      coalesce((select r.is_blind from cash_rule r where r.brand_id = s.brand_id and r.outlet_id = s.outlet_id), false)
+      coalesce((select r.is_blind from cash_rule r where r.brand_id = ${ownBrand} and r.outlet_id = s.outlet_id), false)
         as is_blind,
       ${cashDifference(s)} as cash, ${otherDifference(s)} as other
     from cash_session s where s.brand_id = ${tx.brand_id} and s.id = ${id}`.execute(tx.db)

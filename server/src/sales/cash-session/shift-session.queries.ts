@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { type EntityField, entity, extendEntity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -72,13 +73,13 @@ export const shiftSessionEntity = entity('cash_session', {
     shift_name: workedOut(
       'String',
       'The window of the day it was opened in.',
-      (session) => sql`(select s.name from shift s where s.brand_id = ${session}.brand_id
+      (session) => sql`(select s.name from shift s where s.brand_id = ${ownBrand}
         and s.id = ${session}.shift_id)`,
     ),
     device_name: {
       type: 'String',
       sql: (session) =>
-        sql`(select d.name from device d where d.brand_id = ${session}.brand_id and d.id = ${session}.device_id)`,
+        sql`(select d.name from device d where d.brand_id = ${ownBrand} and d.id = ${session}.device_id)`,
     },
     closed_by: { type: 'String', sql: closedBy },
     cash_code: workedOut('String', 'Under which code the drawer is counted.', cashCode),
@@ -240,6 +241,6 @@ extendEntity(entryEntity, {
     type: { object: entryOriginType, many: false, nullable: true },
     description: 'The session of the drawer it went into or out of.',
     sql: (entry) => sql`(select json_build_object('id', s.id, 'label', coalesce(s.cashier_name, 'Sesi kasir'))
-      from cash_session s where s.brand_id = ${entry}.brand_id and s.uuid = ${entry}.session_uuid)`,
+      from cash_session s where s.brand_id = ${ownBrand} and s.uuid = ${entry}.session_uuid)`,
   },
 })

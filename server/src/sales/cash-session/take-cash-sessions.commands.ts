@@ -115,7 +115,7 @@ async function takeOpening(
   await sql`update cash_session set device_id = ${door.device_id}, cashier_name = ${event.cashier_name},
       business_date = ${business_date}, opened_at = ${event.occurred_at}, opening_float = ${event.opening_float},
       opening_note = ${event.note},
-      shift_id = ${shiftAt(sql.ref('cash_session.brand_id'), sql.ref('cash_session.outlet_id'), sql`${event.occurred_at}`)},
+      shift_id = ${shiftAt(sql.ref('cash_session.outlet_id'), sql`${event.occurred_at}`)},
       opening_hash = decode(${content_hash}, 'hex'),
       updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${id}`.execute(tx.db)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 const closingsOf = (session: Fragment): Fragment =>
-  sql`from cash_closing c where c.brand_id = ${session}.brand_id and c.session_id = ${session}.id`
+  sql`from cash_closing c where c.brand_id = ${ownBrand} and c.session_id = ${session}.id`
 
 /** Whether a running session has been counted by its till since it was last opened. */
 export const isCounted = (session: Fragment): Fragment =>
@@ -20,7 +21,7 @@ const waiting = (session: Fragment, part: 'counted' | 'denominations', columns: 
 
 const countsOf = (session: Fragment): Fragment =>
   sql`${waiting(session, 'counted', sql`method text, amount bigint`)}
-    left join payment_method w on w.brand_id = ${session}.brand_id and w.code = n.method`
+    left join payment_method w on w.brand_id = ${session}.brand_id and w.brand_id = ${ownBrand} and w.code = n.method`
 
 /** What was counted of each method, cash first. */
 export const tallyOf = (session: Fragment): Fragment =>

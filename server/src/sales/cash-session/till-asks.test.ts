@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { beginAt } from '../../../test/clock.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { createDevice } from '../../outlets/device/device.commands.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -57,8 +58,8 @@ async function standOf(uuid: string) {
   const { rows } = await sql<{ status: string; tally: unknown; log: unknown[] | null; waiting: number }>`
     select s.status, s.tally, (select json_agg(json_build_object('actor', l.actor, 'admin_id', l.admin_id, 'action', l.action,
         'confirmed', (select array_agg(w ->> 'message') from jsonb_array_elements(l.confirmed_warnings) w)))
-      from audit_log l where l.brand_id = s.brand_id and l.entity = 'cash_session' and l.entity_id = s.id) as log,
-      (select count(*)::int from intake_issue i where i.brand_id = s.brand_id and i.uuid = ${uuid}
+      from audit_log l where l.brand_id = ${ownBrand} and l.entity = 'cash_session' and l.entity_id = s.id) as log,
+      (select count(*)::int from intake_issue i where i.brand_id = ${ownBrand} and i.uuid = ${uuid}
         and i.resolved_at is null) as waiting
     from cash_session s where s.brand_id = ${brand.id} and s.uuid = ${uuid}`.execute(brand.ctx.db)
   return rows[0]

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { createDevice } from '../../outlets/device/device.commands.ts'
 import type { IntakeKind } from '../pos-intake/keep-issues.commands.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
@@ -145,8 +146,8 @@ async function figures({ world }: (typeof worlds)[number], uuids: readonly unkno
   const { rows } = await sql`select s.uuid, s.status, s.business_date, s.opened_at, s.closed_at, m.method,
       m.payments::int, m.sold::bigint, m.refund::bigint, m.cash_in::bigint, m.cash_out::bigint, m.counted::bigint,
       m.expected::bigint, m.safe_drop::bigint, m.no_sale_count::int, s.tally, s.tallied_at, x.transactions, x.net, x.void_count, x.refund_count
-    from cash_session s join cash_session_method m on m.brand_id = s.brand_id and m.session_id = s.id
-    left join sales_session x on x.brand_id = s.brand_id and x.outlet_id = s.outlet_id and x.session_uuid = s.uuid
+    from cash_session s join cash_session_method m on m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.session_id = s.id
+    left join sales_session x on x.brand_id = s.brand_id and x.brand_id = ${ownBrand} and x.outlet_id = s.outlet_id and x.session_uuid = s.uuid
     where s.brand_id = ${world.ctx.brand_id} and s.uuid = any(${uuids}::uuid[]) order by s.uuid, m.method`.execute(
     world.ctx.db,
   )
@@ -189,7 +190,7 @@ test('what should be there is what a plain sum of all that happened says', async
       await deliver(calm, sent)
       const { rows } = await sql<{ uuid: string; refund: number; method: string }>`
         select k.uuid, r.total as refund, r.method from transaction_refund r
-        join transaction_key k on k.brand_id = r.brand_id and k.id = r.transaction_id
+        join transaction_key k on k.brand_id = r.brand_id and k.brand_id = ${ownBrand} and k.id = r.transaction_id
         where r.brand_id = ${calm.world.ctx.brand_id}`.execute(calm.world.ctx.db)
       const expected = model(sent, rows)
       const found = await figures(calm, sessionsOf(sent))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { openLedger } from '../../stock/ledger/ledger.commands.ts'
 import { ledgerDifferences } from '../../stock/ledger/ledger-check.queries.ts'
@@ -66,7 +67,7 @@ async function balance() {
 
 async function cogsOf(receipt: Receipt) {
   const { rows } = await sql<{ no: number; cogs: number }>`select l.no, l.cogs from transaction_key k
-    join transaction_line l on l.brand_id = k.brand_id and l.business_date = k.business_date and l.transaction_id = k.id
+    join transaction_line l on l.brand_id = k.brand_id and l.brand_id = ${ownBrand} and l.business_date = k.business_date and l.transaction_id = k.id
     where k.brand_id = ${world.ctx.brand_id} and k.uuid = ${receipt.uuid} order by l.no`.execute(world.ctx.db)
   return rows.map((row) => row.cogs)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { insertIngredient } from '../../stock/ingredient/ingredient.factory.ts'
 import { openLedger } from '../../stock/ledger/ledger.commands.ts'
@@ -77,8 +78,8 @@ async function sell(
   await recordTransactions(world.ctx, door, [receipt])
   const { rows } = await sql<{ cogs: number; recipe_version_id: number; transaction_cogs: number }>`
     select l.cogs, l.recipe_version_id, t.cogs as transaction_cogs from transaction_key k
-    join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date and t.id = k.id
-    join transaction_line l on l.brand_id = k.brand_id and l.business_date = k.business_date and l.transaction_id = k.id
+    join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date and t.id = k.id
+    join transaction_line l on l.brand_id = k.brand_id and l.brand_id = ${ownBrand} and l.business_date = k.business_date and l.transaction_id = k.id
     where k.brand_id = ${world.ctx.brand_id} and k.uuid = ${receipt.uuid}`.execute(world.ctx.db)
   return { receipt, ...rows[0] }
 }

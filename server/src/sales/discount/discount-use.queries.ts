@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
@@ -14,7 +15,7 @@ import { discountsInReach } from './discount.policy.ts'
  */
 export function usesOf(discount: Fragment, ctx: Pick<Context, 'brand_id'>): Fragment {
   return sql`from transaction_discount u_d
-    where u_d.brand_id = ${discount}.brand_id and u_d.code = any(array[${discount}.code, lower(${discount}.code)])
+    where u_d.brand_id = ${ownBrand} and u_d.code = any(array[${discount}.code, lower(${discount}.code)])
       and u_d.business_date >= coalesce(${discount}.starts_on, '-infinity')
       and u_d.business_date <= coalesce(${discount}.ends_on, 'infinity')
       and u_d.transaction_id not in (select u_v.id from transaction u_v
@@ -27,7 +28,7 @@ const T = sql.ref('u_t')
 export function usesInReach(discount: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, T)
   if (!reach) return usesOf(discount, ctx)
-  return sql`${usesOf(discount, ctx)} and exists (select from transaction u_t where u_t.brand_id = u_d.brand_id
+  return sql`${usesOf(discount, ctx)} and exists (select from transaction u_t where u_t.brand_id = ${ownBrand}
     and u_t.business_date = u_d.business_date and u_t.id = u_d.transaction_id and ${reach})`
 }
 

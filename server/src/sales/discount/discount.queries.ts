@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -42,8 +43,8 @@ function subjects(
 }
 
 const itemsOf = (discount: Fragment, is_excluded: boolean) =>
-  sql`from discount_item x join item n on n.brand_id = x.brand_id and n.id = x.item_id
-    where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id and x.is_excluded = ${is_excluded}`
+  sql`from discount_item x join item n on n.brand_id = x.brand_id and n.brand_id = ${ownBrand} and n.id = x.item_id
+    where x.brand_id = ${ownBrand} and x.discount_id = ${discount}.id and x.is_excluded = ${is_excluded}`
 
 /** A discount as the panel reads it. */
 export const discountEntity = entity('discount', {
@@ -109,20 +110,22 @@ export const discountEntity = entity('discount', {
     is_all_outlets: {
       type: 'Boolean!',
       sql: (discount) =>
-        sql`(not exists (select from discount_outlet x where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id))`,
+        sql`(not exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = ${discount}.id))`,
     },
     outlets: subjects(
       'Outlets in reach it holds at; none named is all.',
-      (discount) => sql`from discount_outlet x join outlet n on n.brand_id = x.brand_id and n.id = x.outlet_id
-        where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id`,
+      (
+        discount,
+      ) => sql`from discount_outlet x join outlet n on n.brand_id = x.brand_id and n.brand_id = ${ownBrand} and n.id = x.outlet_id
+        where x.brand_id = ${ownBrand} and x.discount_id = ${discount}.id`,
       true,
     ),
     member_tiers: subjects(
       'Tiers it holds for, when members is tiers.',
       (
         discount,
-      ) => sql`from discount_member_tier x join member_tier n on n.brand_id = x.brand_id and n.id = x.member_tier_id
-        where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id`,
+      ) => sql`from discount_member_tier x join member_tier n on n.brand_id = x.brand_id and n.brand_id = ${ownBrand} and n.id = x.member_tier_id
+        where x.brand_id = ${ownBrand} and x.discount_id = ${discount}.id`,
     ),
     schedule: {
       type: { object: openingHoursType, many: true, nullable: false },
@@ -130,14 +133,14 @@ export const discountEntity = entity('discount', {
       sql: (
         discount,
       ) => sql`(select coalesce(json_agg(x order by x.weekday, x.opens_minute), '[]') from discount_schedule x
-        where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id)`,
+        where x.brand_id = ${ownBrand} and x.discount_id = ${discount}.id)`,
     },
     item_groups: subjects(
       'Menu groups it takes from.',
       (
         discount,
-      ) => sql`from discount_group x join item_group n on n.brand_id = x.brand_id and n.id = x.item_group_id
-        where x.brand_id = ${discount}.brand_id and x.discount_id = ${discount}.id`,
+      ) => sql`from discount_group x join item_group n on n.brand_id = x.brand_id and n.brand_id = ${ownBrand} and n.id = x.item_group_id
+        where x.brand_id = ${ownBrand} and x.discount_id = ${discount}.id`,
     ),
     items: subjects('Menus it takes from.', (discount) => itemsOf(discount, false)),
     excluded_items: subjects('Menus it leaves alone.', (discount) => itemsOf(discount, true)),

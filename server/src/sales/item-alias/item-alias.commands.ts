@@ -4,6 +4,7 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -143,7 +144,7 @@ async function findLines(
 ): Promise<LineKey[]> {
   const found = await sql<{ uuid: string; no: number; occurred_at: Date }>`
     select t.uuid, l.no, t.occurred_at from transaction_line l
-    join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+    join transaction t on t.brand_id = l.brand_id and t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
     where l.brand_id = ${tx.brand_id} and ${condition} and t.outlet_id = ${outlet_id}`.execute(tx.db)
   return found.rows.map((row) => ({ ...row, occurred_at: row.occurred_at.toISOString() }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -24,8 +25,7 @@ export const itemAliasEntity = entity('item_alias', {
     item_name: workedOut(
       'String',
       'Null where it is left a free item.',
-      (alias) =>
-        sql`(select i.name from item i where i.brand_id = ${alias}.brand_id and i.id = ${alias}.item_id)`,
+      (alias) => sql`(select i.name from item i where i.brand_id = ${ownBrand} and i.id = ${alias}.item_id)`,
     ),
   },
   scope: (alias, ctx) => withinOutlets(ctx, alias),
@@ -73,7 +73,7 @@ export async function readUnknownItems(
         coalesce(sum(l.net) filter (where t.status <> 'VOID'), 0)::bigint as net, max(t.occurred_at) as last_at,
         array_agg(distinct t.outlet_id) as outlet_ids
       from transaction_line l
-      join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+      join transaction t on t.brand_id = l.brand_id and t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
       where l.brand_id = ${ctx.brand_id} and l.item_id is null and l.alias_id is null and ${reach} and ${chosen}
       group by 1, 2)
     select (select count(*)::int from unknown) as total, coalesce((select json_agg(u) from (

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { ledgerDifferences } from '../../stock/ledger/ledger-check.queries.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
@@ -42,7 +43,7 @@ const naming = (name: string, given: Record<string, unknown> = {}) =>
 async function linesOf(name: string) {
   const { rows } = await sql<{ item_id: number | null; cogs: number; unknown_lines: number }>`
     select l.item_id, l.cogs, t.unknown_lines from transaction_line l
-    join transaction t on t.brand_id = l.brand_id and t.business_date = l.business_date and t.id = l.transaction_id
+    join transaction t on t.brand_id = l.brand_id and t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
     where l.brand_id = ${world.ctx.brand_id} and l.name = ${name} order by t.id, l.no`.execute(world.ctx.db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { repointStock } from '../depletion/repoint-stock.commands.ts'
 import { costsOf } from '../known-cost.calc.ts'
 import { addReceiptFacts, addRefundFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.ts'
@@ -94,7 +95,7 @@ async function addRefunds(
   const dates = [...refunded.values()].map(({ sale }) => sale.transaction.business_date)
   const found = await sql<{ refund: RefundRow & { id: number }; lines: RefundLineRow[] }>`
     select row_to_json(r) as refund, (select json_agg(l order by l.no) from transaction_refund_line l
-      where l.brand_id = r.brand_id and l.refund_id = r.id) as lines
+      where l.brand_id = ${ownBrand} and l.refund_id = r.id) as lines
     from transaction_refund r where r.brand_id = ${tx.brand_id} and r.transaction_date = any(${dates}::date[])
       and r.transaction_id = any(${[...refunded.keys()]}::int[]) order by r.id`.execute(tx.db)
   const rows: object[] = []

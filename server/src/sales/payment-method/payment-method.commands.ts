@@ -5,6 +5,7 @@ import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import { audit, auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -43,10 +44,10 @@ async function holdMethod(tx: WriteContext, id: number): Promise<Method> {
 /** Outlets in use at which a method is taken. */
 async function takenAt(tx: WriteContext, id: number) {
   const { rows } = await sql<{ outlet_id: number; name: string; others: number }>`
-    select p.outlet_id, o.name, (select count(*)::int from payment_term x where x.brand_id = p.brand_id
+    select p.outlet_id, o.name, (select count(*)::int from payment_term x where x.brand_id = ${ownBrand}
         and x.outlet_id = p.outlet_id and x.is_active and x.deleted_at is null
         and x.payment_method_id <> p.payment_method_id) as others
-    from payment_term p join outlet o on o.brand_id = p.brand_id and o.id = p.outlet_id and o.deleted_at is null
+    from payment_term p join outlet o on o.brand_id = p.brand_id and o.brand_id = ${ownBrand} and o.id = p.outlet_id and o.deleted_at is null
     where p.brand_id = ${tx.brand_id} and p.payment_method_id = ${id} and p.is_active
     order by o.name, o.id`.execute(tx.db)
   return rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { type Entity, entity, workedOut } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletTaxType } from '../../outlets/outlet/outlet.types.ts'
@@ -18,24 +19,24 @@ export const paymentEntity: Entity = entity('outlet', {
       'Int!',
       'Goes up with every change; 0 while the brand decides.',
       (outlet) => sql`(select coalesce(sum(p.version), 0)::int from outlet_payment_method p
-        where p.brand_id = ${outlet}.brand_id and p.outlet_id = ${outlet}.id)`,
+        where p.brand_id = ${ownBrand} and p.outlet_id = ${outlet}.id)`,
     ),
     methods: {
       type: { object: paymentTermType, many: true, nullable: false },
       description: 'All methods of the brand as they hold here, in their order.',
       sql: (outlet) => sql`(select coalesce(json_agg(x order by x.sort, x.payment_method_id), '[]') from (
-        select p.payment_method_id, (select m.version from payment_method m where m.brand_id = p.brand_id
+        select p.payment_method_id, (select m.version from payment_method m where m.brand_id = ${ownBrand}
             and m.id = p.payment_method_id) as version, p.code, p.name, p.type, p.is_active, p.sort, p.fee_bp, p.fee_fixed,
           p.settlement_days, p.account, p.account_code, p.needs_reference, p.image, '/files/' || p.image as image_link
-        from payment_term p where p.brand_id = ${outlet}.brand_id and p.outlet_id = ${outlet}.id
+        from payment_term p where p.brand_id = ${ownBrand} and p.outlet_id = ${outlet}.id
           and p.deleted_at is null) x)`,
     },
     archived_methods: workedOut(
       'JSON!',
       'Methods of the brand that are archived: id, code, name, type.',
-      (outlet) => sql`(select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name,
+      () => sql`(select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name,
           'type', m.type) order by m.name, m.id), '[]') from payment_method m
-        where m.brand_id = ${outlet}.brand_id and m.deleted_at is not null)`,
+        where m.brand_id = ${ownBrand} and m.deleted_at is not null)`,
     ),
     unknown_methods: workedOut(
       'JSON!',
@@ -43,9 +44,9 @@ export const paymentEntity: Entity = entity('outlet', {
       (outlet, ctx) => sql`(select coalesce(json_agg(x order by x.last_on desc, x.code), '[]') from (
         select s.method as code, sum(s.payments)::int as payments, sum(s.amount)::bigint as amount,
           max(s.business_date) as last_on
-        from sales_payment_day s where s.brand_id = ${outlet}.brand_id and s.outlet_id = ${outlet}.id
+        from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id = ${outlet}.id
           and s.business_date > ${ctx.now()}::date - ${sql.lit(UNKNOWN_DAYS)} and not exists (select from payment_method m
-            where m.brand_id = s.brand_id and m.code = s.method)
+            where m.brand_id = ${ownBrand} and m.code = s.method)
         group by s.method limit 20) x)`,
     ),
     taxes: {
@@ -54,7 +55,7 @@ export const paymentEntity: Entity = entity('outlet', {
       sql: (
         outlet,
       ) => sql`(select coalesce(json_agg(x order by x.effective_from desc), '[]') from outlet_tax x
-        where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id)`,
+        where x.brand_id = ${ownBrand} and x.outlet_id = ${outlet}.id)`,
     },
   },
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -31,7 +32,7 @@ export const intakeIssueEntity = entity('intake_issue', {
     device_name: {
       type: 'String',
       sql: (issue) =>
-        sql`(select d.name from device d where d.brand_id = ${issue}.brand_id and d.id = ${issue}.device_id)`,
+        sql`(select d.name from device d where d.brand_id = ${ownBrand} and d.id = ${issue}.device_id)`,
     },
     is_open: workedOut(
       'Boolean!',

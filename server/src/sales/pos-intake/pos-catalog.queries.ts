@@ -9,6 +9,7 @@ import { isOverSql } from '../../catalog/price/price.queries.ts'
 import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { posDiscounts } from './pos-discounts.queries.ts'
 
 /** Price lists published or scheduled, held at the outlet and not over, complete with what they are decided by. */
@@ -16,8 +17,8 @@ function listsAt(ctx: Context, outlet_id: number) {
   return priceListsJson(
     ctx,
     (price) => sql`${price}.published_at is not null and not ${isOverSql(price, ctx.now())}
-      and (not exists (select from price_outlet x where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id)
-        or exists (select from price_outlet x where x.brand_id = ${price}.brand_id and x.price_id = ${price}.id
+      and (not exists (select from price_outlet x where x.brand_id = ${ownBrand} and x.price_id = ${price}.id)
+        or exists (select from price_outlet x where x.brand_id = ${ownBrand} and x.price_id = ${price}.id
           and x.outlet_id = ${outlet_id}))`,
   )
 }
@@ -82,19 +83,19 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
           'offered_from', i.offered_from, 'offered_until', i.offered_until,
           'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
               'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from item_schedule s
-            where s.brand_id = i.brand_id and s.item_id = i.id),
+            where s.brand_id = ${ownBrand} and s.item_id = i.id),
           'variant_ids', (select coalesce(json_agg(iv.variant_id order by iv.sort, iv.variant_id), '[]')
-            from item_variant iv join variant v on v.brand_id = iv.brand_id and v.id = iv.variant_id and v.deleted_at is null
-            where iv.brand_id = i.brand_id and iv.item_id = i.id)) as item
-        from item i join item_group g on g.brand_id = i.brand_id and g.id = i.item_group_id and g.deleted_at is null
-          join outlet o on o.brand_id = i.brand_id and o.id = ${outlet_id}
-          left join item_outlet io on io.brand_id = i.brand_id and io.item_id = i.id and io.outlet_id = o.id
+            from item_variant iv join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null
+            where iv.brand_id = ${ownBrand} and iv.item_id = i.id)) as item
+        from item i join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id and g.deleted_at is null
+          join outlet o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.id = ${outlet_id}
+          left join item_outlet io on io.brand_id = i.brand_id and io.brand_id = ${ownBrand} and io.item_id = i.id and io.outlet_id = o.id
         where i.brand_id = ${brand_id} and i.is_active and i.deleted_at is null) i),
     'variants', (select coalesce(json_agg(v order by v.id), '[]') from (
         select v.id, v.code, v.name, v.kind, v.min_choices, v.max_choices, v.free_quantity,
           (select coalesce(json_agg(p order by p.sort, p.id), '[]') from (
             select id, v.code || ':' || code as code, name, price, is_default, sort from variant_option
-            where brand_id = v.brand_id and variant_id = v.id and is_active and deleted_at is null) p) as options
+            where brand_id = ${ownBrand} and variant_id = v.id and is_active and deleted_at is null) p) as options
         from variant v where v.brand_id = ${brand_id} and v.deleted_at is null) v),
     'payment_methods', (select coalesce(json_agg(m order by m.sort, m.id), '[]') from (
         select payment_method_id as id, code, name, type, sort, needs_reference from payment_term

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { discountStateSql } from '../discount/discount.queries.ts'
 
@@ -7,7 +8,7 @@ const D = sql.ref('d')
 
 const idsOf = (table: string, column: string, condition: Fragment = sql`true`) =>
   sql`(select coalesce(json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}), '[]') from ${sql.table(table)} x
-    where x.brand_id = d.brand_id and x.discount_id = d.id and ${condition})`
+    where x.brand_id = ${ownBrand} and x.discount_id = d.id and ${condition})`
 
 /** A JSON array of the discounts of an outlet that are given or will be, with all their terms. */
 export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
@@ -21,14 +22,14 @@ export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
       'channels', d.channels, 'payment_methods', d.payment_methods, 'starts_on', d.starts_on, 'ends_on', d.ends_on,
       'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
           'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from discount_schedule s
-        where s.brand_id = d.brand_id and s.discount_id = d.id),
+        where s.brand_id = ${ownBrand} and s.discount_id = d.id),
       'quota', d.quota, 'daily_quota', d.daily_quota, 'is_automatic', d.is_automatic,
       'is_combinable', d.is_combinable, 'priority', d.priority, 'requires_approval', d.requires_approval,
       'requires_reason', d.requires_reason, 'platform_bp', d.platform_bp, 'supplier_bp', d.supplier_bp)
       order by d.priority desc, d.id), '[]')
     from discount d where d.brand_id = ${ctx.brand_id} and d.deleted_at is null
       and ${discountStateSql(D, ctx)} in ('RUNNING', 'SCHEDULED')
-      and (not exists (select from discount_outlet x where x.brand_id = d.brand_id and x.discount_id = d.id)
-        or exists (select from discount_outlet x where x.brand_id = d.brand_id and x.discount_id = d.id
+      and (not exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = d.id)
+        or exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = d.id
           and x.outlet_id = ${outlet_id})))`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { sumOf } from '../../kit/exact.calc.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { type BookedFigures, type MisbookedReceipt, rebook } from './rebooking.calc.ts'
@@ -38,17 +39,17 @@ export async function findMisbooked(ctx: Context | WriteContext): Promise<Rebook
       t.net + t.service + t.tax as due, t.rounding, (t.till_bill ->> 'total')::bigint as till_total,
       x.rounding_step, x.round_down_below, x.is_rounding_cash_only
     from transaction t
-    join outlet o on o.brand_id = t.brand_id and o.id = t.outlet_id
+    join outlet o on o.brand_id = t.brand_id and o.brand_id = ${ownBrand} and o.id = t.outlet_id
     cross join lateral (select rounding_step, round_down_below, is_rounding_cash_only from outlet_tax s
-      where s.brand_id = t.brand_id and s.outlet_id = t.outlet_id
+      where s.brand_id = ${ownBrand} and s.outlet_id = t.outlet_id
       order by s.effective_from > t.business_date, abs(s.effective_from - t.business_date) limit 1) x
     where t.brand_id = ${ctx.brand_id} and ${withinOutlets(ctx, t) ?? sql`true`}
       and (t.till_bill is not null or t.paid <> t.total or t.unknown_lines > 0) and t.till_bill is not null
       and t.source <> 'GRAB' and t.status <> 'REFUNDED' and x.is_rounding_cash_only and x.rounding_step > 1
       and t.rounding = 0 and (t.net + t.service + t.tax) % x.rounding_step <> 0
       and exists (select from transaction_payment p
-        left join payment_method m on m.brand_id = p.brand_id and m.code = p.method
-        where p.brand_id = t.brand_id and p.business_date = t.business_date and p.transaction_id = t.id
+        left join payment_method m on m.brand_id = p.brand_id and m.brand_id = ${ownBrand} and m.code = p.method
+        where p.brand_id = ${ownBrand} and p.business_date = t.business_date and p.transaction_id = t.id
           and pays_cash(m.type, p.method)
           and (m.id is null or m.created_at > t.recorded_at - interval '1 second' * ${sql.lit(ON_ITS_WAY_SECONDS)}))
     order by t.outlet_id, t.business_date, t.id limit ${sql.lit(REBOOKED_AT_ONCE)}`.execute(ctx.db)

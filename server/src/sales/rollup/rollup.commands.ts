@@ -72,10 +72,8 @@ export async function rebuildRollups(ctx: Context | WriteContext): Promise<void>
       const table = sql.table(rollup.table)
       await sql`delete from ${table} where brand_id = ${tx.brand_id}`.execute(tx.db)
       await sql`insert into ${table} (brand_id, ${namesOf(rollup)})
-        select brand_id, ${groupingOf(rollup)} from ${sql.table(`sales_${rollup.source}_fact`)}
-        where brand_id = ${tx.brand_id} group by brand_id, ${keysOf(rollup)} order by ${keysOf(rollup)}`.execute(
-        tx.db,
-      )
+        select ${tx.brand_id}::int, ${groupingOf(rollup)} from ${sql.table(`sales_${rollup.source}_fact`)}
+        where brand_id = ${tx.brand_id} group by ${keysOf(rollup)} order by ${keysOf(rollup)}`.execute(tx.db)
     }
   })
 }

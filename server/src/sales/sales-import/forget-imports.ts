@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { OPEN_STATES } from './import-state.ts'
 
 /** Days a file that was never taken over waits for somebody. */
@@ -16,7 +17,7 @@ export async function forgetImports(tx: WriteContext): Promise<void> {
   const { rows } = await sql<{ id: number; file_key: string }>`select id, file_key from sales_import i
     where brand_id = ${tx.brand_id} and file_key is not null and updated_at < ${before(KEPT_DAYS)}
       and (status in ('discarded', 'rolled_back') or status = 'committed' and not exists (
-        select from sales_import_receipt r where r.brand_id = i.brand_id and r.sales_import_id = i.id
+        select from sales_import_receipt r where r.brand_id = ${ownBrand} and r.sales_import_id = i.id
           and r.state = any(${[...OPEN_STATES]})))
     for update`.execute(tx.db)
   for (const { id, file_key } of rows) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
@@ -62,7 +63,7 @@ function linesOf(
 async function readOpen(ctx: Context, id: number, after: number): Promise<OpenReceipt[]> {
   const { rows } = await sql<OpenReceipt>`select r.no, r.reason, r.problems, (
       select coalesce(json_agg(json_build_object('no', x.no, 'cells', x.cells) order by x.no), '[]') from sales_import_row x
-      where x.brand_id = r.brand_id and x.sales_import_id = r.sales_import_id and x.no = any(r.row_nos)) as rows
+      where x.brand_id = ${ownBrand} and x.sales_import_id = r.sales_import_id and x.no = any(r.row_nos)) as rows
     from sales_import_receipt r where r.brand_id = ${ctx.brand_id} and r.sales_import_id = ${id}
       and r.state = any(${[...OPEN_STATES]}) and r.no > ${after} order by r.no limit ${RECEIPTS_AT_ONCE}`.execute(
     ctx.db,

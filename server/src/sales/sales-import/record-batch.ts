@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Outcome } from '../transaction/outcome.calc.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
 import { doorOf, type ImportFile, OPEN_STATES } from './import-state.ts'
@@ -73,7 +74,7 @@ async function markMended(
   const recorded = there.filter(({ state }) => state === 'recorded').map((receipt) => receipt.id)
   if (origins.length === 0 && recorded.length === 0) return
   await sql`update sales_import_receipt r set state = 'mended', dealt_at = ${tx.now()}, dealt_by = ${actor}
-    from sales_import i where r.brand_id = ${tx.brand_id} and i.brand_id = r.brand_id and i.id = r.sales_import_id
+    from sales_import i where r.brand_id = ${tx.brand_id} and i.brand_id = r.brand_id and i.brand_id = ${ownBrand} and i.id = r.sales_import_id
       and i.status = 'committed' and r.sales_import_id <> ${id} and r.outlet_id = ${outlet_id}
       and r.state = any(${[...OPEN_STATES]})
       and (r.name_hash in (select n.name_hash from sales_import_receipt n

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -108,8 +109,8 @@ export const rollBackSalesImport = command('sales_import.roll_back', {
     const { rows } = await sql<{
       refunded: number
     }>`select count(*)::int as refunded from sales_import_receipt r
-      join transaction_key k on k.brand_id = r.brand_id and k.uuid = r.uuid
-      join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date and t.id = k.id
+      join transaction_key k on k.brand_id = r.brand_id and k.brand_id = ${ownBrand} and k.uuid = r.uuid
+      join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date and t.id = k.id
       where r.brand_id = ${tx.brand_id} and r.sales_import_id = ${id} and r.state = 'recorded'
         and t.status in ('PARTIALLY_REFUNDED', 'REFUNDED')`.execute(tx.db)
     const refunded = rows[0]?.refunded ?? 0

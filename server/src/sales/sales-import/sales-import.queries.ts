@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -35,7 +36,7 @@ export const salesImportEntity = entity('sales_import', {
       'Int!',
       'Receipts of a file that was taken over which somebody still has to deal with.',
       (file) => sql`(case when ${file}.status = 'committed' then (select count(*) from sales_import_receipt r
-        where r.brand_id = ${file}.brand_id and r.sales_import_id = ${file}.id
+        where r.brand_id = ${ownBrand} and r.sales_import_id = ${file}.id
           and r.state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})) else 0 end)::int`,
     ),
     is_file_kept: workedOut(

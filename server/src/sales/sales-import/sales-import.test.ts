@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { createImporter, type Importer } from './import-world.factory.ts'
@@ -240,7 +241,7 @@ test('menus, options and methods are found by code, SKU, alias, then name howeve
     code: string | null
     variants: { name: string; id: number | null }[]
   }>`select i.code,
-      l.variants from transaction_line l left join item i on i.brand_id = l.brand_id and i.id = l.item_id
+      l.variants from transaction_line l left join item i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.item_id
     where l.brand_id = ${brand_id} order by l.no`.execute(db)
   expect(rows.map(({ code }) => code)).toEqual(['KOPI1', 'KOPI2', 'KOPI3', 'KOPI4', null])
   expect(rows[2]?.variants).toMatchObject([{ id: expect.any(Number), name: 'Besar' }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { type Expected, type Match, matchSettlement, type Received } from './match-settlement.calc.ts'
 
@@ -86,7 +87,7 @@ export async function readSettlement(
     readExpected(ctx, [outlet_id], { from: addDays(from, -LONGEST_TERM), to }),
     readCame(ctx, [outlet_id], { from: addDays(from, -1), to: addDays(to, AROUND) }),
     sql<Statement>`select s.id, s.name, s.author, s.created_at, (select count(*)::int from settlement_line l
-        where l.brand_id = s.brand_id and l.statement_id = s.id) as lines
+        where l.brand_id = ${ownBrand} and l.statement_id = s.id) as lines
       from settlement_statement s where s.brand_id = ${ctx.brand_id} and s.outlet_id = ${outlet_id}
         and s.removed_at is null order by s.id desc limit 50`.execute(ctx.db),
   ])

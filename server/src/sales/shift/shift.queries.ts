@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { type EntityField, entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { holdsInReach } from '../../outlets/outlet/held-outlets.policy.ts'
@@ -44,13 +45,13 @@ export const shiftEntity = entity('shift', {
       sql: (shift, ctx) => {
         const reach = withinOutlets(ctx, sql.ref('o'), 'id')
         return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
-          from shift_outlet x join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
-          where x.brand_id = ${shift}.brand_id and x.shift_id = ${shift}.id${reach ? sql` and ${reach}` : sql``})`
+          from shift_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
+          where x.brand_id = ${ownBrand} and x.shift_id = ${shift}.id${reach ? sql` and ${reach}` : sql``})`
       },
     },
     session_count: workedOut('Int!', 'Sessions at outlets in reach that were opened in it.', (shift, ctx) => {
       const reach = withinOutlets(ctx, sql.ref('c'))
-      return sql`(select count(*)::int from cash_session c where c.brand_id = ${shift}.brand_id
+      return sql`(select count(*)::int from cash_session c where c.brand_id = ${ownBrand}
           and c.shift_id = ${shift}.id${reach ? sql` and ${reach}` : sql``})`
     }),
   },
@@ -86,7 +87,7 @@ export async function readShiftPlaces(ctx: Context): Promise<ShiftPlace[]> {
   const result = await sql<ShiftPlace>`select o.id, o.name, (select coalesce(json_agg(json_build_object(
         'weekday', h.weekday, 'opens_minute', h.opens_minute, 'closes_minute', h.closes_minute)
         order by h.weekday, h.opens_minute), '[]')
-      from outlet_hours h where h.brand_id = o.brand_id and h.outlet_id = o.id) as hours
+      from outlet_hours h where h.brand_id = ${ownBrand} and h.outlet_id = o.id) as hours
     from outlet o where o.brand_id = ${ctx.brand_id} and o.deleted_at is null${reach ? sql` and ${reach}` : sql``}
     order by o.name, o.id`.execute(ctx.db)
   return result.rows

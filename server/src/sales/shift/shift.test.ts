@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { createDevice } from '../../outlets/device/device.commands.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -33,7 +34,7 @@ async function openedAt(occurred_at: string) {
     { event: 'OPEN', uuid, occurred_at, cashier_name: 'Bimo', opening_float: 0 },
   ])
   const { rows } = await sql<{ id: number; name: string | null }>`select c.id, s.name from cash_session c
-    left join shift s on s.brand_id = c.brand_id and s.id = c.shift_id
+    left join shift s on s.brand_id = c.brand_id and s.brand_id = ${ownBrand} and s.id = c.shift_id
     where c.brand_id = ${brand.id} and c.uuid = ${uuid}::uuid`.execute(brand.ctx.db)
   return rows[0] ?? { id: 0, name: null }
 }

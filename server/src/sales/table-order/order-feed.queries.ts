@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 
 /** Orders of one answer. */
 export const FEED_PAGE = 100
@@ -33,7 +34,7 @@ export async function readOrderFeed(
           'acknowledged_at', p.acknowledged_at, 'confirmed_at', p.confirmed_at, 'confirmed_by', p.confirmed_by,
           'rejected_at', p.rejected_at, 'reject_reason', p.reject_reason, 'settled_at', p.settled_at,
           'cancelled_at', p.cancelled_at, 'cancel_reason', p.cancel_reason, 'method', p.method,
-          'receipt_uuid', (select k.uuid from transaction_key k where k.brand_id = p.brand_id
+          'receipt_uuid', (select k.uuid from transaction_key k where k.brand_id = ${ownBrand}
             and k.id = p.transaction_id)) order by p.revision), '[]') from page p))::text as feed`.execute(
     ctx.db,
   )
@@ -42,7 +43,7 @@ export async function readOrderFeed(
 
 /** The tables of an outlet as guests can order at them, as JSON text. */
 export async function readTillTables(ctx: Context, outlet_id: number): Promise<string> {
-  const count = (status: string) => sql`(select count(*) from table_order x where x.brand_id = t.brand_id
+  const count = (status: string) => sql`(select count(*) from table_order x where x.brand_id = ${ownBrand}
     and x.outlet_table_id = t.id and x.status = ${status})`
   const { rows } = await sql<{ tables: string }>`select json_build_object('tables', coalesce(json_agg(
       json_build_object('id', t.id, 'name', t.name, 'table_group_id', t.table_group_id, 'seats', t.seats,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, extendEntity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -55,7 +56,7 @@ export const tableOrderEntity = entity('table_order', {
         order,
       ) => sql`(select coalesce(json_agg(json_build_object('code', p.code, 'name', p.name, 'type', p.type,
           'needs_reference', p.needs_reference) order by p.sort, p.payment_method_id), '[]') from payment_term p
-        where p.brand_id = ${order}.brand_id and p.outlet_id = ${order}.outlet_id and p.is_active
+        where p.brand_id = ${ownBrand} and p.outlet_id = ${order}.outlet_id and p.is_active
           and p.deleted_at is null and p.type <> 'platform')`,
     ),
   },
@@ -74,7 +75,7 @@ extendEntity(tableOrderEntity, {
     (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
         'guest_name', x.guest_name, 'qty', x.qty, 'total', x.total, 'placed_at', x.placed_at,
         'version', x.version) order by x.id), '[]') from table_order x
-      where x.brand_id = ${order}.brand_id and x.outlet_table_id = ${order}.outlet_table_id and x.id <> ${order}.id
+      where x.brand_id = ${ownBrand} and x.outlet_table_id = ${order}.outlet_table_id and x.id <> ${order}.id
         and x.status = 'confirmed')`,
   ),
   settled_with: workedOut(
@@ -82,12 +83,12 @@ extendEntity(tableOrderEntity, {
     'Other orders on its receipt: id, number, total.',
     (order) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number,
         'total', x.total) order by x.id), '[]') from table_order x
-      where x.brand_id = ${order}.brand_id and x.transaction_id = ${order}.transaction_id and x.id <> ${order}.id)`,
+      where x.brand_id = ${ownBrand} and x.transaction_id = ${order}.transaction_id and x.id <> ${order}.id)`,
   ),
   receipt_number: workedOut(
     'String',
     'Of the receipt that settled it.',
-    (order) => sql`(select r.receipt_number from transaction r where r.brand_id = ${order}.brand_id
+    (order) => sql`(select r.receipt_number from transaction r where r.brand_id = ${ownBrand}
       and r.id = ${order}.transaction_id and r.business_date = ${order}.transaction_date)`,
   ),
 })
@@ -114,7 +115,7 @@ export const tableOrderList = list('tableOrder', {
 })
 
 const countOf = (table: Fragment, status: string) => sql`(select count(*)::int from table_order x
-  where x.brand_id = ${table}.brand_id and x.outlet_table_id = ${table}.id and x.status = ${status})`
+  where x.brand_id = ${ownBrand} and x.outlet_table_id = ${table}.id and x.status = ${status})`
 
 extendEntity(tableEntity, {
   waiting_orders: workedOut('Int!', 'Orders of guests that wait to be confirmed.', (table) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 
 /** Days, today included, that sales of tables are told of. */
 const DAYS = 30
@@ -32,7 +33,7 @@ export async function readTableSales(ctx: Context, outlet_id: number): Promise<O
     with sold as (
       select lower(r.table_name) as name, r.business_date, r.net - r.refund as revenue,
         extract(epoch from r.occurred_at - r.opened_at) / 60 as minutes
-      from outlet o join transaction r on r.brand_id = o.brand_id and r.outlet_id = o.id
+      from outlet o join transaction r on r.brand_id = o.brand_id and r.brand_id = ${ownBrand} and r.outlet_id = o.id
         and r.business_date > ${businessDateNow(O, ctx.now())} - ${DAYS}::int and r.status <> 'VOID'
       where o.brand_id = ${ctx.brand_id} and o.id = ${outlet_id})
     select (select count(distinct business_date)::int from sold) as days,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { auditAll } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { id } from '../../kit/shared.input.ts'
@@ -31,7 +32,7 @@ export const seeReceiptMarks = command('transaction.see_marks', {
     const wanted = [...new Set(ids)]
     const { rows } = await sql<MarkedReceipt>`
       select t.id, t.business_date, t.outlet_id, t.receipt_number, t.marks, t.marks_seen_at
-      from transaction_key k join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date
+      from transaction_key k join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date
         and t.id = k.id
       where k.brand_id = ${tx.brand_id} and k.id = any(${wanted}::int[])
       order by t.business_date, t.id for update of t`.execute(tx.db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { EntityField } from '../../kit/read/entity.ts'
 import { workedOut } from '../../kit/read/entity.ts'
 
@@ -6,7 +7,7 @@ const ofOutlet = (column: string, description: string): EntityField =>
   workedOut(
     'String',
     description,
-    (sale) => sql`(select o.${sql.ref(column)} from outlet o where o.brand_id = ${sale}.brand_id
+    (sale) => sql`(select o.${sql.ref(column)} from outlet o where o.brand_id = ${ownBrand}
     and o.id = ${sale}.outlet_id)`,
   )
 
@@ -14,7 +15,7 @@ const ofBrand = (column: string, description: string): EntityField =>
   workedOut(
     'String',
     description,
-    (sale) => sql`(select b.${sql.ref(column)} from brand b where b.id = ${sale}.brand_id)`,
+    () => sql`(select b.${sql.ref(column)} from brand b where b.id = ${ownBrand})`,
   )
 
 /** What stands on a printed receipt above and below its lines, as outlet and brand have it now. */

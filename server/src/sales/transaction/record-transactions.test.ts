@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import { createPrice } from '../../catalog/price/price.commands.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { createMember } from '../../people/member/member.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -27,7 +28,7 @@ function door(index = 0) {
 
 async function stored(uuid: string) {
   const result = await sql<Record<string, unknown>>`select t.* from transaction_key k
-    join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date and t.id = k.id
+    join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date and t.id = k.id
     where k.brand_id = ${world.ctx.brand_id} and k.uuid = ${uuid}`.execute(world.ctx.db)
   return result.rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 
@@ -20,15 +21,15 @@ export interface RefundOffer {
  */
 export async function readRefundOffer(ctx: Context, id: number): Promise<RefundOffer> {
   const reach = withinOutlets(ctx, sql.ref('t'))
-  const own = sql`brand_id = t.brand_id`
-  const of_sale = sql`p.brand_id = t.brand_id and p.business_date = t.business_date and p.transaction_id = t.id`
+  const own = sql`brand_id = ${ownBrand}`
+  const of_sale = sql`p.brand_id = t.brand_id and p.brand_id = ${ownBrand} and p.business_date = t.business_date and p.transaction_id = t.id`
   const result = await sql<RefundOffer>`select t.refund_total,
     (select coalesce(json_agg(l order by l.no), '[]') from (
       select p.no, p.name, (p.qty - coalesce(b.qty, 0))::text as qty,
         p.net + p.service + p.tax - coalesce(b.total, 0) as total
       from transaction_line p left join lateral (
         select sum(l.qty) as qty, sum(l.net + l.service + l.tax)::bigint as total from transaction_refund r
-        join transaction_refund_line l on l.brand_id = r.brand_id and l.refund_id = r.id and l.no = p.no
+        join transaction_refund_line l on l.brand_id = r.brand_id and l.brand_id = ${ownBrand} and l.refund_id = r.id and l.no = p.no
         where r.${own} and r.transaction_date = t.business_date and r.transaction_id = t.id) b on true
       where ${of_sale} and p.qty > coalesce(b.qty, 0)) l) as lines,
     (select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name, 'is_cash', m.type = 'cash')
@@ -41,7 +42,7 @@ export async function readRefundOffer(ctx: Context, id: number): Promise<RefundO
       order by s.opened_at desc limit 20) s) as sessions,
     (select s.id from cash_session s where s.${own} and s.uuid = t.session_uuid and s.outlet_id = t.outlet_id
       and s.status = 'OnGoing') as session_id
-    from transaction_key k join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date
+    from transaction_key k join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date
       and t.id = k.id
     where k.brand_id = ${ctx.brand_id} and k.id = ${id} ${reach ? sql`and ${reach}` : sql``}`.execute(ctx.db)
   const offer = result.rows[0]

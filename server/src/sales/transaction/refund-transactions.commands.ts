@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { columnsOf, insertRows, rowsOf } from '../../kit/db/bulk-rows.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -113,7 +114,7 @@ async function findTaken(tx: WriteContext, sales: readonly StoredSale[]): Promis
   const dates = sales.map((sale) => sale.transaction.business_date)
   const result = await sql<RefundLineRow & { transaction_id: number }>`
     select r.transaction_id, l.* from transaction_refund r
-    join transaction_refund_line l on l.brand_id = r.brand_id and l.refund_id = r.id
+    join transaction_refund_line l on l.brand_id = r.brand_id and l.brand_id = ${ownBrand} and l.refund_id = r.id
     where r.brand_id = ${tx.brand_id} and r.transaction_date = any(${dates}::date[])
       and r.transaction_id = any(${ids}::int[])`.execute(tx.db)
   const taken = new Map<number, Taken>()
@@ -149,7 +150,8 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
   const rows = planned.map(({ refund, content_hash }) => ({ ...refund, content_hash: `\\x${content_hash}` }))
   const columns = columnsOf(rows[0] ?? {})
   const [inserted] = await Promise.all([
-    sql<{ id: number; uuid: string }>`insert into transaction_refund (${columns}) select ${columns}
+    sql<{ id: number; uuid: string }>`insert into transaction_refund (brand_id, ${columns})
+      select ${tx.brand_id}::int, ${columns}
       from ${rowsOf('transaction_refund', rows)} returning id, uuid`.execute(tx.db),
     markRefunded(tx, planned),
   ])

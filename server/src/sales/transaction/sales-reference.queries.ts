@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { OptionEffect } from '../../stock/recipe/consumption.calc.ts'
 import {
@@ -80,13 +81,13 @@ export async function loadSalesReference(
       from outlet_tax where brand_id = ${brand_id} and outlet_id = ${outlet_id}) x) as taxes,
     (select coalesce(json_agg(i), '[]') from (select id, item_group_id, code, upper(sku) as sku, is_taxable,
         cost::text, stock_mode, is_stock_logged, array(select v.variant_id from item_variant v
-          where v.brand_id = item.brand_id and v.item_id = item.id) as variant_ids from item
+          where v.brand_id = ${ownBrand} and v.item_id = item.id) as variant_ids from item
       where brand_id = ${brand_id} and id = any(${sold} || ${aliased}) order by deleted_at desc nulls last, id) i
     ) as items,
     (select coalesce(json_agg(a), '[]') from (select id, is_code, key, item_id from item_alias
       where ${of_outlet}) a) as aliases,
     (select coalesce(json_agg(v), '[]') from (select p.id, p.variant_id, g.code || ':' || p.code as code, p.cost::text as cost
-      from variant_option p join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
+      from variant_option p join variant g on g.brand_id = p.brand_id and g.brand_id = ${ownBrand} and g.id = p.variant_id
       where p.brand_id = ${brand_id}
         and ${chosen}) v
     ) as options,
@@ -96,15 +97,15 @@ export async function loadSalesReference(
       select r.item_id, v.id, v.no, v.effective_from, v.yield_quantity::text, (
           select coalesce(json_agg(json_build_object('ingredient_id', l.ingredient_id, 'quantity', l.quantity::text,
               'yield_bp', l.yield_bp, 'order_types', l.order_types) order by l.no), '[]') from recipe_line l
-          where l.brand_id = v.brand_id and l.recipe_version_id = v.id) as lines
-      from recipe r join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id
+          where l.brand_id = ${ownBrand} and l.recipe_version_id = v.id) as lines
+      from recipe r join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id
       where r.brand_id = ${brand_id} and r.deleted_at is null and r.item_id in (select i.id from item i
         where i.brand_id = ${brand_id} and i.stock_mode = 'recipe' and i.id = any(${sold} || ${aliased}))) r) as recipes,
     (select coalesce(json_agg(e order by e.no), '[]') from (
       select e.variant_option_id, e.no, e.effect, e.ingredient_id, e.quantity::text, e.replacement_id, e.factor_bp
       from option_effect e
-      join variant_option p on p.brand_id = e.brand_id and p.id = e.variant_option_id
-      join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
+      join variant_option p on p.brand_id = e.brand_id and p.brand_id = ${ownBrand} and p.id = e.variant_option_id
+      join variant g on g.brand_id = p.brand_id and g.brand_id = ${ownBrand} and g.id = p.variant_id
       where e.brand_id = ${brand_id}
         and ${chosen}) e
     ) as effects,
@@ -119,8 +120,8 @@ export async function loadSalesReference(
       where brand_id = ${brand_id} and ${isNamed(sql`name`, named.item_names)}) n) as named_items,
     (select coalesce(json_agg(n), '[]') from (select x.item_id, p.id, g.code || ':' || p.code as code, p.name
       from variant_option p
-      join variant g on g.brand_id = p.brand_id and g.id = p.variant_id
-      join item_variant x on x.brand_id = p.brand_id and x.variant_id = p.variant_id
+      join variant g on g.brand_id = p.brand_id and g.brand_id = ${ownBrand} and g.id = p.variant_id
+      join item_variant x on x.brand_id = p.brand_id and x.brand_id = ${ownBrand} and x.variant_id = p.variant_id
       where p.brand_id = ${brand_id} and ${isNamed(sql`p.name`, named.option_names)}
       order by p.deleted_at desc nulls first, p.id desc) n) as named_options,
     (select coalesce(json_agg(n order by n.code desc), '[]') from (select code, name from payment_method

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 /** Minutes after payment from which a void looks like a sale that was taken back out of the drawer. */
@@ -17,7 +18,7 @@ const NIGHT_TO = 4
  * printed, rung up at night.
  */
 export function suspicionsOf(sale: Fragment): Fragment {
-  const own = sql`brand_id = ${sale}.brand_id`
+  const own = sql`brand_id = ${ownBrand}`
   return sql`array_remove(array[
     case when ${sale}.voided_at > ${sale}.occurred_at + interval '1 minute' * ${sql.lit(LATE_VOID_MINUTES)} then 'late_void' end,
     case when ${sale}.refund_total > 0 and exists (select from transaction_refund r where r.${own}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import {
   type Entity,
@@ -58,8 +59,7 @@ const lineEntity = entity('transaction_line', {
     price_name: workedOut(
       'String',
       'The price list its price came from, where the till told.',
-      (line) =>
-        sql`(select x.name from price x where x.brand_id = ${line}.brand_id and x.id = ${line}.price_id)`,
+      (line) => sql`(select x.name from price x where x.brand_id = ${ownBrand} and x.id = ${line}.price_id)`,
     ),
     cogs: costField((line) => sql`nullif(${line}.cogs, 0)`, COGS_KNOWN),
   },
@@ -90,7 +90,7 @@ const paymentEntity = entity('transaction_payment', {
       'String',
       'What the brand calls the method; null when it does not know it.',
       (payment) =>
-        sql`(select m.name from payment_method m where m.brand_id = ${payment}.brand_id and m.code = ${payment}.method)`,
+        sql`(select m.name from payment_method m where m.brand_id = ${ownBrand} and m.code = ${payment}.method)`,
     ),
     fee: costField((payment) => sql`${payment}.fee`, 'What the provider keeps.'),
   },
@@ -122,7 +122,7 @@ function parts(of: Entity, order: string, date = 'business_date'): EntityField {
     sql: (sale, ctx, selection) => {
       const p = sql.ref('p')
       return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(of, p, ctx, selection)}
-        from ${sql.table(of.table)} ${p} where ${p}.brand_id = ${sale}.brand_id
+        from ${sql.table(of.table)} ${p} where ${p}.brand_id = ${ownBrand}
           and ${p}.${sql.ref(date)} = ${sale}.business_date and ${p}.transaction_id = ${sale}.id
         order by ${p}.${sql.ref(order)}) r)`
     },
@@ -136,10 +136,10 @@ const stockMovements: EntityField = {
   permission: can('stock_log', 'view'),
   sql: (sale, ctx, selection) => {
     const m = sql.ref('m')
-    const refunds = sql`select f.id from transaction_refund f where f.brand_id = ${sale}.brand_id
+    const refunds = sql`select f.id from transaction_refund f where f.brand_id = ${ownBrand}
       and f.transaction_date = ${sale}.business_date and f.transaction_id = ${sale}.id`
     return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(stockLog.entity, m, ctx, selection)}
-      from stock_movement ${m} where ${m}.brand_id = ${sale}.brand_id and ${m}.outlet_id = ${sale}.outlet_id
+      from stock_movement ${m} where ${m}.brand_id = ${ownBrand} and ${m}.outlet_id = ${sale}.outlet_id
         and ${m}.ref_id = any(array(${refunds}) || ${sale}.id)
         and (${m}.ref_type = ${SALE_REF} and ${m}.ref_id = ${sale}.id or ${m}.ref_type = ${REFUND_REF} and ${m}.ref_id in (${refunds}))
       order by ${m}.id limit 500) r)`
@@ -212,7 +212,7 @@ export const transactionEntity = entity('transaction', {
       '[String!]!',
       'Codes of the methods it was paid with.',
       (sale) => sql`(select coalesce(array_agg(p.method order by p.no), '{}') from transaction_payment p
-        where p.brand_id = ${sale}.brand_id and p.business_date = ${sale}.business_date and p.transaction_id = ${sale}.id)`,
+        where p.brand_id = ${ownBrand} and p.business_date = ${sale}.business_date and p.transaction_id = ${sale}.id)`,
     ),
     item_group_ids: workedOut(
       '[String!]!',
@@ -220,7 +220,7 @@ export const transactionEntity = entity('transaction', {
       (
         sale,
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_group_id, 0)::text), '{}') from transaction_line l
-        where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+        where l.brand_id = ${ownBrand} and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
     item_ids: workedOut(
       '[String!]!',
@@ -228,7 +228,7 @@ export const transactionEntity = entity('transaction', {
       (
         sale,
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.item_id, 0)::text), '{}') from transaction_line l
-        where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+        where l.brand_id = ${ownBrand} and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
     price_ids: workedOut(
       '[String!]!',
@@ -236,7 +236,7 @@ export const transactionEntity = entity('transaction', {
       (
         sale,
       ) => sql`(select coalesce(array_agg(distinct coalesce(l.price_id, 0)::text), '{}') from transaction_line l
-        where l.brand_id = ${sale}.brand_id and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
+        where l.brand_id = ${ownBrand} and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
     discount: workedOut(
       'Rupiah!',
@@ -256,20 +256,20 @@ export const transactionEntity = entity('transaction', {
       '[String!]!',
       'Names and codes (in capitals) of its discounts.',
       (sale) => sql`(select coalesce(array_agg(distinct n.name), '{}') from transaction_discount d
-        cross join lateral (values (d.name), (upper(d.code))) n (name) where n.name is not null and d.brand_id = ${sale}.brand_id
+        cross join lateral (values (d.name), (upper(d.code))) n (name) where n.name is not null and d.brand_id = ${sale}.brand_id and d.brand_id = ${ownBrand}
           and d.business_date = ${sale}.business_date and d.transaction_id = ${sale}.id)`,
     ),
     is_repriced: workedOut(
       'Boolean!',
       'A cashier asked another price than the menu of the till for something on it.',
-      (sale) => sql`exists (select from transaction_line l where l.brand_id = ${sale}.brand_id
+      (sale) => sql`exists (select from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id and l.list_price is not null)`,
     ),
     discount_approvers: workedOut(
       '[String!]!',
       'Who allowed its discounts.',
       (sale) => sql`(select coalesce(array_agg(distinct d.approved_by), '{}') from transaction_discount d
-        where d.approved_by is not null and d.brand_id = ${sale}.brand_id and d.business_date = ${sale}.business_date
+        where d.approved_by is not null and d.brand_id = ${sale}.brand_id and d.brand_id = ${ownBrand} and d.business_date = ${sale}.business_date
           and d.transaction_id = ${sale}.id)`,
     ),
     suspicions: workedOut(
@@ -297,7 +297,7 @@ export const transactionEntity = entity('transaction', {
       'Number of items.',
       (
         sale,
-      ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${sale}.brand_id
+      ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
     lines: parts(lineEntity, 'no'),

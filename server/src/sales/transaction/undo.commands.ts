@@ -4,6 +4,7 @@ import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { runningSession } from '../cash-session/drawer.commands.ts'
@@ -70,7 +71,7 @@ async function lockSale(tx: WriteContext, id: number): Promise<UndoneSale> {
   await lockSales(tx)
   const result =
     await sql<UndoneSale>`select t.id, t.uuid, t.outlet_id, t.receipt_number, t.status, t.refund_total
-    from transaction_key k join transaction t on t.brand_id = k.brand_id and t.business_date = k.business_date
+    from transaction_key k join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date
       and t.id = k.id
     where k.brand_id = ${tx.brand_id} and k.id = ${id} for update of t`.execute(tx.db)
   const sale = result.rows[0]

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
@@ -49,13 +50,13 @@ export async function readStockables(
       case when i.is_stocked then 'item' else 'none' end as mode, i.deleted_at is not null as is_archived,
       ${costOf('i', 'standard_cost')} as average_cost,
       (select coalesce(json_object_agg(u.name, u.factor::text), '{}') from ingredient_unit u
-        where u.brand_id = i.brand_id and u.ingredient_id = i.id) as units
-    from ingredient i left join stock_balance b on b.brand_id = i.brand_id and b.outlet_id = ${outlet_id}
+        where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units
+    from ingredient i left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id}
       and b.item_kind = 'ingredient' and b.item_id = i.id
     where i.brand_id = ${tx.brand_id} and i.id = any(${idsOf('ingredient')}::int[])
     union all
     select 'menu', m.id, m.name, ${MENU_UNIT}, m.stock_mode, m.deleted_at is not null, ${costOf('m', 'cost')}, '{}'
-    from item m left join stock_balance b on b.brand_id = m.brand_id and b.outlet_id = ${outlet_id}
+    from item m left join stock_balance b on b.brand_id = m.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id}
       and b.item_kind = 'menu' and b.item_id = m.id
     where m.brand_id = ${tx.brand_id} and m.id = any(${idsOf('menu')}::int[])`.execute(tx.db)
   return new Map(rows.map((row) => [keyOf(row), row]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -9,7 +10,7 @@ import { MENU_UNIT } from './adjustment-lines.ts'
 const unitsOf = (ingredient: Fragment): Fragment =>
   sql`(select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text, 'uses', u.uses)
       order by u.sort, u.name), '[]')
-    from ingredient_unit u where u.brand_id = ${ingredient}.brand_id and u.ingredient_id = ${ingredient}.id)`
+    from ingredient_unit u where u.brand_id = ${ownBrand} and u.ingredient_id = ${ingredient}.id)`
 
 /** An expression as text for who sees costs, else null. */
 function costOf(ctx: Context, expression: Fragment): Fragment {
@@ -24,7 +25,7 @@ export const FIRST_DAY_SINCE = sql`(l.counted_at at time zone 'UTC')::date - 2`
 /** What should be there when a line was counted, or now: the balance less what happened since. */
 const expectedNow = (document: Fragment): Fragment =>
   sql`(coalesce(b.quantity, 0) - coalesce((select sum(s.quantity) from stock_movement s
-    where s.brand_id = l.brand_id and s.outlet_id = ${document}.outlet_id and s.item_kind = l.item_kind
+    where s.brand_id = ${ownBrand} and s.outlet_id = ${document}.outlet_id and s.item_kind = l.item_kind
       and s.item_id = l.item_id and s.business_date >= ${FIRST_DAY_SINCE} and s.occurred_at > l.counted_at), 0))`
 
 /** The lines of a document; what should be there is hidden from counters of a blind count while it lasts. */
@@ -42,12 +43,12 @@ export function linesOf(document: Fragment, ctx: Context): Fragment {
         when ${document}.is_blind and ${document}.status <> 'waiting' and not ${sees_blind}::boolean then null
         else ${expectedNow(document)} end)::text as expected_quantity
     from adjustment_line l
-    left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = l.brand_id and i.id = l.item_id
-    left join ingredient_category c on c.brand_id = i.brand_id and c.id = i.ingredient_category_id
-    left join item m on l.item_kind = 'menu' and m.brand_id = l.brand_id and m.id = l.item_id
-    left join stock_balance b on b.brand_id = l.brand_id and b.outlet_id = ${document}.outlet_id
+    left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.item_id
+    left join ingredient_category c on c.brand_id = i.brand_id and c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
+    left join item m on l.item_kind = 'menu' and m.brand_id = l.brand_id and m.brand_id = ${ownBrand} and m.id = l.item_id
+    left join stock_balance b on b.brand_id = l.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${document}.outlet_id
       and b.item_kind = l.item_kind and b.item_id = l.item_id
-    where l.brand_id = ${document}.brand_id and l.adjustment_id = ${document}.id) x)`
+    where l.brand_id = ${ownBrand} and l.adjustment_id = ${document}.id) x)`
 }
 
 /** What a document moved, at outlets in reach. */
@@ -58,10 +59,10 @@ export function movementsOf(document: Fragment, ctx: Context): Fragment {
       coalesce(i.base_unit, ${MENU_UNIT}) as unit, s.type, s.quantity::text, ${costOf(ctx, sql`s.value`)} as value,
       s.occurred_at
     from stock_movement s
-    join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
-    left join ingredient i on s.item_kind = 'ingredient' and i.brand_id = s.brand_id and i.id = s.item_id
-    left join item m on s.item_kind = 'menu' and m.brand_id = s.brand_id and m.id = s.item_id
-    where s.brand_id = ${document}.brand_id and s.ref_type = ${REF_TYPE} and s.ref_id = ${document}.id
+    join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
+    left join ingredient i on s.item_kind = 'ingredient' and i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.item_id
+    left join item m on s.item_kind = 'menu' and m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.id = s.item_id
+    where s.brand_id = ${ownBrand} and s.ref_type = ${REF_TYPE} and s.ref_id = ${document}.id
       ${reach ? sql`and ${reach}` : sql``} order by s.id desc limit 1000) x)`
 }
 
@@ -71,7 +72,7 @@ export type ItemChoice = Record<string, unknown>
 /** Everything that documents can move at an outlet, by name; the outlet must be in reach. */
 export async function readItemChoices(ctx: Context, outlet_id: number): Promise<ItemChoice[]> {
   const balance = (kind: string, thing: Fragment) =>
-    sql`left join stock_balance b on b.brand_id = ${thing}.brand_id and b.outlet_id = ${outlet_id}
+    sql`left join stock_balance b on b.brand_id = ${thing}.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id}
       and b.item_kind = ${kind} and b.item_id = ${thing}.id`
   const average = (standard: Fragment) =>
     costOf(ctx, sql`case when b.last_occurred_at is null then ${standard} else b.average_cost end`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -18,7 +19,7 @@ const SEES_COST = can('adjustment', 'view_cost')
 numberDocuments(
   REF_TYPE,
   (movement) =>
-    sql`(select a.number from adjustment a where a.brand_id = ${movement}.brand_id and a.id = ${movement}.ref_id)`,
+    sql`(select a.number from adjustment a where a.brand_id = ${ownBrand} and a.id = ${movement}.ref_id)`,
 )
 
 /** Whether the viewer is one of those for whom it waits. */
@@ -33,12 +34,12 @@ function waitsForViewer(document: Fragment, ctx: Context): Fragment {
 const summaryOf = (document: Fragment): Fragment =>
   sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, coalesce(i.name, m.name) as name
     from adjustment_line l
-    left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = l.brand_id and i.id = l.item_id
-    left join item m on l.item_kind = 'menu' and m.brand_id = l.brand_id and m.id = l.item_id
-    where l.brand_id = ${document}.brand_id and l.adjustment_id = ${document}.id order by l.no limit 3) x)`
+    left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.item_id
+    left join item m on l.item_kind = 'menu' and m.brand_id = l.brand_id and m.brand_id = ${ownBrand} and m.id = l.item_id
+    where l.brand_id = ${ownBrand} and l.adjustment_id = ${document}.id order by l.no limit 3) x)`
 
 const countOf = (document: Fragment, condition: Fragment): Fragment =>
-  sql`(select count(*)::int from adjustment_line l where l.brand_id = ${document}.brand_id
+  sql`(select count(*)::int from adjustment_line l where l.brand_id = ${ownBrand}
     and l.adjustment_id = ${document}.id and ${condition})`
 
 /** A document that puts stock right, throws it away, moves it between outlets or counts it. */

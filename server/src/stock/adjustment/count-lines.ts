@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { Kind } from './adjustment-kind.calc.ts'
 import { MENU_UNIT } from './adjustment-lines.ts'
@@ -55,7 +56,7 @@ export async function writeCountLines(
       x.item_kind, x.id, x.unit, 0, 0
     from (
       select 0 as sort, 'ingredient' as item_kind, i.id, i.storage, c.name as category, i.name, i.base_unit as unit
-      from ingredient i left join ingredient_category c on c.brand_id = i.brand_id and c.id = i.ingredient_category_id
+      from ingredient i left join ingredient_category c on c.brand_id = i.brand_id and c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
       where i.brand_id = ${tx.brand_id} and i.is_stocked and i.deleted_at is null ${narrowed}
       union all
       select 1, 'menu', m.id, null, null, m.name, ${MENU_UNIT} from item m

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
@@ -17,9 +18,9 @@ async function readLastCounts(tx: WriteContext, row: AdjustmentRow): Promise<Rea
   const { rows } = await sql<{ no: number; quantity: string }>`select l.no, last.quantity
     from adjustment_line l cross join lateral (
       select c.counted_quantity::text as quantity from adjustment_line c
-      join adjustment a on a.brand_id = c.brand_id and a.id = c.adjustment_id and a.kind = 'count'
+      join adjustment a on a.brand_id = c.brand_id and a.brand_id = ${ownBrand} and a.id = c.adjustment_id and a.kind = 'count'
         and a.status = 'done' and a.outlet_id = ${row.outlet_id}
-      where c.brand_id = l.brand_id and c.item_kind = l.item_kind and c.item_id = l.item_id
+      where c.brand_id = ${ownBrand} and c.item_kind = l.item_kind and c.item_id = l.item_id
         and c.adjustment_id <> l.adjustment_id and c.counted_quantity > 0
       order by c.counted_at desc limit 1) last
     where l.brand_id = ${tx.brand_id} and l.adjustment_id = ${row.id} and l.counted_at is not null`.execute(

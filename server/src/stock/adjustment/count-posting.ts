@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { costOfQuantity } from '../ledger/balance.calc.ts'
 import { openLedger } from '../ledger/ledger.commands.ts'
@@ -34,12 +35,12 @@ export async function readDifferences(
     select l.no, (coalesce(b.quantity, 0) - coalesce(m.later, 0) - coalesce(m.own, 0))::text as expected,
       coalesce(m.own, 0)::text as posted, coalesce(b.average_cost, 0)::text as average
     from adjustment_line l
-    left join stock_balance b on b.brand_id = l.brand_id and b.outlet_id = ${row.outlet_id}
+    left join stock_balance b on b.brand_id = l.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${row.outlet_id}
       and b.item_kind = l.item_kind and b.item_id = l.item_id
     left join lateral (
       select sum(x.quantity) filter (where not x.is_own) as later, sum(x.quantity) filter (where x.is_own) as own
       from (select s.quantity, s.ref_type = ${REF_TYPE} and s.ref_id = l.adjustment_id as is_own, s.occurred_at
-        from stock_movement s where s.brand_id = l.brand_id and s.outlet_id = ${row.outlet_id}
+        from stock_movement s where s.brand_id = ${ownBrand} and s.outlet_id = ${row.outlet_id}
           and s.item_kind = l.item_kind and s.item_id = l.item_id and s.business_date >= ${FIRST_DAY_SINCE}
           and s.occurred_at >= l.counted_at) x
       where x.is_own or x.occurred_at > l.counted_at) m on true
@@ -124,9 +125,9 @@ export async function markCounted(
 ): Promise<void> {
   const keys = (await readLines(tx, id)).map(({ item_kind, item_id }) => ({ item_kind, item_id }))
   await sql`update stock_balance b set last_counted_at = (select max(l.counted_at) from adjustment_line l
-      join adjustment a on a.brand_id = l.brand_id and a.id = l.adjustment_id and a.kind = 'count' and a.status = 'done'
+      join adjustment a on a.brand_id = l.brand_id and a.brand_id = ${ownBrand} and a.id = l.adjustment_id and a.kind = 'count' and a.status = 'done'
         and a.outlet_id = b.outlet_id
-      where l.brand_id = b.brand_id and l.item_kind = b.item_kind and l.item_id = b.item_id and l.counted_at is not null)
+      where l.brand_id = ${ownBrand} and l.item_kind = b.item_kind and l.item_id = b.item_id and l.counted_at is not null)
     from json_to_recordset(${JSON.stringify(keys)}::json) as k (item_kind text, item_id int)
     where b.brand_id = ${tx.brand_id} and b.outlet_id = ${outlet_id} and b.item_kind = k.item_kind
       and b.item_id = k.item_id`.execute(tx.db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
@@ -31,7 +32,7 @@ async function readUsual(
       (select case when count(*) >= ${ENOUGH}::int
           then percentile_disc(0.5) within group (order by x.quantity)::text end
         from (select l.quantity from adjustment_line l
-          join adjustment a on a.brand_id = l.brand_id and a.id = l.adjustment_id and a.kind = ${kind}
+          join adjustment a on a.brand_id = l.brand_id and a.brand_id = ${ownBrand} and a.id = l.adjustment_id and a.kind = ${kind}
             and a.status in ('sent', 'done') and a.outlet_id = ${outlet_id} and a.id <> ${id}
           where l.brand_id = ${tx.brand_id} and l.item_kind = k.item_kind and l.item_id = k.item_id
           order by a.id desc limit ${MEMORY}) x) as usual

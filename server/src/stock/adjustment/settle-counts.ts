@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { settleAdjustment } from './count.commands.ts'
 
@@ -16,9 +17,9 @@ async function findOutdatedCounts(services: Services, brand_id: number): Promise
   const now = services.clock().getTime()
   const { rows } = await transaction(ctx, (tx) =>
     sql<{ id: number }>`select distinct a.id, a.occurred_at from stock_movement m
-      join adjustment_line l on l.brand_id = m.brand_id and l.item_kind = m.item_kind and l.item_id = m.item_id
+      join adjustment_line l on l.brand_id = m.brand_id and l.brand_id = ${ownBrand} and l.item_kind = m.item_kind and l.item_id = m.item_id
         and l.counted_at >= m.occurred_at
-      join adjustment a on a.brand_id = l.brand_id and a.id = l.adjustment_id and a.kind = 'count' and a.status = 'done'
+      join adjustment a on a.brand_id = l.brand_id and a.brand_id = ${ownBrand} and a.id = l.adjustment_id and a.kind = 'count' and a.status = 'done'
         and a.outlet_id = m.outlet_id and a.posted_at > ${new Date(now - WATCHED_DAYS * DAY)}
         and m.recorded_at > a.updated_at - ${OVERLAP}::interval
       where m.brand_id = ${brand_id} and m.recorded_at > ${new Date(now - DAY)} and m.quantity <> 0

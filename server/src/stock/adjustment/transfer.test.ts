@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { CANCEL, CREATE, ONE, openStore, RECEIVE, type Store, SUBMIT, stockOf } from '../../../test/store.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { ledgerDifferences } from '../ledger/ledger-check.queries.ts'
 import { shareOfValue } from './transfer-share.calc.ts'
 
@@ -165,7 +166,7 @@ test('transfers make all outlets together neither richer nor poorer', async () =
       const { rows } = await sql<{ total: string; movements: number }>`
         select (select sum(value) from stock_balance where brand_id = ${world.brand.id} and item_kind = 'ingredient')
           + (select coalesce(sum(l.value - (l.value * l.received_quantity / l.quantity)), 0) from adjustment a
-            join adjustment_line l on l.brand_id = a.brand_id and l.adjustment_id = a.id
+            join adjustment_line l on l.brand_id = a.brand_id and l.brand_id = ${ownBrand} and l.adjustment_id = a.id
             where a.brand_id = ${world.brand.id} and a.status = 'sent') as total,
           (select count(*)::int from stock_movement where brand_id = ${world.brand.id}) as movements`.execute(
         world.brand.ctx.db,
@@ -238,9 +239,9 @@ test('whatever documents do, balances are sums of movements and transfers lose n
       // Of what left, all that is stated to have arrived; the rest is still on its way.
       const { rows } = await sql<{ id: number }>`
         select a.id from adjustment a where a.brand_id = ${world.brand.id} and a.kind = 'transfer' and a.status = 'done'
-          and (select -sum(m.value) from stock_movement m where m.brand_id = a.brand_id and m.ref_type = 'adjustment'
+          and (select -sum(m.value) from stock_movement m where m.brand_id = ${ownBrand} and m.ref_type = 'adjustment'
               and m.ref_id = a.id and m.type = 'TRANSFER_OUT')
-            <> (select sum(m.stated_value) from stock_movement m where m.brand_id = a.brand_id
+            <> (select sum(m.stated_value) from stock_movement m where m.brand_id = ${ownBrand}
               and m.ref_type = 'adjustment' and m.ref_id = a.id and m.type = 'TRANSFER_IN')`.execute(
         world.brand.ctx.db,
       )
@@ -250,11 +251,11 @@ test('whatever documents do, balances are sums of movements and transfers lose n
         select (select sum(quantity) from stock_balance where brand_id = ${world.brand.id} and item_id = ${world.milk}
             and item_kind = 'ingredient') as there,
           (select coalesce(sum(m.quantity), 0) from stock_movement m left join stock_movement o
-              on o.brand_id = m.brand_id and o.id = m.reversal_of
+              on o.brand_id = m.brand_id and o.brand_id = ${ownBrand} and o.id = m.reversal_of
             where m.brand_id = ${world.brand.id} and m.item_kind = 'ingredient'
               and coalesce(o.type, m.type) in ('WASTE', 'ADJUST_IN', 'TRANSFER_LOSS')) as gone,
           (select coalesce(sum(l.quantity - l.received_quantity - l.lost_quantity), 0) from adjustment a
-            join adjustment_line l on l.brand_id = a.brand_id and l.adjustment_id = a.id
+            join adjustment_line l on l.brand_id = a.brand_id and l.brand_id = ${ownBrand} and l.adjustment_id = a.id
             where a.brand_id = ${world.brand.id} and a.kind = 'transfer' and a.status = 'sent') as way`.execute(
         world.brand.ctx.db,
       )

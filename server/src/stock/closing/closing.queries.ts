@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
@@ -43,7 +44,7 @@ const open_documents: OpenDocuments[] = [
       and (outlet_id = ${outlet_id} or (to_outlet_id = ${outlet_id} and status = 'sent'))`,
   ({ brand_id, outlet_id, until }) => sql`select 'production', p.id, p.number, p.status,
       (p.created_at at time zone o.timezone - o.business_day_cutoff::interval)::date
-    from production p join outlet o on o.brand_id = p.brand_id and o.id = p.outlet_id
+    from production p join outlet o on o.brand_id = p.brand_id and o.brand_id = ${ownBrand} and o.id = p.outlet_id
     where p.brand_id = ${brand_id} and p.outlet_id = ${outlet_id} and p.status in ('draft', 'running')
       and (p.created_at at time zone o.timezone - o.business_day_cutoff::interval)::date <= ${until}`,
 ]
@@ -91,8 +92,8 @@ export async function readStockPeriod(
     select s.item_kind, s.item_id, coalesce(i.name, m.name) as name, coalesce(i.base_unit, 'porsi') as unit,
       s.quantity::text
     from stock_standing s
-    left join ingredient i on s.item_kind = 'ingredient' and i.brand_id = s.brand_id and i.id = s.item_id
-    left join item m on s.item_kind = 'menu' and m.brand_id = s.brand_id and m.id = s.item_id
+    left join ingredient i on s.item_kind = 'ingredient' and i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.item_id
+    left join item m on s.item_kind = 'menu' and m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.id = s.item_id
     where s.brand_id = ${ctx.brand_id} and s.outlet_id = ${outlet_id} and s.status = 'negative'
     order by name, s.item_id`.execute(ctx.db)
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -19,7 +20,7 @@ export const ingredientCategoryEntity = entity('ingredient_category', {
     ingredient_count: workedOut(
       'Int!',
       'Ingredients in it that are not archived.',
-      (category) => sql`(select count(*)::int from ingredient i where i.brand_id = ${category}.brand_id
+      (category) => sql`(select count(*)::int from ingredient i where i.brand_id = ${ownBrand}
         and i.ingredient_category_id = ${category}.id and i.deleted_at is null)`,
     ),
   },
@@ -46,24 +47,24 @@ const S = sql.ref('s')
 /** What stands of an ingredient at outlets in reach, as `s`. */
 function stockInReach(ingredient: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, S)
-  return sql`from outlet_stock s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
-    where s.brand_id = ${ingredient}.brand_id and s.ingredient_id = ${ingredient}.id${reach ? sql` and ${reach}` : sql``}`
+  return sql`from outlet_stock s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
+    where s.brand_id = ${ownBrand} and s.ingredient_id = ${ingredient}.id${reach ? sql` and ${reach}` : sql``}`
 }
 
 const unitsOf = (ingredient: Fragment, key = 'id') =>
   sql`(select coalesce(json_agg(json_build_object('name', u.name, 'quantity', u.quantity::text, 'per_unit', u.per_unit,
       'factor', u.factor::text, 'uses', u.uses, 'barcode', u.barcode) order by u.sort, u.name), '[]')
-    from ingredient_unit u where u.brand_id = ${ingredient}.brand_id and u.ingredient_id = ${ingredient}.${sql.ref(key)})`
+    from ingredient_unit u where u.brand_id = ${ownBrand} and u.ingredient_id = ${ingredient}.${sql.ref(key)})`
 
 /** The name of its category, to show, sort and export by. */
 const categoryOf = (ingredient: Fragment) =>
-  sql`(select c.name from ingredient_category c where c.brand_id = ${ingredient}.brand_id
+  sql`(select c.name from ingredient_category c where c.brand_id = ${ownBrand}
     and c.id = ${ingredient}.ingredient_category_id)`
 
 /** Current recipes by ingredient, read once for a whole list. */
 const recipesOf = (ingredient: Fragment, ctx: Context, key = 'id') =>
   sql`coalesce(((select jsonb_object_agg(x.ingredient_id, x.count) from (
-      select l.ingredient_id, count(distinct r.id) as count from ${currentLines(sql`${ctx.brand_id}::int`, ctx.now())}
+      select l.ingredient_id, count(distinct r.id) as count from ${currentLines(ctx.now())}
       where l.brand_id = ${ctx.brand_id} group by 1) x) ->> ${ingredient}.${sql.ref(key)}::text)::int, 0)`
 
 /** What menus are made of. */
@@ -134,7 +135,7 @@ export const ingredientEntity = entity('ingredient', {
     has_movements: workedOut(
       'Boolean!',
       'Whether its stock has ever moved; its base unit then stays.',
-      (ingredient) => sql`exists (select from stock_movement m where m.brand_id = ${ingredient}.brand_id
+      (ingredient) => sql`exists (select from stock_movement m where m.brand_id = ${ownBrand}
         and m.item_kind = 'ingredient' and m.item_id = ${ingredient}.id)`,
     ),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
@@ -7,12 +8,12 @@ import type { Fragment } from '../../kit/read/entity.ts'
  * Lines `l` of the versions of live recipes that hold today or will: all but those that a later one that holds already
  * has replaced.
  */
-export const currentLines = (brand_id: Fragment, now: Date): Fragment => sql`recipe_line l
-  join recipe_version v on v.brand_id = l.brand_id and v.id = l.recipe_version_id
-  join recipe r on r.brand_id = v.brand_id and r.id = v.recipe_id and r.deleted_at is null
+export const currentLines = (now: Date): Fragment => sql`recipe_line l
+  join recipe_version v on v.brand_id = l.brand_id and v.brand_id = ${ownBrand} and v.id = l.recipe_version_id
+  join recipe r on r.brand_id = v.brand_id and r.brand_id = ${ownBrand} and r.id = v.recipe_id and r.deleted_at is null
     and not exists (select from recipe_version w
-      where w.brand_id = v.brand_id and w.recipe_id = v.recipe_id and (w.effective_from, w.no) > (v.effective_from, v.no)
-        and w.effective_from <= (${now}::timestamptz at time zone (select b.timezone from brand b where b.id = ${brand_id}))::date)`
+      where w.brand_id = ${ownBrand} and w.recipe_id = v.recipe_id and (w.effective_from, w.no) > (v.effective_from, v.no)
+        and w.effective_from <= (${now}::timestamptz at time zone (select b.timezone from brand b where b.id = ${ownBrand}))::date)`
 
 const NAMED = 5
 
@@ -25,15 +26,15 @@ interface Use {
 async function readUses(tx: WriteContext, ids: readonly number[]): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select distinct l.ingredient_id, 'resep ' || coalesce(i.name, g.name) as name
-    from ${currentLines(sql`${tx.brand_id}::int`, tx.now())}
-    left join item i on i.brand_id = r.brand_id and i.id = r.item_id
-    left join ingredient g on g.brand_id = r.brand_id and g.id = r.ingredient_id
+    from ${currentLines(tx.now())}
+    left join item i on i.brand_id = r.brand_id and i.brand_id = ${ownBrand} and i.id = r.item_id
+    left join ingredient g on g.brand_id = r.brand_id and g.brand_id = ${ownBrand} and g.id = r.ingredient_id
     where l.brand_id = ${tx.brand_id} and l.ingredient_id = any(${ids}::int[])
     union
     select u.id, 'varian ' || n.name
     from option_effect e
-    join variant_option o on o.brand_id = e.brand_id and o.id = e.variant_option_id and o.deleted_at is null
-    join variant n on n.brand_id = o.brand_id and n.id = o.variant_id and n.deleted_at is null
+    join variant_option o on o.brand_id = e.brand_id and o.brand_id = ${ownBrand} and o.id = e.variant_option_id and o.deleted_at is null
+    join variant n on n.brand_id = o.brand_id and n.brand_id = ${ownBrand} and n.id = o.variant_id and n.deleted_at is null
     cross join unnest(${ids}::int[]) u (id)
     where e.brand_id = ${tx.brand_id} and u.id in (e.ingredient_id, e.replacement_id)
     order by 2, 1`.execute(tx.db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import type { LevelChange } from './ingredient.input.ts'
 
@@ -29,7 +30,7 @@ const WEEKS = 4
 async function readUsage(tx: WriteContext, changes: readonly LevelChange[]): Promise<Usage[]> {
   const pairs = JSON.stringify(changes.map(({ ingredient_id, outlet_id }) => ({ ingredient_id, outlet_id })))
   const { rows } = await sql<Usage>`select i.id as ingredient_id, p.outlet_id, i.name, i.base_unit,
-      (coalesce((select -sum(s.quantity) from stock_movement s where s.brand_id = i.brand_id
+      (coalesce((select -sum(s.quantity) from stock_movement s where s.brand_id = ${ownBrand}
           and s.outlet_id = p.outlet_id and s.item_kind = 'ingredient' and s.item_id = i.id and s.quantity < 0
           and s.type in ('SALE', 'PRODUCE_OUT')
           and s.business_date > ${tx.now()}::date - ${MEMORY_DAYS}::int), 0) / ${WEEKS})::numeric(30, 4)::text as week

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import type { ItemKind } from '../ledger/balance.queries.ts'
@@ -28,7 +29,7 @@ export async function summarizeInventory(ctx: Context, item_kind: ItemKind): Pro
       count(*) filter (where b.quantity > 0
         and b.last_occurred_at < ${ctx.now()}::timestamptz - ${DEAD_AFTER_DAYS} * interval '1 day')::int as dead,
       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'last_counted_at',
-          (select max(c.last_counted_at) from stock_balance c where c.brand_id = o.brand_id and c.outlet_id = o.id
+          (select max(c.last_counted_at) from stock_balance c where c.brand_id = ${ownBrand} and c.outlet_id = o.id
             and c.item_kind = ${item_kind})) order by o.name, o.id), '[]')
         from outlet o where o.brand_id = ${ctx.brand_id} and o.deleted_at is null${reach ? sql` and ${reach}` : sql``}) as outlets
     from stock_standing b

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { type Entity, type EntityField, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
@@ -41,7 +42,7 @@ const InventoryStock = rowType(
 )
 
 const balancesOf = (item: Fragment, item_kind: ItemKind, ctx: Context) => sql`from stock_standing b
-  where b.brand_id = ${item}.brand_id and b.item_kind = ${item_kind} and b.item_id = ${item}.id
+  where b.brand_id = ${ownBrand} and b.item_kind = ${item_kind} and b.item_id = ${item}.id
     and ${withinOutlets(ctx, sql.ref('b')) ?? sql`true`}`
 
 const stocks = (item_kind: ItemKind): EntityField => ({
@@ -53,7 +54,7 @@ const stocks = (item_kind: ItemKind): EntityField => ({
         'minimum', b.minimum::text, 'status', b.status, 'value', ${value},
         'last_moved_at', b.last_occurred_at,
         'days_of_cover', (select round(greatest(b.quantity, 0) * ${USE_DAYS} / nullif(-sum(d.quantity), 0), 1)
-          from stock_day d where d.brand_id = b.brand_id and d.outlet_id = b.outlet_id and d.item_id = b.item_id
+          from stock_day d where d.brand_id = ${ownBrand} and d.outlet_id = b.outlet_id and d.item_id = b.item_id
             and d.item_kind = b.item_kind and d.business_date > (${ctx.now()}::timestamptz)::date - ${USE_DAYS}::int
             and d.counts_as = any(${USED_TYPES}::text[]) having sum(d.quantity) < 0)) order by b.outlet_id), '[]')
       ${balancesOf(item, item_kind, ctx)})`
@@ -144,7 +145,7 @@ export const ingredientInventoryList = inventoryList(
       is_kept: workedOut('Boolean!', 'Stock of it is kept.', (item) => sql`${item}.is_stocked`),
       category: {
         type: 'String',
-        sql: (item) => sql`(select c.name from ingredient_category c where c.brand_id = ${item}.brand_id
+        sql: (item) => sql`(select c.name from ingredient_category c where c.brand_id = ${ownBrand}
           and c.id = ${item}.ingredient_category_id)`,
       },
       ...fieldsOf('ingredient'),
@@ -169,7 +170,7 @@ export const itemInventoryList = inventoryList(
       category: {
         type: 'String',
         sql: (item) =>
-          sql`(select g.name from item_group g where g.brand_id = ${item}.brand_id and g.id = ${item}.item_group_id)`,
+          sql`(select g.name from item_group g where g.brand_id = ${ownBrand} and g.id = ${item}.item_group_id)`,
       },
       ...fieldsOf('menu'),
     },

@@ -43,8 +43,8 @@ const LOCK = `select b.outlet_id, b.item_kind, b.item_id, b.quantity, b.average_
   from unnest($2::int[], $3::text[], $4::int[]) as k (outlet_id, item_kind, item_id)
   join stock_balance b on b.brand_id = $1 and b.outlet_id = k.outlet_id and b.item_kind = k.item_kind
     and b.item_id = k.item_id
-  left join ingredient i on b.item_kind = 'ingredient' and i.brand_id = b.brand_id and i.id = b.item_id
-  left join item m on b.item_kind = 'menu' and m.brand_id = b.brand_id and m.id = b.item_id
+  left join ingredient i on b.item_kind = 'ingredient' and i.brand_id = b.brand_id and i.brand_id = $1 and i.id = b.item_id
+  left join item m on b.item_kind = 'menu' and m.brand_id = b.brand_id and m.brand_id = $1 and m.id = b.item_id
   order by b.outlet_id, b.item_kind, b.item_id for update of b`
 
 const ADD_MISSING = `insert into stock_balance (brand_id, outlet_id, item_kind, item_id)

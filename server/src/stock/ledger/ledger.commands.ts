@@ -83,7 +83,7 @@ const SAVE = `update stock_balance b set quantity = r.quantity, average_cost = r
     last_cost = r.last_cost, last_received_at = r.last_received_at, last_occurred_at = r.last_occurred_at,
     last_cost_at = r.last_cost_at, updated_at = r.updated_at
   from json_populate_recordset(null::stock_balance, $1::json) r
-  where b.brand_id = r.brand_id and b.outlet_id = r.outlet_id and b.item_kind = r.item_kind and b.item_id = r.item_id`
+  where b.brand_id = $2 and b.outlet_id = r.outlet_id and b.item_kind = r.item_kind and b.item_id = r.item_id`
 
 /**
  * Opens the ledger for some balances, the one way in which stock moves. Open it once a transaction, with every balance
@@ -243,7 +243,7 @@ export async function openLedger(
       await insertRows(tx, 'stock_movement', rows.slice(known))
     } else await insertRows(tx, 'stock_movement', rows)
     await days.write(tx)
-    if (moved.size > 0) await runText(tx.db, SAVE, [JSON.stringify([...moved].map(balanceRow))])
+    if (moved.size > 0) await runText(tx.db, SAVE, [JSON.stringify([...moved].map(balanceRow)), tx.brand_id])
   }
 
   function balanceRow({ key, balance, last_cost, ...times }: HeldBalance): object {

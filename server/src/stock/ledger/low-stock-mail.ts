@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type MailedAdmin, readMailed } from '../../access/notification/mail-admins.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { transaction } from '../../kit/transaction.ts'
 
@@ -19,7 +20,7 @@ interface ShortOutlet {
 async function claimToday(tx: WriteContext): Promise<boolean> {
   const { rows } = await sql<{ sent_on: string }>`
     insert into low_stock_mail (brand_id, sent_on)
-    select b.id, (${tx.now()} at time zone b.timezone)::date from brand b
+    select ${tx.brand_id}::int, (${tx.now()} at time zone b.timezone)::date from brand b
     where b.id = ${tx.brand_id} and extract(hour from ${tx.now()} at time zone b.timezone) >= ${HOUR}
     on conflict (brand_id) do update set sent_on = excluded.sent_on
       where low_stock_mail.sent_on < excluded.sent_on
@@ -31,7 +32,7 @@ async function readShort(tx: WriteContext): Promise<ShortOutlet[]> {
   const { rows } = await sql<ShortOutlet>`
     select o.id, o.name, (count(*) filter (where s.item_kind = 'ingredient'))::int as ingredients,
       (count(*) filter (where s.item_kind = 'menu'))::int as items
-    from stock_standing s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
+    from stock_standing s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
     where s.brand_id = ${tx.brand_id} and s.is_short group by o.id, o.name order by o.name, o.id`.execute(
     tx.db,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brandEntity } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
@@ -19,19 +20,19 @@ const keyOf = (kind: string) =>
   sql`left(md5(string_agg(what, ' ' order by what) filter (where item_kind = ${kind})), 12)`
 
 /** Flags of one brand, limited to the viewer's outlets and to active ones. */
-function lowStock(ctx: Context, brand_id: Fragment): Fragment {
+function lowStock(ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('s'))
   return sql`(select json_build_object('any_low_ingredients', ingredients is not null, 'any_low_items', items is not null,
       'low_ingredients_key', ingredients, 'low_items_key', items)
     from (select ${keyOf('ingredient')} as ingredients, ${keyOf('menu')} as items
       from (select s.item_kind, s.outlet_id || ':' || s.item_id || case when s.quantity <= 0 then '!' else '' end as what
-        from stock_standing s where s.brand_id = ${brand_id} and s.is_short${reach ? sql` and ${reach}` : sql``}) short) keys)`
+        from stock_standing s where s.brand_id = ${ownBrand} and s.is_short${reach ? sql` and ${reach}` : sql``}) short) keys)`
 }
 
 extendEntity(brandEntity, {
   any_low_stocks: {
     type: { object: () => LowStock, many: false, nullable: false },
-    sql: (brand, ctx) => lowStock(ctx, sql`${brand}.id`),
+    sql: (_brand, ctx) => lowStock(ctx),
   },
 })
 
@@ -43,7 +44,7 @@ builder.queryField('brandLowStock', (t) =>
     resolve: async (_root, _args, ctx) => {
       const result = await sql<{
         flags: Row
-      }>`select ${lowStock(ctx, sql`${ctx.brand_id}::int`)} as flags`.execute(ctx.db)
+      }>`select ${lowStock(ctx)} as flags`.execute(ctx.db)
       return result.rows[0]?.flags ?? {}
     },
   }),

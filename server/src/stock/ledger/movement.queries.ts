@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import {
   type Entity,
@@ -23,8 +24,8 @@ export function numberDocuments(ref_type: string, number: NumberOf): void {
 
 const ofItem = (movement: Fragment, ingredient: Fragment, menu: Fragment) =>
   sql`(case ${movement}.item_kind
-    when 'ingredient' then (select ${ingredient} from ingredient i where i.brand_id = ${movement}.brand_id and i.id = ${movement}.item_id)
-    else (select ${menu} from item i where i.brand_id = ${movement}.brand_id and i.id = ${movement}.item_id) end)`
+    when 'ingredient' then (select ${ingredient} from ingredient i where i.brand_id = ${ownBrand} and i.id = ${movement}.item_id)
+    else (select ${menu} from item i where i.brand_id = ${ownBrand} and i.id = ${movement}.item_id) end)`
 
 /** What a movement cost; seen with view_cost of the module whose page shows it. */
 function costField(

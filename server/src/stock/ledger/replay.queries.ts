@@ -14,8 +14,8 @@ interface PastMovement {
 
 const HISTORY = `select m.type, m.quantity, m.stated_value, coalesce(i.standard_cost, t.cost, 0) as standard_cost
   from stock_movement m
-  left join ingredient i on m.item_kind = 'ingredient' and i.brand_id = m.brand_id and i.id = m.item_id
-  left join item t on m.item_kind = 'menu' and t.brand_id = m.brand_id and t.id = m.item_id
+  left join ingredient i on m.item_kind = 'ingredient' and i.brand_id = m.brand_id and i.brand_id = $1 and i.id = m.item_id
+  left join item t on m.item_kind = 'menu' and t.brand_id = m.brand_id and t.brand_id = $1 and t.id = m.item_id
   where m.brand_id = $1 and m.outlet_id = $2 and m.item_kind = $3 and m.item_id = $4 and m.type <> 'COST_REVALUE'
   order by m.occurred_at, m.id`
 

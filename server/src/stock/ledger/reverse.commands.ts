@@ -37,7 +37,7 @@ const OF_DOCUMENTS = `select m.id, m.outlet_id, m.item_kind, m.item_id, m.type, 
   from stock_movement m
   where m.brand_id = $1 and m.ref_type = $2 and m.ref_id = any($3::int[])
     and m.type not in ('COST_REVALUE', 'REVERSAL', 'SALE_VOID', 'REFUND_RESTOCK')
-    and not exists (select from stock_movement r where r.brand_id = m.brand_id and r.reversal_of = m.id)
+    and not exists (select from stock_movement r where r.brand_id = $1 and r.reversal_of = m.id)
   order by m.id`
 
 /** The movements of documents that nothing has taken back yet. */

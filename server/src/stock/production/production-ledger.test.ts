@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { moveStock, openPrepKitchen } from '../../../test/prep-kitchen.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { ledgerDifferences } from '../ledger/ledger-check.queries.ts'
 import { createProduction } from './production.commands.ts'
 import { cancelProduction, finishProduction } from './production-step.commands.ts'
@@ -86,12 +87,12 @@ test('whatever is produced and taken back, values out are values in and balances
       }
       expect(await ledgerDifferences(brand.ctx)).toEqual([])
       const { rows } = await sql<Sum>`select p.id, p.status, p.value,
-          (select coalesce(sum(l.value), 0) from production_line l where l.brand_id = p.brand_id and l.production_id = p.id) as line_value,
+          (select coalesce(sum(l.value), 0) from production_line l where l.brand_id = ${ownBrand} and l.production_id = p.id) as line_value,
           -coalesce(sum(m.value) filter (where m.type = 'PRODUCE_OUT'), 0) as out_value,
           sum(m.stated_value) filter (where m.type = 'PRODUCE_IN') as stated,
           coalesce(sum(m.stated_value) filter (where m.type = 'REVERSAL' and m.quantity > 0), 0) as out_reversed,
           coalesce(sum(m.quantity) filter (where m.type in ('PRODUCE_IN', 'REVERSAL') and m.item_id = p.ingredient_id), 0) as made_back
-        from production p join stock_movement m on m.brand_id = p.brand_id and m.ref_type = 'production' and m.ref_id = p.id
+        from production p join stock_movement m on m.brand_id = p.brand_id and m.brand_id = ${ownBrand} and m.ref_type = 'production' and m.ref_id = p.id
         where p.brand_id = ${brand.id} group by p.brand_id, p.id`.execute(brand.ctx.db)
       expect(rows).toHaveLength(steps.filter(({ kind }) => kind === 'produce').length)
       for (const row of rows) {

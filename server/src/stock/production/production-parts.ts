@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
@@ -105,7 +106,7 @@ export interface ProductionLineRow {
 /** The lines of a production in their order. */
 export async function readLines(tx: WriteContext, production_id: number): Promise<ProductionLineRow[]> {
   const { rows } = await sql<ProductionLineRow>`select l.no, l.ingredient_id, i.is_stocked, l.planned_quantity
-    from production_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
+    from production_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
     where l.brand_id = ${tx.brand_id} and l.production_id = ${production_id} order by l.no`.execute(tx.db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { formatDecimal, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { notFound } from '../../kit/errors.ts'
 import { isAllowed } from '../../kit/permission.ts'
@@ -48,19 +49,19 @@ export async function readProductionPlan(
       where o.brand_id = ${ctx.brand_id} and o.id = ${outlet_id})
     select i.id as ingredient_id, i.name, i.code, i.base_unit, i.shelf_life_days,
       trim_scale(coalesce(b.quantity, 0))::text as on_hand,
-      (select trim_scale(coalesce(sum(w.planned_quantity), 0))::text from production w where w.brand_id = i.brand_id
+      (select trim_scale(coalesce(sum(w.planned_quantity), 0))::text from production w where w.brand_id = ${ownBrand}
         and w.outlet_id = p.id and w.ingredient_id = i.id and w.status in ('draft', 'running')) as in_production,
       trim_scale(b.minimum)::text as minimum, trim_scale(b.par)::text as par, coalesce(u.quantity, 0)::text as used,
       (select trim_scale(v.yield_quantity)::text from recipe r
-        join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id and v.effective_from <= p.today
-        where r.brand_id = i.brand_id and r.ingredient_id = i.id and r.deleted_at is null
+        join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id and v.effective_from <= p.today
+        where r.brand_id = ${ownBrand} and r.ingredient_id = i.id and r.deleted_at is null
         order by v.effective_from desc, v.no desc limit 1) as batch_quantity
     from place p
     join ingredient i on i.brand_id = ${ctx.brand_id} and i.kind = 'produced' and i.is_stocked and i.deleted_at is null
-    left join stock_balance b on b.brand_id = i.brand_id and b.outlet_id = p.id and b.item_kind = 'ingredient'
+    left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = p.id and b.item_kind = 'ingredient'
       and b.item_id = i.id
     left join lateral (select -sum(d.quantity) as quantity from stock_day d
-      where d.brand_id = i.brand_id and d.outlet_id = p.id and d.item_kind = 'ingredient' and d.item_id = i.id
+      where d.brand_id = ${ownBrand} and d.outlet_id = p.id and d.item_kind = 'ingredient' and d.item_id = i.id
         and d.business_date between p.today - 7 and p.today - 1 and d.counts_as = any(${USES}::text[])) u on true
     order by i.name, i.id`.execute(ctx.db)
   return rows.map((row) => planOf(row, days))
@@ -129,13 +130,13 @@ export async function readProductionVersions(
           'base_unit', i.base_unit, 'is_stocked', i.is_stocked, 'quantity', trim_scale(l.quantity)::text,
           'yield_bp', l.yield_bp, 'on_hand', trim_scale(coalesce(b.quantity, 0))::text, 'unit_cost', ${cost})
           order by l.no), '[]')
-        from recipe_line l join ingredient i on i.brand_id = l.brand_id and i.id = l.ingredient_id
-        left join stock_balance b on b.brand_id = l.brand_id and b.outlet_id = o.id and b.item_kind = 'ingredient'
+        from recipe_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+        left join stock_balance b on b.brand_id = l.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = o.id and b.item_kind = 'ingredient'
           and b.item_id = l.ingredient_id
-        where l.brand_id = v.brand_id and l.recipe_version_id = v.id) as lines
+        where l.brand_id = ${ownBrand} and l.recipe_version_id = v.id) as lines
     from outlet o
-    join recipe r on r.brand_id = o.brand_id and r.ingredient_id = ${ingredient_id} and r.deleted_at is null
-    join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id
+    join recipe r on r.brand_id = o.brand_id and r.brand_id = ${ownBrand} and r.ingredient_id = ${ingredient_id} and r.deleted_at is null
+    join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id
       and v.effective_from <= ${businessDateNow(sql.ref('o'), ctx.now())}
     where o.brand_id = ${ctx.brand_id} and o.id = ${outlet_id}
     order by v.effective_from desc, v.no desc limit 20`.execute(ctx.db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Reading, UnitChoice } from '../../kit/plausibility.calc.ts'
 import type { FinishProduction } from './production.input.ts'
 import type { ProductionRow } from './production.policy.ts'
@@ -26,10 +27,10 @@ async function readKnown(
 ): Promise<ReadonlyMap<number, Known>> {
   const { rows } = await sql<Known>`select i.id, i.name, i.base_unit,
       (select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text)), '[]')
-        from ingredient_unit u where u.brand_id = i.brand_id and u.ingredient_id = i.id) as units,
+        from ingredient_unit u where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units,
       (select case when count(*) >= ${ENOUGH}::int
           then percentile_disc(0.5) within group (order by x.yield_quantity)::text end
-        from (select p.yield_quantity from production p where p.brand_id = i.brand_id and p.ingredient_id = i.id
+        from (select p.yield_quantity from production p where p.brand_id = ${ownBrand} and p.ingredient_id = i.id
           and p.outlet_id = ${outlet_id} and p.status = 'done' order by p.id desc limit ${MEMORY}) x) as usual
     from ingredient i where i.brand_id = ${tx.brand_id} and i.id = any(${ids}::int[])`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { type EntityField, entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
@@ -19,15 +20,15 @@ import {
 numberDocuments(
   PRODUCTION_REF,
   (movement) =>
-    sql`(select p.number from production p where p.brand_id = ${movement}.brand_id and p.id = ${movement}.ref_id)`,
+    sql`(select p.number from production p where p.brand_id = ${ownBrand} and p.id = ${movement}.ref_id)`,
 )
 
 const ofMade = (production: Fragment, column: string): Fragment =>
-  sql`(select i.${sql.ref(column)} from ingredient i where i.brand_id = ${production}.brand_id
+  sql`(select i.${sql.ref(column)} from ingredient i where i.brand_id = ${ownBrand}
     and i.id = ${production}.ingredient_id)`
 
 const ofVersion = (production: Fragment, value: Fragment): Fragment =>
-  sql`(select ${value} from recipe_version v where v.brand_id = ${production}.brand_id
+  sql`(select ${value} from recipe_version v where v.brand_id = ${ownBrand}
     and v.id = ${production}.recipe_version_id)`
 
 const unitCost = (production: Fragment): Fragment =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { readBrandDate } from './recipe.parts.ts'
 import { lockRecipes } from './recipe-circle.ts'
@@ -19,7 +20,7 @@ interface Begun {
  */
 async function findBegun(tx: WriteContext, today: string): Promise<Begun[]> {
   const { rows } = await sql<Begun>`select r.id, r.item_id, r.ingredient_id from recipe r
-    cross join lateral (select v.no from recipe_version v where v.brand_id = r.brand_id and v.recipe_id = r.id
+    cross join lateral (select v.no from recipe_version v where v.brand_id = ${ownBrand} and v.recipe_id = r.id
       and v.effective_from <= ${today}::date order by v.effective_from desc, v.no desc limit 1) v
     where r.brand_id = ${tx.brand_id} and r.deleted_at is null and r.costed_no is distinct from v.no
     order by r.item_id is not null, r.id`.execute(tx.db)

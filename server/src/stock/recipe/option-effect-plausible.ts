@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import type { OptionMappingDraft } from './option-effect.input.ts'
 
@@ -38,8 +39,8 @@ export async function askEffects(tx: WriteContext, options: readonly OptionMappi
       i.name as ingredient_name, i.base_unit, abs(e.quantity)::text as quantity
     from json_to_recordset(${JSON.stringify(added)}::json) as n (variant_option_id int, ingredient_id int)
     join variant_option o on o.brand_id = ${tx.brand_id} and o.id = n.variant_option_id
-    join ingredient i on i.brand_id = o.brand_id and i.id = n.ingredient_id
-    left join option_effect e on e.brand_id = o.brand_id and e.variant_option_id = o.id and e.effect = 'add'
+    join ingredient i on i.brand_id = o.brand_id and i.brand_id = ${ownBrand} and i.id = n.ingredient_id
+    left join option_effect e on e.brand_id = o.brand_id and e.brand_id = ${ownBrand} and e.variant_option_id = o.id and e.effect = 'add'
       and e.ingredient_id = i.id`.execute(tx.db)
   const readings = added.flatMap(({ variant_option_id, ingredient_id, quantity, path }): Reading[] => {
     const known = rows.find(

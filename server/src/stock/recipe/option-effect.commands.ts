@@ -3,6 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid, notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
@@ -34,7 +35,7 @@ async function readMappings(tx: WriteContext, variant_id: number): Promise<Store
   const result = await sql<StoredMapping>`select o.id as variant_option_id, o.name, o.is_without_ingredients,
       (select coalesce(json_agg(json_build_object('effect', e.effect, 'ingredient_id', e.ingredient_id,
           'quantity', trim_scale(e.quantity)::text, 'replacement_id', e.replacement_id, 'factor_bp', e.factor_bp)
-          order by e.no), '[]') from option_effect e where e.brand_id = o.brand_id and e.variant_option_id = o.id) as effects
+          order by e.no), '[]') from option_effect e where e.brand_id = ${ownBrand} and e.variant_option_id = o.id) as effects
     from variant_option o where o.brand_id = ${tx.brand_id} and o.variant_id = ${variant_id} and o.deleted_at is null
     order by o.sort, o.id`.execute(tx.db)
   return result.rows

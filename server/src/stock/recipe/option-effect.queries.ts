@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { variantEntity, variantList } from '../../catalog/variant/variant.queries.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import type { Row } from '../../kit/graphql/entity-type.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
@@ -45,9 +46,9 @@ const OptionMapping = rowType(
 
 /** Options `o` that can be chosen and of which nobody has said what they take. */
 const unmapped = (variant: Fragment): Fragment =>
-  sql`from variant_option o where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.is_active
+  sql`from variant_option o where o.brand_id = ${ownBrand} and o.variant_id = ${variant}.id and o.is_active
     and o.deleted_at is null and not o.is_without_ingredients and not exists (select from option_effect e
-      where e.brand_id = o.brand_id and e.variant_option_id = o.id)`
+      where e.brand_id = ${ownBrand} and e.variant_option_id = o.id)`
 
 extendEntity(variantEntity, {
   option_effects: {
@@ -61,10 +62,10 @@ extendEntity(variantEntity, {
             'name', i.name, 'base_unit', i.base_unit, 'quantity', trim_scale(e.quantity)::text,
             'replacement_id', e.replacement_id, 'replacement_name', r.name, 'factor_bp', e.factor_bp) order by e.no), '[]')
           from option_effect e
-          left join ingredient i on i.brand_id = e.brand_id and i.id = e.ingredient_id
-          left join ingredient r on r.brand_id = e.brand_id and r.id = e.replacement_id
-          where e.brand_id = o.brand_id and e.variant_option_id = o.id)) order by o.sort, o.id), '[]')
-      from variant_option o where o.brand_id = ${variant}.brand_id and o.variant_id = ${variant}.id and o.deleted_at is null)`,
+          left join ingredient i on i.brand_id = e.brand_id and i.brand_id = ${ownBrand} and i.id = e.ingredient_id
+          left join ingredient r on r.brand_id = e.brand_id and r.brand_id = ${ownBrand} and r.id = e.replacement_id
+          where e.brand_id = ${ownBrand} and e.variant_option_id = o.id)) order by o.sort, o.id), '[]')
+      from variant_option o where o.brand_id = ${ownBrand} and o.variant_id = ${variant}.id and o.deleted_at is null)`,
   },
   unmapped_count: workedOut(
     'Int!',

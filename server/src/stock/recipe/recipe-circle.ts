@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { findCircle } from './recipe-circle.calc.ts'
@@ -18,10 +19,10 @@ async function readParts(tx: WriteContext): Promise<Map<number, number[]>> {
   const today = brandDate(tx)
   const result = await sql<{ made_id: number; part_id: number }>`
     select distinct r.ingredient_id as made_id, l.ingredient_id as part_id
-    from recipe r join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id
-    join recipe_line l on l.brand_id = v.brand_id and l.recipe_version_id = v.id
+    from recipe r join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id
+    join recipe_line l on l.brand_id = v.brand_id and l.brand_id = ${ownBrand} and l.recipe_version_id = v.id
     where r.brand_id = ${tx.brand_id} and r.deleted_at is null and r.ingredient_id is not null
-      and not exists (select from recipe_version w where w.brand_id = v.brand_id and w.recipe_id = v.recipe_id
+      and not exists (select from recipe_version w where w.brand_id = ${ownBrand} and w.recipe_id = v.recipe_id
         and w.effective_from <= ${today} and (w.effective_from, w.no) > (v.effective_from, v.no))
     order by 1, 2`.execute(tx.db)
   const parts = new Map<number, number[]>()

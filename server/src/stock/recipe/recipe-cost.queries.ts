@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { type CostRecipe, type IngredientCost, rollUpCosts, type UnitCost } from './recipe-cost.calc.ts'
 import { currentVersionIds } from './recipe-version.queries.ts'
@@ -23,9 +24,9 @@ export const brandUnitCosts = (ctx: Context): Fragment =>
     made as (
       select r.ingredient_id as made_id, l.ingredient_id, l.quantity * 10000 / l.yield_bp / v.yield_quantity as share
       from recipe r
-      join ingredient g on g.brand_id = r.brand_id and g.id = r.ingredient_id and g.kind = 'produced'
-      join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id and v.id in ${currentVersionIds(ctx)}
-      join recipe_line l on l.brand_id = v.brand_id and l.recipe_version_id = v.id
+      join ingredient g on g.brand_id = r.brand_id and g.brand_id = ${ownBrand} and g.id = r.ingredient_id and g.kind = 'produced'
+      join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id and v.id in ${currentVersionIds(ctx)}
+      join recipe_line l on l.brand_id = v.brand_id and l.brand_id = ${ownBrand} and l.recipe_version_id = v.id
       where r.brand_id = ${ctx.brand_id} and r.deleted_at is null and r.ingredient_id not in (select id from average)),
     part as (
       select made_id as root, ingredient_id, share, 1 as depth from made
@@ -58,15 +59,15 @@ export async function readCostBook(
       (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'standard_cost', i.standard_cost::text,
           'brand_average', a.cost::text, 'outlet_average', o.average_cost::text)), '[]')
         from ingredient i left join average a on a.id = i.id
-        left join stock_balance o on o.brand_id = i.brand_id and o.outlet_id = ${outlet_id}::int
+        left join stock_balance o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.outlet_id = ${outlet_id}::int
           and o.item_kind = 'ingredient' and o.item_id = i.id and o.average_cost > 0
         where i.brand_id = ${ctx.brand_id}) as ingredients,
       (select coalesce(json_agg(json_build_object('ingredient_id', r.ingredient_id,
           'yield_quantity', v.yield_quantity::text,
           'lines', (select json_agg(json_build_object('ingredient_id', l.ingredient_id, 'quantity', l.quantity::text,
               'yield_bp', l.yield_bp)) from recipe_line l
-            where l.brand_id = v.brand_id and l.recipe_version_id = v.id))), '[]')
-        from recipe r join recipe_version v on v.brand_id = r.brand_id and v.recipe_id = r.id
+            where l.brand_id = ${ownBrand} and l.recipe_version_id = v.id))), '[]')
+        from recipe r join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id
           and v.id in ${currentVersionIds(ctx)}
         where r.brand_id = ${ctx.brand_id} and r.deleted_at is null and r.ingredient_id is not null) as recipes`.execute(
     ctx.db,

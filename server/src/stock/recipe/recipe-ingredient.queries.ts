@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { costText, type UnitCost } from './recipe-cost.calc.ts'
 import { readUnitCosts } from './recipe-cost.queries.ts'
 
@@ -31,12 +32,12 @@ export async function readRecipeIngredients(
   const result = await sql<Omit<RecipeIngredient, 'unit_cost' | 'cost_source'>>`
     select i.id, i.code, i.name, i.kind, i.base_unit, i.yield_bp, c.name as category_name,
       i.deleted_at is not null as is_archived,
-      (select r.id from recipe r where r.brand_id = i.brand_id and r.ingredient_id = i.id and r.deleted_at is null) as recipe_id,
+      (select r.id from recipe r where r.brand_id = ${ownBrand} and r.ingredient_id = i.id and r.deleted_at is null) as recipe_id,
       (select coalesce(json_agg(json_build_object('name', u.name, 'factor', trim_scale(u.factor)::text, 'uses', u.uses)
           order by u.sort, u.name), '[]') from ingredient_unit u
-        where u.brand_id = i.brand_id and u.ingredient_id = i.id) as units
+        where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units
     from ingredient i
-    left join ingredient_category c on c.brand_id = i.brand_id and c.id = i.ingredient_category_id
+    left join ingredient_category c on c.brand_id = i.brand_id and c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
     where i.brand_id = ${ctx.brand_id} order by i.name, i.id`.execute(ctx.db)
   return result.rows.map((row) => {
     const unit = costs.get(row.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import { readIngredients, type StoredLine, type VersionContent } from './recipe.parts.ts'
@@ -21,9 +22,9 @@ async function readMedians(
   const { rows } = await sql<{ id: number; quantity: string }>`select x.id,
       percentile_disc(0.5) within group (order by x.quantity)::numeric(30, 8)::text as quantity
     from (select l.ingredient_id as id, max(l.quantity) / v.yield_quantity as quantity
-      from recipe r join lateral (select n.* from recipe_version n where n.brand_id = r.brand_id
+      from recipe r join lateral (select n.* from recipe_version n where n.brand_id = ${ownBrand}
         and n.recipe_id = r.id and n.effective_from <= ${brandDate(tx)} order by n.no desc limit 1) v on true
-      join recipe_line l on l.brand_id = v.brand_id and l.recipe_version_id = v.id
+      join recipe_line l on l.brand_id = v.brand_id and l.brand_id = ${ownBrand} and l.recipe_version_id = v.id
       where r.brand_id = ${tx.brand_id} and r.deleted_at is null and ${made} and l.ingredient_id = any(${ids}::int[])
         and r.id is distinct from ${recipe_id}::int
       group by l.ingredient_id, r.id, v.yield_quantity) x

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 type Reader = Pick<Context, 'brand_id' | 'now'>
@@ -18,7 +19,7 @@ const currentFirst = (version: Fragment, ctx: Reader): Fragment =>
 
 /** The version to show today of one recipe, as a subselect of `columns` of `v`. */
 export const ofCurrent = (recipe: Fragment, ctx: Reader, columns: Fragment): Fragment =>
-  sql`(select ${columns} from recipe_version v where v.brand_id = ${recipe}.brand_id and v.recipe_id = ${recipe}.id
+  sql`(select ${columns} from recipe_version v where v.brand_id = ${ownBrand} and v.recipe_id = ${recipe}.id
     order by ${currentFirst(sql.ref('v'), ctx)} limit 1)`
 
 /** The ids of the versions to show today, of every recipe of the brand; made once for a statement. */

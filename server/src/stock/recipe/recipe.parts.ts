@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, parseDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
@@ -48,7 +49,7 @@ export async function readIngredients(
   const result =
     await sql<KnownIngredient>`select i.id, i.name, i.base_unit, i.deleted_at is not null as is_archived,
       (select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text)), '[]') from ingredient_unit u
-        where u.brand_id = i.brand_id and u.ingredient_id = i.id) as units
+        where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units
     from ingredient i where i.brand_id = ${tx.brand_id} and i.id = any(${[...new Set(ids)]}::int[])
     order by i.id for key share of i`.execute(tx.db)
   return new Map(result.rows.map((row) => [row.id, row]))
@@ -111,7 +112,7 @@ export async function readVersions(tx: WriteContext, recipe_id: number): Promise
       (select coalesce(json_agg(json_build_object('ingredient_id', l.ingredient_id, 'quantity', ${trimmed('l.quantity')},
           'unit', l.unit, 'unit_quantity', ${trimmed('l.unit_quantity')}, 'yield_bp', l.yield_bp,
           'order_types', l.order_types, 'note', l.note) order by l.no), '[]') from recipe_line l
-        where l.brand_id = v.brand_id and l.recipe_version_id = v.id) as lines
+        where l.brand_id = ${ownBrand} and l.recipe_version_id = v.id) as lines
     from recipe_version v where v.brand_id = ${tx.brand_id} and v.recipe_id = ${recipe_id}
     order by v.no desc`.execute(tx.db)
   return result.rows

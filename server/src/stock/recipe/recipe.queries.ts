@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { itemEntity } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, fieldOf, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
@@ -12,12 +13,12 @@ const VIEW_COST = can('recipe', 'view_cost')
 
 /** A column of what comes out, of the menu or of the ingredient. */
 const output = (recipe: Fragment, column: string): Fragment =>
-  sql`coalesce((select i.${sql.ref(column)} from item i where i.brand_id = ${recipe}.brand_id and i.id = ${recipe}.item_id),
-    (select g.${sql.ref(column)} from ingredient g where g.brand_id = ${recipe}.brand_id and g.id = ${recipe}.ingredient_id))`
+  sql`coalesce((select i.${sql.ref(column)} from item i where i.brand_id = ${ownBrand} and i.id = ${recipe}.item_id),
+    (select g.${sql.ref(column)} from ingredient g where g.brand_id = ${ownBrand} and g.id = ${recipe}.ingredient_id))`
 
 /** Something of the menu that comes out; null of an ingredient. */
 const ofItem = (recipe: Fragment, value: Fragment): Fragment =>
-  sql`(select ${value} from item i where i.brand_id = ${recipe}.brand_id and i.id = ${recipe}.item_id)`
+  sql`(select ${value} from item i where i.brand_id = ${ownBrand} and i.id = ${recipe}.item_id)`
 
 const price = (recipe: Fragment) => ofItem(recipe, sql`i.price`)
 
@@ -31,8 +32,8 @@ const costedType = (recipe: Fragment): Fragment =>
   sql`coalesce(${ofItem(recipe, sql`case when i.order_types = '{}' or 'DINE_IN' = any(i.order_types) then 'DINE_IN' else i.order_types[1] end`)}, 'DINE_IN')`
 
 const linesOf = (version: Fragment): Fragment =>
-  sql`from recipe_line l join ingredient g on g.brand_id = l.brand_id and g.id = l.ingredient_id
-    where l.brand_id = ${version}.brand_id and l.recipe_version_id = ${version}.id`
+  sql`from recipe_line l join ingredient g on g.brand_id = l.brand_id and g.brand_id = ${ownBrand} and g.id = l.ingredient_id
+    where l.brand_id = ${ownBrand} and l.recipe_version_id = ${version}.id`
 
 /** What a portion, or a base unit, comes to now. */
 const unitCost = (recipe: Fragment, ctx: Context): Fragment =>
@@ -51,9 +52,9 @@ const problemCount = (recipe: Fragment, ctx: Context): Fragment =>
     ctx,
     sql`(select count(*)::int ${linesOf(sql.ref('v'))} and (g.deleted_at is not null
       or (l.unit <> g.base_unit and not exists (select from ingredient_unit u
-        where u.brand_id = l.brand_id and u.ingredient_id = l.ingredient_id and u.name = l.unit))
+        where u.brand_id = ${ownBrand} and u.ingredient_id = l.ingredient_id and u.name = l.unit))
       or (g.kind = 'produced' and not exists (select from recipe x
-        where x.brand_id = l.brand_id and x.ingredient_id = l.ingredient_id and x.deleted_at is null))
+        where x.brand_id = ${ownBrand} and x.ingredient_id = l.ingredient_id and x.deleted_at is null))
       or coalesce((${brandUnitCosts(ctx)} ->> l.ingredient_id::text)::numeric, 0) = 0))`,
   )}, 0)`
 
@@ -62,9 +63,9 @@ const lineCount = (recipe: Fragment, ctx: Context): Fragment =>
 
 /** Recipes `x` that are made of what this one makes. */
 const usersOf = (recipe: Fragment, ctx: Context): Fragment =>
-  sql`from recipe x where x.brand_id = ${recipe}.brand_id and x.deleted_at is null and x.id in (
-    select w.recipe_id from recipe_line l join recipe_version w on w.brand_id = l.brand_id and w.id = l.recipe_version_id
-    where l.brand_id = ${recipe}.brand_id and l.ingredient_id = ${recipe}.ingredient_id
+  sql`from recipe x where x.brand_id = ${ownBrand} and x.deleted_at is null and x.id in (
+    select w.recipe_id from recipe_line l join recipe_version w on w.brand_id = l.brand_id and w.brand_id = ${ownBrand} and w.id = l.recipe_version_id
+    where l.brand_id = ${ownBrand} and l.ingredient_id = ${recipe}.ingredient_id
       and w.id in ${currentVersionIds(ctx)})`
 
 const nameOf = (recipe: Fragment) => output(recipe, 'name')
@@ -82,7 +83,7 @@ function versions(recipe: Fragment, ctx: Context): Fragment {
           'unit_quantity', trim_scale(l.unit_quantity)::text, 'yield_bp', l.yield_bp, 'order_types', l.order_types,
           'note', l.note, 'unit_cost', ${cost(sql`l.unit_cost`)}) order by l.no), '[]') ${linesOf(sql.ref('v'))})
       ) order by v.no desc), '[]')
-    from recipe_version v where v.brand_id = ${recipe}.brand_id and v.recipe_id = ${recipe}.id)`
+    from recipe_version v where v.brand_id = ${ownBrand} and v.recipe_id = ${recipe}.id)`
 }
 
 /** What a menu or a kitchen-made ingredient consists of. */
@@ -117,7 +118,7 @@ export const recipeEntity = entity('recipe', {
     yield_unit: {
       type: 'String!',
       sql: (recipe) => sql`coalesce((select g.base_unit from ingredient g
-        where g.brand_id = ${recipe}.brand_id and g.id = ${recipe}.ingredient_id), 'porsi')`,
+        where g.brand_id = ${ownBrand} and g.id = ${recipe}.ingredient_id), 'porsi')`,
     },
     version_no: {
       type: 'Int!',

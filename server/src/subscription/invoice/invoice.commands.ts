@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -40,7 +41,7 @@ export async function lockInvoice(tx: WriteContext, id: number) {
 export async function nextNumber(tx: WriteContext): Promise<string> {
   const { rows } = await sql<{ count: number; month: string }>`
     update subscription_account s set invoice_count = s.invoice_count + 1 from brand b
-    where s.brand_id = ${tx.brand_id} and b.id = s.brand_id
+    where s.brand_id = ${tx.brand_id} and b.id = s.brand_id and b.id = ${ownBrand}
     returning s.invoice_count as count, to_char(${tx.now()}::timestamptz at time zone b.timezone, 'YYYY/MM') as month`.execute(
     tx.db,
   )

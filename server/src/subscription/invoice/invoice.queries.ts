@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { rowType } from '../../kit/graphql/object-type.ts'
 import { int } from '../../kit/graphql/row-fields.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
@@ -85,12 +86,12 @@ export const invoiceEntity = entity('invoice', {
       'String!',
       'What it is for.',
       (invoice) => sql`(select coalesce(string_agg(l.description, '; ' order by l.no), '') from invoice_line l
-        where l.brand_id = ${invoice}.brand_id and l.invoice_id = ${invoice}.id and l.kind <> 'credit')`,
+        where l.brand_id = ${ownBrand} and l.invoice_id = ${invoice}.id and l.kind <> 'credit')`,
     ),
     lines: {
       type: { object: () => InvoiceLine, many: true, nullable: false },
       sql: (invoice) => sql`(select coalesce(json_agg(l order by l.no), '[]') from invoice_line l
-        where l.brand_id = ${invoice}.brand_id and l.invoice_id = ${invoice}.id)`,
+        where l.brand_id = ${ownBrand} and l.invoice_id = ${invoice}.id)`,
     },
     timeline: {
       type: { object: () => InvoiceEvent, many: true, nullable: false },
@@ -99,7 +100,7 @@ export const invoiceEntity = entity('invoice', {
           'action', split_part(g.action, '.', 2), 'actor', g.actor, 'occurred_at', g.occurred_at,
           'remark', (select c ->> 'new' from jsonb_array_elements(g.changes) c
             where c ->> 'field' in ('proof_refusal', 'remark') limit 1)) order by g.id desc), '[]')
-        from audit_log g where g.brand_id = ${invoice}.brand_id and g.entity = 'invoice' and g.entity_id = ${invoice}.id)`,
+        from audit_log g where g.brand_id = ${ownBrand} and g.entity = 'invoice' and g.entity_id = ${invoice}.id)`,
     },
   },
 })

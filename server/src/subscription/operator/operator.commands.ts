@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -35,9 +36,9 @@ export async function readWaitingInvoices(services: Services): Promise<WaitingIn
       const found =
         await sql<WaitingInvoice>`select i.brand_id, b.name as brand, i.id, i.number, i.total, i.due_at,
           i.proof_sent_at, i.proof_sender, (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)
-            order by a.id), '[]') from attachment a where a.brand_id = i.brand_id and a.owner = 'invoice'
+            order by a.id), '[]') from attachment a where a.brand_id = ${ownBrand} and a.owner = 'invoice'
             and a.owner_id = i.id and a.removed_at is null) as proofs
-        from invoice i join brand b on b.id = i.brand_id where i.brand_id = ${id} and i.status = 'waiting'`.execute(
+        from invoice i join brand b on b.id = i.brand_id and b.id = ${ownBrand} where i.brand_id = ${id} and i.status = 'waiting'`.execute(
           operatorContext(services, id).db,
         )
       return found.rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { statusAt } from './plan-span.ts'
@@ -35,7 +36,7 @@ export const planHistoryEntity = entity('plan_history', {
     invoice_number: {
       type: 'String',
       sql: (span) =>
-        sql`(select i.number from invoice i where i.brand_id = ${span}.brand_id and i.id = ${span}.invoice_id)`,
+        sql`(select i.number from invoice i where i.brand_id = ${ownBrand} and i.id = ${span}.invoice_id)`,
     },
   },
 })

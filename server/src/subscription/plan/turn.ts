@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mailAdmins } from '../../access/notification/mail-admins.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Services, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { dateFormat } from '../../kit/format.calc.ts'
 import { sendMessage } from '../../kit/outbox.ts'
@@ -34,9 +35,9 @@ async function warn(tx: WriteContext): Promise<void> {
     timezone: string
   }>`
     select h.id, h.end_date, h.warned_days, p.name, b.email, b.timezone from plan_history h
-    join plan p on p.id = h.plan_id join brand b on b.id = h.brand_id
+    join plan p on p.id = h.plan_id join brand b on b.id = h.brand_id and b.id = ${ownBrand}
     where h.brand_id = ${tx.brand_id} and h.status = 'OnGoing' and not exists (
-      select from plan_history n where n.brand_id = h.brand_id and n.status = 'Queued')`.execute(tx.db)
+      select from plan_history n where n.brand_id = ${ownBrand} and n.status = 'Queued')`.execute(tx.db)
   const [plan] = rows
   if (!plan) return
   const days = daysUntil(plan.end_date, tx.now())

@@ -3,6 +3,7 @@ import { requireOutlet } from '../../../access/session/reach.ts'
 import { auditAll } from '../../../kit/audit.ts'
 import { command } from '../../../kit/command.ts'
 import type { WriteContext } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
 import { IdInput } from '../../../kit/graphql/command-field.ts'
@@ -30,8 +31,8 @@ async function holdItems(tx: WriteContext, outlet_id: number, ids: readonly numb
   const { rows } = await sql<ItemRow & { business_date: string }>`
     select i.id, i.name, coalesce(g.status, 0) as status, g.today::text, g.stock_cap, g.opens_minute, g.closes_minute,
       ((${tx.now()}::timestamptz at time zone o.timezone) - o.business_day_cutoff)::date::text as business_date
-    from item i join outlet o on o.brand_id = i.brand_id and o.id = ${outlet_id}
-    left join grab_item g on g.brand_id = i.brand_id and g.item_id = i.id and g.outlet_id = o.id
+    from item i join outlet o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.id = ${outlet_id}
+    left join grab_item g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.item_id = i.id and g.outlet_id = o.id
     where i.brand_id = ${tx.brand_id} and i.id = any(${ids}::int[]) and i.deleted_at is null
     order by i.id for share of i`.execute(tx.db)
   if (rows.length !== new Set(ids).size) throw notFound('Menu')

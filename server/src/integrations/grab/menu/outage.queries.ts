@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import type { ReportScope } from '../../../reports/scope/report-scope.queries.ts'
 
 /** How long a menu was not on sale at GrabFood while its outlets were open. */
@@ -21,7 +22,7 @@ const MOST_ITEMS = 10
 export async function noteOutages(tx: WriteContext, outlet_id: number): Promise<void> {
   const out = sql`(select substr(e.entity_id, 2)::int as item_id from grab_entity e
     where e.brand_id = ${tx.brand_id} and e.outlet_id = ${outlet_id} and e.kind = 'ITEM' and e.status <> 'AVAILABLE'
-      and not exists (select from grab_item g where g.brand_id = e.brand_id and g.outlet_id = e.outlet_id
+      and not exists (select from grab_item g where g.brand_id = ${ownBrand} and g.outlet_id = e.outlet_id
         and g.item_id = substr(e.entity_id, 2)::int and g.status = 1))`
   await sql`update grab_outage o set ended_at = ${tx.now()}
     where o.brand_id = ${tx.brand_id} and o.outlet_id = ${outlet_id} and o.ended_at is null
@@ -44,7 +45,7 @@ export async function readOutages(ctx: Context, scope: ReportScope): Promise<Out
   const { rows } = await sql<Outage>`
     with d as (
       select o.id as outlet_id, o.timezone, day::date as day, o.business_day_cutoff
-      from grab_store s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
+      from grab_store s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') day
       where s.brand_id = ${ctx.brand_id} ${reach}
     ),
@@ -64,7 +65,7 @@ export async function readOutages(ctx: Context, scope: ReportScope): Promise<Out
     from grab_outage u
     join span s on s.outlet_id = u.outlet_id and u.began_at < s.closes
       and coalesce(u.ended_at, ${ctx.now()}::timestamptz) > s.opens and s.opens < ${ctx.now()}
-    join item i on i.brand_id = u.brand_id and i.id = u.item_id
+    join item i on i.brand_id = u.brand_id and i.brand_id = ${ownBrand} and i.id = u.item_id
     where u.brand_id = ${ctx.brand_id}
     group by u.item_id, i.name order by minutes desc, u.item_id limit ${MOST_ITEMS}`.execute(ctx.db)
   return rows

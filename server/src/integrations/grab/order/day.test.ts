@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Books } from '../../../../simulator/grab/books.ts'
 import { useTestApp } from '../../../../test/app.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { compareRollups } from '../../../sales/rollup/rollup.commands.ts'
 import { createSalesWorld } from '../../../sales/sales.factory.ts'
@@ -107,7 +108,7 @@ test('a day of 500 orders on which everything goes wrong ends with the books of 
         count(distinct o.order_id)::int as orders, sum(t.total)::bigint as total, sum(t.fee)::bigint as fee,
         sum(t.bill_discount + t.item_discount)::bigint as discount, sum(t.tax)::bigint as tax,
         sum(t.difference)::bigint as difference, sum(t.rounding)::bigint as rounding
-      from transaction t left join grab_order o on o.brand_id = t.brand_id and o.uuid = t.uuid
+      from transaction t left join grab_order o on o.brand_id = t.brand_id and o.brand_id = ${ownBrand} and o.uuid = t.uuid
       where t.brand_id = ${ctx.brand_id} and t.status = 'PAID'`.execute(ctx.db)
     expect(sales[0]).toMatchObject({
       receipts: orders,
@@ -133,7 +134,7 @@ test('a day of 500 orders on which everything goes wrong ends with the books of 
       code: string
       qty: number
     }>`select coalesce('I' || l.item_id, l.code) as code, sum(l.qty)::int as qty
-      from transaction t join transaction_line l on l.brand_id = t.brand_id and l.business_date = t.business_date
+      from transaction t join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
         and l.transaction_id = t.id
       where t.brand_id = ${ctx.brand_id} and t.status = 'PAID' and l.code <> 'GRABFOOD-CHARGE'
       group by 1`.execute(ctx.db)
@@ -142,12 +143,12 @@ test('a day of 500 orders on which everything goes wrong ends with the books of 
       code: string
       qty: number
     }>`select v ->> 'code' as code, sum(l.qty)::int as qty
-      from transaction t join transaction_line l on l.brand_id = t.brand_id and l.business_date = t.business_date
+      from transaction t join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
         and l.transaction_id = t.id cross join jsonb_array_elements(l.variants) v
       where t.brand_id = ${ctx.brand_id} and t.status = 'PAID' group by 1`.execute(ctx.db)
     expect(Object.fromEntries(options.map(({ code, qty }) => [code, qty]))).toEqual(books.modifiers)
     const { rows: stock } = await sql<{ code: string; qty: number }>`select i.code, -b.quantity::int as qty
-      from stock_balance b join item i on i.brand_id = b.brand_id and i.id = b.item_id and b.item_kind = 'menu'
+      from stock_balance b join item i on i.brand_id = b.brand_id and i.brand_id = ${ownBrand} and i.id = b.item_id and b.item_kind = 'menu'
       where b.brand_id = ${ctx.brand_id}`.execute(ctx.db)
     expect(Object.fromEntries(stock.map(({ code, qty }) => [code, qty]))).toEqual({
       KOPI1: books.items[COFFEE],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, Services } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { reportThrown } from '../../../kit/outside/error-tracker.ts'
 import { addDays } from '../../../outlets/outlet/business-date.calc.ts'
@@ -54,10 +55,10 @@ async function storesToList(ctx: Context): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select s.outlet_id, s.merchant_id, ${local}::date as today, extract(hour from ${local})::int as hour,
       array(select distinct (l.ordered_at at time zone o.timezone)::date::text from grab_order l
-        where l.brand_id = s.brand_id and l.outlet_id = s.outlet_id and l.merchant_id = s.merchant_id
+        where l.brand_id = ${ownBrand} and l.outlet_id = s.outlet_id and l.merchant_id = s.merchant_id
           and l.state = any(${LIVE_STATES}::text[])
           and l.ordered_at > ${ctx.now()}::timestamptz - make_interval(days => ${LOST_DAYS})) as live_dates
-    from grab_store s join outlet o on o.brand_id = s.brand_id and o.id = s.outlet_id
+    from grab_store s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
     where s.brand_id = ${ctx.brand_id} and s.merchant_id is not null and s.status <> 'INACTIVE'
     order by s.outlet_id`.execute(ctx.db)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { mulDivHalfUp } from '../../../kit/exact.calc.ts'
 import { isAllowed } from '../../../kit/permission.ts'
 import type { Fragment } from '../../../kit/read/entity.ts'
@@ -76,7 +77,7 @@ const FIGURES = sql`count(*)::int as orders, count(*) filter (where ${sold})::in
   round(avg(${prep}) filter (where ${sold} and o.scheduled_at is null and ${prep} >= 0))::int as prep_seconds,
   round(avg(extract(epoch from o.collected_at - o.driver_arrived_at)) filter (where ${sold}
     and o.collected_at >= o.driver_arrived_at))::int as driver_wait_seconds`
-const ORDERS = sql`grab_order o left join transaction x on o.commission_e2 is null and x.brand_id = o.brand_id
+const ORDERS = sql`grab_order o left join transaction x on o.commission_e2 is null and x.brand_id = o.brand_id and x.brand_id = ${ownBrand}
   and x.business_date = o.transaction_date and x.id = o.transaction_id`
 
 /** The figures of a period, by outlet and of all of them. */
@@ -142,7 +143,7 @@ export async function readGrabItems(ctx: Context, scope: ReportScope): Promise<G
     select s.item_id, coalesce(i.name, '') as name, sum(s.qty - s.refund_qty)::float as qty, sum(s.net)::bigint as net,
       sum(s.cogs)::bigint as cogs, sum(s.costed_net)::bigint as costed_net, (select coalesce(sum(c.fee), 0)::bigint from sales_channel_day c
         where c.brand_id = ${ctx.brand_id} and c.channel = ${GRAB_CHANNEL} and ${within(scope, sql`c`)}) as fee
-    from sales_item_channel_day s left join item i on i.brand_id = s.brand_id and i.id = s.item_id
+    from sales_item_channel_day s left join item i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.item_id
     where s.brand_id = ${ctx.brand_id} and s.channel = ${GRAB_CHANNEL} and ${within(scope, sql`s`)}
     group by s.item_id, i.name having sum(s.net) <> 0 or sum(s.qty) <> 0`.execute(ctx.db)
   const all = rows.reduce((sum, { net }) => sum + Math.max(net, 0), 0)

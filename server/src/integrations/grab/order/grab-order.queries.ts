@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { can } from '../../../kit/permission.ts'
 import { entity, extendEntity, type Fragment, one, workedOut } from '../../../kit/read/entity.ts'
 import { list } from '../../../kit/read/list.ts'
@@ -17,7 +18,7 @@ export const toRupiah = (e2: Fragment) => sql`((${e2} + 50) / 100)::bigint`
 const commissionOf = (
   order: Fragment,
 ) => sql`coalesce(${order}.commission_e2, (select x.fee * 100 from transaction x
-  where x.brand_id = ${order}.brand_id and x.business_date = ${order}.transaction_date
+  where x.brand_id = ${ownBrand} and x.business_date = ${order}.transaction_date
     and x.id = ${order}.transaction_id))`
 
 const rupiah = (column: string) => ({
@@ -110,7 +111,7 @@ export const grabOrderList = list('grabOrder', {
 
 /** Orders of an outlet on the business day that is running there, that pass a condition. */
 const ofToday = (outlet: Fragment, now: Date, condition: Fragment) =>
-  sql`(select count(*)::int from grab_order y where y.brand_id = ${outlet}.brand_id and y.outlet_id = ${outlet}.id
+  sql`(select count(*)::int from grab_order y where y.brand_id = ${ownBrand} and y.outlet_id = ${outlet}.id
     and y.business_date = ((${now}::timestamptz at time zone ${outlet}.timezone) - ${outlet}.business_day_cutoff::interval)::date
     and ${condition})`
 
@@ -126,7 +127,7 @@ extendEntity(grabStoreEntity, {
   live_orders: workedOut(
     'Int!',
     'Orders under way.',
-    (outlet) => sql`(select count(*)::int from grab_order y where y.brand_id = ${outlet}.brand_id
+    (outlet) => sql`(select count(*)::int from grab_order y where y.brand_id = ${ownBrand}
       and y.outlet_id = ${outlet}.id and y.state = any(${LIVE_STATES}::text[]))`,
   ),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import type { Order } from '../contract/order.ts'
 import { type GrabIdKind, readGrabId } from '../menu/grab-ids.calc.ts'
 import type { MenuNames } from './order-receipt.ts'
@@ -26,7 +27,7 @@ export async function loadMenuNames(tx: WriteContext, { items }: Order): Promise
       and (i.id = any(${idsOf('item', of_items)}::int[]) or i.code = any(${of_items}::text[]))
     union all
     select 'option', p.id, v.code || ':' || p.code, p.name from variant_option p
-    join variant v on v.brand_id = p.brand_id and v.id = p.variant_id
+    join variant v on v.brand_id = p.brand_id and v.brand_id = ${ownBrand} and v.id = p.variant_id
     where p.brand_id = ${tx.brand_id}
       and (p.id = any(${idsOf('option', of_options)}::int[]) or v.code || ':' || p.code = any(${of_options}::text[]))`.execute(
     tx.db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/app.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { compareRollups } from '../../../sales/rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../../../sales/sales.factory.ts'
@@ -44,8 +45,8 @@ async function standing({ orderID }: Order) {
     }[]
   }>`select o.state, o.booking, o.revision, (select coalesce(json_agg(t order by t.id), '[]') from (
       select x.id, x.status, x.total, x.fee, x.source, x.channel, x.refund_total from transaction x
-      join transaction_payment p on p.brand_id = x.brand_id and p.business_date = x.business_date
-        and p.transaction_id = x.id where x.brand_id = o.brand_id and p.reference = o.order_id) t) as receipts
+      join transaction_payment p on p.brand_id = x.brand_id and p.brand_id = ${ownBrand} and p.business_date = x.business_date
+        and p.transaction_id = x.id where x.brand_id = ${ownBrand} and p.reference = o.order_id) t) as receipts
     from grab_order o where o.brand_id = ${world.ctx.brand_id} and o.order_id = ${orderID}`.execute(
     world.ctx.db,
   )
@@ -208,9 +209,9 @@ test('unknown items wait to be mapped, the merchant charge does not, and promoti
     Record<string, unknown>
   >`select x.total, x.bill_discount, x.unknown_lines, o.flags,
       o.grab_promo_e2, (select json_agg(json_build_object('code', l.code, 'item', l.item_id is not null,
-        'variants', l.variants, 'name', l.name) order by l.no) from transaction_line l where l.brand_id = x.brand_id
+        'variants', l.variants, 'name', l.name) order by l.no) from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = x.business_date and l.transaction_id = x.id) as lines
-    from grab_order o join transaction x on x.brand_id = o.brand_id and x.business_date = o.transaction_date
+    from grab_order o join transaction x on x.brand_id = o.brand_id and x.brand_id = ${ownBrand} and x.business_date = o.transaction_date
       and x.id = o.transaction_id
     where o.brand_id = ${world.ctx.brand_id} and o.order_id = ${order.orderID}`.execute(world.ctx.db)
   expect(rows[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Context, Services } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { findInDirectory } from '../../../kit/directory.ts'
 import { readId } from '../../../kit/token-id.ts'
 import { systemContext } from './system-context.ts'
@@ -28,7 +29,10 @@ async function readStore(ctx: Context, outlet_id: number): Promise<GrabStore | u
   return ctx.db
     .selectFrom('grab_store as s')
     .innerJoin('outlet as o', (join) =>
-      join.onRef('o.brand_id', '=', 's.brand_id').onRef('o.id', '=', 's.outlet_id'),
+      join
+        .onRef('o.brand_id', '=', 's.brand_id')
+        .on('o.brand_id', '=', ownBrand)
+        .onRef('o.id', '=', 's.outlet_id'),
     )
     .select(['s.brand_id', 's.outlet_id', 's.merchant_id', 's.partner_merchant_id', 's.status'])
     .where('s.brand_id', '=', ctx.brand_id)

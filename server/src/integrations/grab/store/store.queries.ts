@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { type EntityField, entity, type Fragment, workedOut } from '../../../kit/read/entity.ts'
 import { list } from '../../../kit/read/list.ts'
 import { withinOutlets } from '../../../outlets/outlet/outlet.policy.ts'
 
 const ofStore = (outlet: Fragment, value: Fragment) =>
-  sql`(select ${value} from grab_store s where s.brand_id = ${outlet}.brand_id and s.outlet_id = ${outlet}.id)`
+  sql`(select ${value} from grab_store s where s.brand_id = ${ownBrand} and s.outlet_id = ${outlet}.id)`
 
 const told = (column: string, type: 'String' | 'Boolean' | 'DateTime', description: string): EntityField => ({
   type,
@@ -21,7 +22,7 @@ const counted = (
     'Int!',
     description,
     (outlet) =>
-      sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${outlet}.brand_id and x.outlet_id = ${outlet}.id and ${condition})`,
+      sql`(select count(*)::int from ${sql.table(table)} x where x.brand_id = ${ownBrand} and x.outlet_id = ${outlet}.id and ${condition})`,
   )
 
 const spans = (periods: Fragment) =>
@@ -86,7 +87,7 @@ export const grabStoreEntity = entity('outlet', {
     error_count: counted(
       'grab_change',
       sql`x.state in ('queued', 'failed') and x.last_error is not null and not exists (select from grab_change y
-        where y.brand_id = x.brand_id and y.outlet_id = x.outlet_id and y.kind = x.kind and y.entity_id = x.entity_id
+        where y.brand_id = ${ownBrand} and y.outlet_id = x.outlet_id and y.kind = x.kind and y.entity_id = x.entity_id
           and y.id > x.id)`,
       'Changes Grab has not taken so far.',
     ),

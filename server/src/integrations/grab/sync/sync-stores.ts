@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Services } from '../../../kit/context.ts'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { reportThrown } from '../../../kit/outside/error-tracker.ts'
 import { transaction } from '../../../kit/transaction.ts'
@@ -34,7 +35,7 @@ async function leaseStores(ctx: Context): Promise<LeasedStore[]> {
   return transaction(ctx, async (tx) => {
     const { rows } = await sql<LeasedStore>`update grab_store s set leased_until = ${until}
       where s.brand_id = ${tx.brand_id} and s.outlet_id in (
-        select x.outlet_id from grab_store x join outlet o on o.brand_id = x.brand_id and o.id = x.outlet_id
+        select x.outlet_id from grab_store x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
         where x.brand_id = ${tx.brand_id} and x.merchant_id is not null and x.status in ('ACTIVE', 'FAILED')
           and o.deleted_at is null and (x.leased_until is null or x.leased_until <= ${tx.now()})
         for update of x skip locked)
