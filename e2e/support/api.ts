@@ -6,7 +6,7 @@ export interface ApiAnswer {
   /** Seconds after which to try again, where the answer says so. */
   retry_after: number | null
   data: Record<string, unknown> | null
-  errors: { message: string; extensions?: { code?: string } & Record<string, unknown> }[]
+  errors: { message: string; extensions?: { code?: string } }[]
 }
 
 interface CallOptions {

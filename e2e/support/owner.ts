@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { changeWhatStands } from '../../server/test/read-version.ts'
 import { callApi } from './api.ts'
 import { type Person, tokenOf } from './sessions.ts'
 
@@ -13,8 +12,7 @@ export interface Owner {
 /** Speaks to the API as the session of a token. */
 export function ownerOf(url: string, token: string): Owner {
   const ask = async (query: string, variables: object) => {
-    const call = async (sent: object) => callApi(url, query, { variables: { ...sent }, token })
-    const { data, errors } = await changeWhatStands(variables, call)
+    const { data, errors } = await callApi(url, query, { variables: { ...variables }, token })
     if (errors.length > 0 || !data) throw new Error(JSON.stringify(errors))
     return data
   }

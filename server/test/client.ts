@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { Kind, parse, print, visit } from 'graphql'
-import { changeWhatStands } from './read-version.ts'
 
 /** What GraphQL answered, as a client sees it. */
 export interface Answer<Data> {
@@ -63,8 +62,6 @@ export function confirming(document: string, answer: string): string {
 }
 
 interface ClientOptions {
-  /** Edits without a version are refused; otherwise the client changes whatever stands. */
-  readonly is_versioned?: boolean
   /** Figures far from their history are refused; otherwise the client means what it sends and says so. */
   readonly is_asked?: boolean
 }
@@ -73,9 +70,9 @@ interface ClientOptions {
 export function createClient(
   http: FastifyInstance,
   token?: string,
-  { is_asked = false, is_versioned = false }: ClientOptions = {},
+  { is_asked = false }: ClientOptions = {},
 ): Client {
-  const postOnce = async <Data>(
+  const post = async <Data>(
     query: string,
     variables: object = {},
     headers: Record<string, string> = {},
@@ -98,30 +95,20 @@ export function createClient(
       headers: response.headers,
     }
   }
-  const post = async <Data>(
-    query: string,
-    variables: object = {},
-    headers: Record<string, string> = {},
-  ): Promise<{ answer: Answer<Data>; sent: object }> => {
-    let sent = variables
-    const call = (given: object) => {
-      sent = given
-      return postOnce<Data>(query, given, headers)
-    }
-    const answer = await (is_versioned ? call(variables) : changeWhatStands(variables, call))
-    return { answer, sent }
-  }
   const send = async <Data>(
     query: string,
     variables: object = {},
     headers: Record<string, string> = {},
   ): Promise<Answer<Data>> => {
-    const { answer, sent } = await post<Data>(query, variables, headers)
+    const answer = await post<Data>(query, variables, headers)
     const asking = answer.errors.find(({ extensions }) => extensions.code === 'NEEDS_CONFIRMATION')
     if (is_asked || !asking || CONFIRMED in variables) return answer
     const codes = (asking.extensions.warnings as { code: string }[]).map(({ code }) => code)
-    const confirmed = { ...sent, [CONFIRMED]: codes }
-    return (await post<Data>(confirming(query, String(asking.path?.[0])), confirmed, headers)).answer
+    return post<Data>(
+      confirming(query, String(asking.path?.[0])),
+      { ...variables, [CONFIRMED]: codes },
+      headers,
+    )
   }
   return {
     token,

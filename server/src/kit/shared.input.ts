@@ -162,14 +162,11 @@ export const instant = z
   .transform((value) => (value ? new Date(value) : undefined))
   .meta({ graphql: 'DateTime' })
 
-/** The state of a record that whoever acts on it has seen; without it a step is judged by the state it finds alone. */
-export const seenVersion = z.number().int().min(0).max(2_147_483_647).nullish()
-
 /**
- * The state of a record that its editor has read. The API asks for it; commands that read and write in one transaction
- * have seen what stands.
+ * The state of a record that whoever edits it or acts on it has seen: refused where another stands by now. Who names none
+ * means whatever stands.
  */
-export const editedVersion = seenVersion.meta({ is_asked_for: true })
+export const seenVersion = z.number().int().min(0).max(2_147_483_647).nullish()
 
 export const id = z.number().int().positive().max(2_147_483_647)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AUTHORIZATIONS } from '../../kit/authorization.calc.ts'
-import { editedVersion, id, optionalText, requiredText } from '../../kit/shared.input.ts'
+import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 /** What a role may do in one module; whoever may do anything there may see it. */
 const ModuleRightsInput = z
@@ -34,6 +34,6 @@ export const NewAdminGroupInput = z.object({
 })
 
 /** A changed role: only what is sent changes; rights are sent as a whole. */
-export const EditAdminGroupInput = NewAdminGroupInput.partial().extend({ id, version: editedVersion })
+export const EditAdminGroupInput = NewAdminGroupInput.partial().extend({ id, version: seenVersion })
 
 export type ModuleRights = z.output<typeof ModuleRightsInput>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   basisPoints,
   calendarDate,
-  editedVersion,
   email,
   id,
   imageKey,
@@ -12,6 +11,7 @@ import {
   phone,
   postalCode,
   requiredText,
+  seenVersion,
   socialLinks,
   timeOfDay,
 } from '../../kit/shared.input.ts'
@@ -67,7 +67,7 @@ const reasons = z.array(requiredText('Alasan', 60)).max(30, 'Maksimal 30 alasan'
 export const EditBrandInput = z
   .object({
     id: id,
-    version: editedVersion,
+    version: seenVersion,
     domain: newDomain,
     name: requiredText('Nama brand', 80),
     legal_name: optionalText(120),

@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  basisPoints,
-  editedVersion,
-  id,
-  imageKey,
-  optionalText,
-  requiredText,
-} from '../../kit/shared.input.ts'
+import { basisPoints, id, imageKey, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 /** Codes of the menu: capitals, digits and a little punctuation. */
 export const menuCode = z
@@ -28,7 +21,7 @@ const shape = {
 export const NewItemGroupInput = z.object({ ...z.object(shape).partial().shape, name: shape.name })
 
 /** A changed menu group: only what is sent changes. */
-export const EditItemGroupInput = z.object(shape).partial().extend({ id, version: editedVersion })
+export const EditItemGroupInput = z.object(shape).partial().extend({ id, version: seenVersion })
 
 /** A group that moves behind another, or to the front. */
 export const MoveItemGroupInput = z.object({ id, after_id: id.nullish() })

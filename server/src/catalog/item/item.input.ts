@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   calendarDate,
-  editedVersion,
   id,
   imageKey,
   optionalText,
   requiredText,
+  seenVersion,
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
@@ -108,7 +108,7 @@ export const NewItemInput = z
 export const EditItemInput = z
   .object(shape)
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
   .refine(inOrder, OUT_OF_ORDER)
 
 /** An item that moves behind another of a group, or to its front. */

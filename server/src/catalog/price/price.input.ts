@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, editedVersion, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
+import { calendarDate, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
 import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
 import { menuPrice, schedule } from '../item/item.input.ts'
@@ -111,7 +111,7 @@ export const NewPriceInput = z
 export const EditPriceInput = z
   .object(shape)
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
   .refine(inOrder, OUT_OF_ORDER)
   .refine(namesTiers, NO_TIERS)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id, requiredText } from '../../kit/shared.input.ts'
+import { id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
 import { findChoiceProblems } from './choice.calc.ts'
 
@@ -83,7 +83,7 @@ export const NewVariantInput = z
 export const EditVariantInput = z
   .object(shape)
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
   .superRefine(checkRules)
 
 export type VariantOptionDraft = z.output<typeof VariantOptionInput>

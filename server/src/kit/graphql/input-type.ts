@@ -11,8 +11,6 @@ interface JsonSchema {
   description?: string
   /** Set by `.meta({ graphql: 'Rupiah' })` in an input schema. */
   graphql?: string
-  /** Set by `.meta({ is_asked_for: true })`: the API requires what commands within the server may leave out. */
-  is_asked_for?: boolean
 }
 
 const SCALARS: Record<string, 'Int' | 'Float' | 'String' | 'Boolean'> = {
@@ -55,7 +53,7 @@ function defineInput(name: string, schema: JsonSchema): InputRef<Record<string, 
           field,
           t.field({
             type: typeOf(property, `${name}${pascal(field)}`),
-            required: property.is_asked_for ?? schema.required?.includes(field) ?? false,
+            required: schema.required?.includes(field) ?? false,
             ...(property.description ? { description: property.description } : {}),
           }),
         ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id, requiredText } from '../../kit/shared.input.ts'
+import { id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 export const DISPLAY_MODES = ['order', 'item'] as const
 
@@ -58,7 +58,7 @@ export const NewKitchenKeyInput = z
 export const EditKitchenKeyInput = z
   .object(shape)
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
   .refine(areInOrder, LATER)
 
 export const ExtendKitchenKeyInput = z.object({ id, valid_days })

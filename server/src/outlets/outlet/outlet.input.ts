@@ -3,7 +3,6 @@ import { businessDayCutoff, lowStockPolicy, roundingStep, timezone } from '../..
 import {
   basisPoints,
   calendarDate,
-  editedVersion,
   email,
   id,
   imageKey,
@@ -13,6 +12,7 @@ import {
   phone,
   postalCode,
   requiredText,
+  seenVersion,
   socialLinks,
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from './opening-hours.calc.ts'
@@ -159,7 +159,7 @@ export const NewOutletInput = z.object({
 })
 
 /** A changed outlet: only what is sent changes. */
-export const EditOutletInput = z.object(outletShape).partial().extend({ id, version: editedVersion })
+export const EditOutletInput = z.object(outletShape).partial().extend({ id, version: seenVersion })
 
 /** Other outlets than one, chosen in a list. */
 const outletIds = z

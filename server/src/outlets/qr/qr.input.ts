@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id } from '../../kit/shared.input.ts'
+import { id, seenVersion } from '../../kit/shared.input.ts'
 import { orderRadius } from '../outlet/outlet.input.ts'
 
 const switches = {
@@ -19,7 +19,7 @@ export const BrandQrInput = z.object(switches)
 /** Which codes of an outlet are on, and who may order by them how much; only what is sent changes. */
 export const OutletQrInput = z.object({
   id,
-  version: editedVersion,
+  version: seenVersion,
   ...switches,
   order_check: z.enum(ORDER_CHECKS, 'Pilih pemeriksaan').optional(),
   radius: orderRadius.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id, requiredText } from '../../kit/shared.input.ts'
+import { id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 const shape = {
   name: requiredText('Nama grup', 60),
@@ -14,7 +14,7 @@ const shape = {
 export const NewTableGroupInput = z.object({ outlet_id: id, name: shape.name, sort: shape.sort.nullish() })
 
 /** A changed group: only what is sent changes. */
-export const EditTableGroupInput = z.object(shape).partial().extend({ id, version: editedVersion })
+export const EditTableGroupInput = z.object(shape).partial().extend({ id, version: seenVersion })
 
 /** Removing a group that still has tables takes the group they move to. */
 export const ArchiveTableGroupInput = z.object({ id, move_to_id: id.nullish() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id, optionalText, requiredText } from '../../kit/shared.input.ts'
+import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { PLAN_CELLS } from './floor-plan.calc.ts'
 
 export const TABLE_SHAPES = ['square', 'round', 'rectangle'] as const
@@ -43,7 +43,7 @@ export const NewTableInput = z
 export const EditTableInput = z
   .object(shape)
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
   .refine(
     ({ min_seats, seats }) =>
       min_seats === undefined || seats === undefined || areSeatsInOrder({ min_seats, seats }),

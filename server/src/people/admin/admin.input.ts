@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, email, id, newPassword, phone, requiredText } from '../../kit/shared.input.ts'
+import { email, id, newPassword, phone, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 const adminShape = {
   name: requiredText('Nama', 80),
@@ -24,7 +24,7 @@ const adminShape = {
 export const NewAdminInput = z.object(adminShape)
 
 /** A changed admin: only what is sent changes. */
-export const EditAdminInput = z.object(adminShape).partial().extend({ id, version: editedVersion })
+export const EditAdminInput = z.object(adminShape).partial().extend({ id, version: seenVersion })
 
 export const InvitationToken = z.string().max(120)
 

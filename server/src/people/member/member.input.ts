@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   calendarDate,
-  editedVersion,
   email,
   id,
   optionalText,
   phone,
   requiredText,
+  seenVersion,
 } from '../../kit/shared.input.ts'
 
 export const GENDERS = ['female', 'male'] as const
@@ -42,7 +42,7 @@ export const NewMemberInput = z.object({
 })
 
 /** A changed member: only what is sent changes. */
-export const EditMemberInput = z.object(memberShape).partial().extend({ id, version: editedVersion })
+export const EditMemberInput = z.object(memberShape).partial().extend({ id, version: seenVersion })
 
 const MERGED_AT_ONCE = 10
 
@@ -120,7 +120,7 @@ export const MemberTiersInput = z.object({
         seen.add(name.toLowerCase())
       }
     }),
-  version: editedVersion,
+  version: seenVersion,
 })
 
 export type NewMember = z.output<typeof NewMemberInput>

@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  calendarDate,
-  editedVersion,
-  id,
-  optionalText,
-  requiredText,
-  seenVersion,
-} from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { RECURRENCE_RULES } from './recurrence.calc.ts'
 
 export const KINDS = ['income', 'expense'] as const
@@ -93,7 +86,7 @@ export const EditIncomeExpenseInput = z
   .object({ ...shape, category_id: shape.category_id.nullable() })
   .omit({ kind: true })
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
 
 /** A changed schedule: only what is sent changes, and only what comes of it from now on. */
 export const EditIncomeExpenseRecurringInput = z
@@ -105,7 +98,7 @@ export const EditIncomeExpenseRecurringInput = z
     ),
   })
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
 
 /** Cancelling an entry says why. */
 export const IncomeExpenseCancelInput = z.object({
@@ -139,7 +132,7 @@ export const EditIncomeExpenseCategoryInput = z
   .object(category)
   .omit({ kind: true })
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
 
 /** The categories of the trade, of one kind or both. */
 export const StandardCategoriesInput = z.object({
@@ -149,7 +142,7 @@ export const StandardCategoriesInput = z.object({
 /** What a category is used for goes to another of its kind. */
 export const MoveIncomeExpenseCategoryInput = z.object({
   id,
-  version: editedVersion,
+  version: seenVersion,
   target_id: id,
   is_with_entries: z
     .boolean()

@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  calendarDate,
-  editedVersion,
-  id,
-  optionalText,
-  requiredText,
-  seenVersion,
-} from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../../stock/recipe/recipe.input.ts'
 import { netOf } from '../receiving/receiving-cost.calc.ts'
 import { rupiah } from '../supplier/supplier.input.ts'
@@ -81,7 +74,7 @@ export const EditPurchaseOrderInput = z
   .object(shape)
   .omit({ outlet_id: true })
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
 
 /** A step that may be taken with a word about it. */
 export const PurchaseOrderStepInput = z.object({ id, version: seenVersion, remark: optionalText(300) })
@@ -125,7 +118,7 @@ const limit = rupiah('Batas')
 
 /** Rules of the brand for orders. */
 export const PurchaseOrderRulesInput = z.object({
-  version: editedVersion,
+  version: seenVersion,
   approval_limit: limit
     .nullish()
     .transform((value) => value ?? null)

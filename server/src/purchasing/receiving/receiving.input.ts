@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import {
   calendarDate,
-  editedVersion,
   id,
   imageKey,
   optionalText,
@@ -107,7 +106,7 @@ export const EditReceivingInput = z
   .object(shape)
   .omit({ kind: true, outlet_id: true, return_of: true, purchase_order_id: true })
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
 
 /** A step that needs no more than the document. */
 export const ReceivingStepInput = z.object({ id, version: seenVersion })

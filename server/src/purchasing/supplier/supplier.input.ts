@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
 import {
   calendarDate,
-  editedVersion,
   email,
   id,
   optionalText,
   phone,
   requiredText,
+  seenVersion,
 } from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../../stock/recipe/recipe.input.ts'
 
@@ -112,6 +112,6 @@ const shape = {
 export const NewSupplierInput = z.object({ ...z.object(shape).partial().shape, name: shape.name })
 
 /** A changed supplier: only what is sent changes; outlets and items are replaced as a whole. */
-export const EditSupplierInput = z.object(shape).partial().extend({ id, version: editedVersion })
+export const EditSupplierInput = z.object(shape).partial().extend({ id, version: seenVersion })
 
 export type SupplierItemDraft = z.output<typeof SupplierItemInput>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, email, id, requiredText } from '../../kit/shared.input.ts'
+import { email, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { COMPARISONS } from '../scope/period.calc.ts'
 import { CADENCES } from './due-time.calc.ts'
 import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
@@ -67,6 +67,6 @@ export const NewReportScheduleInput = z.object({
 export const EditReportScheduleInput = z
   .object(fields)
   .partial()
-  .extend({ is_active: z.boolean().optional(), id, version: editedVersion })
+  .extend({ is_active: z.boolean().optional(), id, version: seenVersion })
 
 export type NewReportSchedule = z.output<typeof NewReportScheduleInput>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id } from '../../kit/shared.input.ts'
+import { id, seenVersion } from '../../kit/shared.input.ts'
 
 const rule = {
   is_blind: z.boolean(),
@@ -17,7 +17,7 @@ export const CashRuleValues = z.record(z.string(), z.object(rule))
 
 /** How drawers are closed at outlets. */
 export const CashRulesInput = z.object({
-  version: editedVersion,
+  version: seenVersion,
   rules: z
     .array(RuleInput)
     .min(1, 'Pilih outlet')

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { schedule } from '../../catalog/item/item.input.ts'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
-import {
-  basisPoints,
-  calendarDate,
-  editedVersion,
-  id,
-  requiredText,
-  seenVersion,
-} from '../../kit/shared.input.ts'
+import { basisPoints, calendarDate, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
 import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
 import { DISCOUNT_TARGETS, DISCOUNT_TYPES, type DiscountType, isOnBill } from './discount-terms.calc.ts'
@@ -169,7 +162,7 @@ export const NewDiscountInput = z
   })
 
 /** A changed discount: only what is sent changes. */
-export const EditDiscountInput = z.object(shape).partial().extend({ id, version: editedVersion })
+export const EditDiscountInput = z.object(shape).partial().extend({ id, version: seenVersion })
 
 /** A switch of a discount, with the state it was seen in. */
 export const DiscountSwitchInput = z.object({ id, version: seenVersion })

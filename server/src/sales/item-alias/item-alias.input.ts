@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id } from '../../kit/shared.input.ts'
+import { id, seenVersion } from '../../kit/shared.input.ts'
 
 /** Null leaves it a free item. */
 const item_id = id.nullable().default(null)
@@ -14,4 +14,4 @@ export const MapUnknownItemInput = z.object({
 })
 
 /** Says that a name or code stands for something else. */
-export const ChangeItemAliasInput = z.object({ id, version: editedVersion, item_id })
+export const ChangeItemAliasInput = z.object({ id, version: seenVersion, item_id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basisPoints, editedVersion, id, optionalText, requiredText } from '../../kit/shared.input.ts'
+import { basisPoints, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 /** Kinds of payment. */
 export const METHOD_TYPES = [
@@ -46,7 +46,7 @@ export const NewPaymentMethodInput = z.object({
 })
 
 /** A method is called otherwise, at all outlets. */
-export const RenamePaymentMethodInput = z.object({ id, version: editedVersion, name })
+export const RenamePaymentMethodInput = z.object({ id, version: seenVersion, name })
 
 /** The usual methods of an outlet's trade. */
 export const StandardPaymentMethodsInput = z.object({ outlet_id: id })

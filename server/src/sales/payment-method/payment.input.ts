@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basisPoints, editedVersion, id, imageKey, optionalText } from '../../kit/shared.input.ts'
+import { basisPoints, id, imageKey, optionalText, seenVersion } from '../../kit/shared.input.ts'
 
 const LARGEST_FIXED = 1_000_000
 const MOST_METHODS = 100
@@ -43,7 +43,7 @@ const MethodInput = z
 /** The payment methods of an outlet, in their order; those left out stay as they are. */
 export const EditPaymentInput = z.object({
   id: id.describe('Of the outlet.'),
-  version: editedVersion,
+  version: seenVersion,
   methods: z
     .array(MethodInput)
     .min(1, 'Isi minimal satu metode')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedVersion, id, requiredText, timeOfDay } from '../../kit/shared.input.ts'
+import { id, requiredText, seenVersion, timeOfDay } from '../../kit/shared.input.ts'
 
 const LARGEST_FLOAT = 1_000_000_000
 
@@ -35,4 +35,4 @@ export const NewShiftInput = z.object({
 })
 
 /** A changed window: only what is sent changes. Sessions that were opened keep theirs. */
-export const EditShiftInput = z.object(shape).partial().extend({ id, version: editedVersion })
+export const EditShiftInput = z.object(shape).partial().extend({ id, version: seenVersion })

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import {
-  editedVersion,
-  id,
-  imageKey,
-  instant,
-  optionalText,
-  requiredText,
-  seenVersion,
-} from '../../kit/shared.input.ts'
+import { id, imageKey, instant, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { STORAGES } from '../ingredient/ingredient.input.ts'
 import { positiveQuantity } from '../recipe/recipe.input.ts'
 import { KINDS, type Kind, REASONS, REASONS_OF, type Reason } from './adjustment-kind.calc.ts'
@@ -171,7 +163,7 @@ export const EditAdjustmentInput = z
   .object(shape)
   .omit({ outlet_id: true })
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
 
 const remark = optionalText(300)
 
@@ -247,7 +239,7 @@ export const RecountAdjustmentInput = z.object({
 })
 
 export const AdjustmentSettingInput = z.object({
-  version: editedVersion,
+  version: seenVersion,
   approval_limit: z
     .number('Batas wajib diisi')
     .int('Batas harus berupa angka bulat')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '../../catalog/item/item.input.ts'
 import { menuCode } from '../../catalog/item-group/item-group.input.ts'
 import { COST_DECIMALS, formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { editedVersion, id, optionalText, requiredText } from '../../kit/shared.input.ts'
+import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { resolveUnits } from './unit.calc.ts'
 
 export const INGREDIENT_KINDS = ['purchased', 'produced'] as const
@@ -168,7 +168,7 @@ export const NewIngredientInput = z
 export const EditIngredientInput = z
   .object(shape)
   .partial()
-  .extend({ id, version: editedVersion })
+  .extend({ id, version: seenVersion })
   .superRefine(checkTogether)
 
 const ids = z

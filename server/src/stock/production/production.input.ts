@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import {
-  calendarDate,
-  editedVersion,
-  id,
-  optionalText,
-  requiredText,
-  seenVersion,
-} from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../recipe/recipe.input.ts'
 
 const MOST_LINES = 100
@@ -42,7 +35,7 @@ export const NewProductionInput = z.object({
 })
 
 /** A changed draft: only what is sent changes; its lines follow the quantity. */
-export const EditProductionInput = z.object(content).partial().extend({ id, version: editedVersion })
+export const EditProductionInput = z.object(content).partial().extend({ id, version: seenVersion })
 
 /** A step that needs no more than the document. */
 export const ProductionStepInput = z.object({ id, version: seenVersion })

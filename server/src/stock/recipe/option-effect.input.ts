@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { editedVersion, id } from '../../kit/shared.input.ts'
+import { id, seenVersion } from '../../kit/shared.input.ts'
 
 export const EFFECTS = ['add', 'replace', 'scale'] as const
 const MOST_EFFECTS = 30
@@ -83,7 +83,7 @@ const OptionMapping = z
 /** What the options of a variant change of recipes; options that are not sent stay as they are. */
 export const EditVariantEffectsInput = z.object({
   id,
-  version: editedVersion,
+  version: seenVersion,
   options: z.array(OptionMapping).min(1, 'Pilihan wajib diisi').max(50, 'Maksimal 50 pilihan'),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../../catalog/item/item.input.ts'
 import { parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
-import { calendarDate, editedVersion, id, optionalText, requiredText } from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 
 export const MOST_LINES = 100
 const LARGEST_QUANTITY = 100_000_000
@@ -73,7 +73,7 @@ export const NewRecipeInput = z
   .superRefine(checkOutput)
 
 /** A changed recipe: what is not sent stays as in the newest version. */
-export const EditRecipeInput = z.object(content).partial().extend({ id, version: editedVersion })
+export const EditRecipeInput = z.object(content).partial().extend({ id, version: seenVersion })
 
 /** A recipe to be made anew for another menu or ingredient. */
 export const CopyRecipeInput = z

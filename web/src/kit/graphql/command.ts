@@ -22,9 +22,7 @@ export async function dropOutdated(operation_name: string) {
   await Promise.all([...(outdates[operation_name] ?? []), ...always].map(clearType))
 }
 
-interface CommandOptions<R, V> {
-  /** Of a switch: the same state of the version that stands. */
-  again?: (variables: V, version: number) => V
+interface CommandOptions<R> {
   /** Puts a figure that was asked about right where it was typed. */
   take?: TakeSuggestion
   /** Toast after success. */
@@ -40,18 +38,13 @@ interface CommandOptions<R, V> {
  * A mutation with progress, toast, cache clearing and an idempotency key: asking for the same thing twice, or again
  * after a lost answer, acts once. The key is renewed after success, and for anything else that is asked for.
  */
-export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R, V> = {}) {
+export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R> = {}) {
   const attempt = useRef<{ asked: string; key: string }>(null)
   return useMutation<R, unknown, V>({
     mutationFn: (variables) => {
       const asked = JSON.stringify(variables)
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() }
-      const { again, take } = options
-      return sendAsking(document, variables, {
-        idempotency_key: attempt.current.key,
-        take,
-        ...(again ? { again: (version) => again(variables, version) } : {}),
-      })
+      return sendAsking(document, variables, { idempotency_key: attempt.current.key, take: options.take })
     },
     onSuccess: async (answer) => {
       attempt.current = null

@@ -3,13 +3,8 @@ import { ApiError } from './api-error.ts'
 import type { TypedDocument } from './document.ts'
 import { send } from './send.ts'
 
-interface AskingOptions<V> {
+interface AskingOptions {
   idempotency_key: string
-  /**
-   * Of a switch: it sets one state whatever else became of the record, so that it is sent once more with the version that
-   * stands when it is refused for an older one.
-   */
-  again?: (version: number) => V
   /** Puts a figure right where it was typed. */
   take?: TakeSuggestion
 }
@@ -22,7 +17,7 @@ interface AskingOptions<V> {
 export async function sendAsking<R, V>(
   document: TypedDocument<R, V>,
   variables: V,
-  { idempotency_key, again, take }: AskingOptions<V>,
+  { idempotency_key, take }: AskingOptions,
 ): Promise<R> {
   const codes: string[] = []
   for (;;) {
@@ -32,13 +27,6 @@ export async function sendAsking<R, V>(
         idempotency_key: is_asked ? `${idempotency_key}-${codes.length}` : idempotency_key,
       })
     } catch (error) {
-      const standing =
-        error instanceof ApiError && error.code === 'CONFLICT' ? error.details.version : undefined
-      if (again && standing !== undefined)
-        return sendAsking(document, again(standing), {
-          idempotency_key: `${idempotency_key}-v${standing}`,
-          take,
-        })
       const warnings =
         error instanceof ApiError && error.code === 'NEEDS_CONFIRMATION' && error.details.warnings
       if (!warnings || warnings.length === 0 || !(await askWarnings(warnings, take))) throw error

@@ -5,8 +5,6 @@ import { sendEach } from './send-each.ts'
 interface BulkRun<V, N> {
   nodes: readonly N[]
   variables: (node: N) => V
-  /** Of a switch: the same state of the version that stands. */
-  again?: (node: N, version: number) => V
   nameOf: (node: N) => string
   /** Toast when all went well, e.g. (count) => `${count} outlet berhasil diarsipkan!` */
   success: (count: number) => string

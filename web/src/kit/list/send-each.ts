@@ -6,8 +6,6 @@ import { sendAsking } from '../graphql/send-asking.ts'
 interface EachRow<V, N> {
   nodes: readonly N[]
   variables: (node: N) => V
-  /** Of a switch: the same state of the version that stands. */
-  again?: (node: N, version: number) => V
 }
 
 /** What became of a row; `refusal` says why it was left as it is. */
@@ -22,15 +20,12 @@ const reasonOf = (error: ApiError) => Object.values(error.details.fields ?? {})[
 /** Sends one mutation per row, one after the other. Rows that are refused do not stop the rest. */
 export async function sendEach<R, V, N>(
   document: TypedDocument<R, V>,
-  { nodes, variables, again }: EachRow<V, N>,
+  { nodes, variables }: EachRow<V, N>,
 ): Promise<RowOutcome<N>[]> {
   const outcomes: RowOutcome<N>[] = []
   for (const node of nodes) {
     try {
-      await sendAsking(document, variables(node), {
-        idempotency_key: crypto.randomUUID(),
-        ...(again ? { again: (version) => again(node, version) } : {}),
-      })
+      await sendAsking(document, variables(node), { idempotency_key: crypto.randomUUID() })
       outcomes.push({ node, refusal: null })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -110,17 +110,13 @@ export function PriceCell({ item, can_update }: { item: ItemRow; can_update: boo
 
 /** Sells an item, or takes it off the menu for now. */
 export function ActiveSwitch({ item }: { item: ItemRow }) {
-  const update = useCommand(UpdateItemDocument, {
-    again: ({ item: sent }, version) => ({ item: { ...sent, version } }),
-  })
+  const update = useCommand(UpdateItemDocument)
   return (
     <span className={css.switch}>
       <SavingSwitch
         aria-label={`Jual ${item.name}`}
         checked={item.is_active}
-        onSave={(is_active) =>
-          update.mutateAsync({ item: { id: item.id, version: item.version, is_active } })
-        }
+        onSave={(is_active) => update.mutateAsync({ item: { id: item.id, is_active } })}
       />
     </span>
   )

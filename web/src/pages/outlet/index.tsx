@@ -42,8 +42,7 @@ function setQr(outlets: readonly OutletRow[], activate_qr: boolean) {
   return runBulk(UpdateOutletDocument, {
     nodes: outlets,
     nameOf,
-    variables: ({ id, version }) => ({ outlet: { id, version, activate_qr } }),
-    again: ({ id }, version) => ({ outlet: { id, version, activate_qr } }),
+    variables: ({ id }) => ({ outlet: { id, activate_qr } }),
     success: () => (activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
   })
 }

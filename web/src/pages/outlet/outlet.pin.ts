@@ -6,15 +6,11 @@ export const pinToast = (is_use_pin: boolean) =>
   is_use_pin ? 'PIN outlet diaktifkan!' : 'PIN outlet dinonaktifkan!'
 
 /** Switches the PIN of outlets; one that has none yet is given one. */
-export function setPin(
-  outlets: readonly { id: number; name: string; version: number }[],
-  is_use_pin: boolean,
-): Promise<void> {
+export function setPin(outlets: readonly { id: number; name: string }[], is_use_pin: boolean): Promise<void> {
   return runBulk(UpdateOutletDocument, {
     nodes: outlets,
     nameOf: ({ name }) => name,
-    variables: ({ id, version }) => ({ outlet: { id, version, is_use_pin } }),
-    again: ({ id }, version) => ({ outlet: { id, version, is_use_pin } }),
+    variables: ({ id }) => ({ outlet: { id, is_use_pin } }),
     success: () => pinToast(is_use_pin),
   })
 }

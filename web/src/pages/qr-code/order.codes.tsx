@@ -43,7 +43,6 @@ export function TableQr({ outlet_id }: { outlet_id: number }) {
   })
   const setOutlet = useCommand(SetOutletQrDocument, {
     success: ({ setOutletQr }) => success(setOutletQr.order_from_qr),
-    again: ({ qr }, version) => ({ qr: { ...qr, version } }),
   })
   const of_tables = (scans?.codes ?? []).flatMap(({ table_id, scans: count }) =>
     table_id === null ? [] : ([[table_id, count]] as const),
@@ -72,9 +71,7 @@ export function TableQr({ outlet_id }: { outlet_id: number }) {
             help="Bila dimatikan, kode yang tertempel di meja berhenti membuka menu dan menerima pesanan."
             checked={outlet.order_from_qr}
             disabled={!can_update}
-            onSave={(order_from_qr) =>
-              setOutlet.mutateAsync({ qr: { id: outlet.id, version: outlet.version, order_from_qr } })
-            }
+            onSave={(order_from_qr) => setOutlet.mutateAsync({ qr: { id: outlet.id, order_from_qr } })}
           />
           {scans && (
             <ScanFigure

@@ -65,7 +65,6 @@ function OutletQr({ outlet_id }: { outlet_id: number }) {
   const set = useCommand(SetOutletQrDocument, {
     success: ({ setOutletQr }) =>
       setOutletQr.activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!',
-    again: ({ qr }, version) => ({ qr: { ...qr, version } }),
   })
   const path = `/m/${brand.domain}/${outlet.code}`
   const own = scans?.codes.find(({ table_id }) => table_id === null)?.scans ?? 0
@@ -83,9 +82,7 @@ function OutletQr({ outlet_id }: { outlet_id: number }) {
             help="Bila dimatikan, kode outlet ini dan kode mejanya berhenti membuka menu."
             checked={outlet.activate_qr}
             disabled={!can_update}
-            onSave={(activate_qr) =>
-              set.mutateAsync({ qr: { id: outlet.id, version: outlet.version, activate_qr } })
-            }
+            onSave={(activate_qr) => set.mutateAsync({ qr: { id: outlet.id, activate_qr } })}
           />
           <QrLink path={path} />
           {scans && <ScanFigure value={own} label="pindaian, 30 hari" />}

@@ -29,8 +29,7 @@ function setQr(tables: readonly TableRow[], is_qr_active: boolean) {
   return runBulk(UpdateTableDocument, {
     nodes: tables,
     nameOf,
-    variables: ({ id, version }) => ({ table: { id, version, is_qr_active } }),
-    again: ({ id }, version) => ({ table: { id, version, is_qr_active } }),
+    variables: ({ id }) => ({ table: { id, is_qr_active } }),
     success: () => (is_qr_active ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
   })
 }

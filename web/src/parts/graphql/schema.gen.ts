@@ -70,7 +70,7 @@ export type ChangeIngredients = {
 export type ChangeItemAlias = {
   id: number;
   item_id?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type ChangeItems = {
@@ -236,12 +236,12 @@ export type EditAdjustment = {
   storage?: string | null | undefined;
   /** Of a transfer: where it goes. */
   to_outlet_id?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditAdjustmentSetting = {
   approval_limit?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditAdmin = {
@@ -253,7 +253,7 @@ export type EditAdmin = {
   outlet_ids?: Array<number> | null | undefined;
   phone?: string | null | undefined;
   queue_prefix?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditAdminGroup = {
@@ -261,7 +261,7 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditBrand = {
@@ -306,7 +306,7 @@ export type EditBrand = {
   tiktok?: string | null | undefined;
   timezone?: string | null | undefined;
   twitter?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   void_reasons?: Array<string> | null | undefined;
   youtube?: string | null | undefined;
 };
@@ -351,7 +351,7 @@ export type EditDiscount = {
   target?: string | null | undefined;
   type?: string | null | undefined;
   value?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpense = {
@@ -366,7 +366,7 @@ export type EditIncomeExpense = {
   note?: string | null | undefined;
   /** Outlets it falls to; the amount is split by weight to the rupiah. */
   shares?: Array<IncomeExpenseShareInput> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpenseCategory = {
@@ -382,7 +382,7 @@ export type EditIncomeExpenseCategory = {
   name?: string | null | undefined;
   /** What it is part of: one of its kind that is part of none itself. */
   parent_id?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditIncomeExpenseRecurring = {
@@ -403,7 +403,7 @@ export type EditIncomeExpenseRecurring = {
   shares?: Array<IncomeExpenseShareInput> | null | undefined;
   /** The last day it may be due. */
   until?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditIngredient = {
@@ -425,7 +425,7 @@ export type EditIngredient = {
   storage?: string | null | undefined;
   substitute_id?: number | null | undefined;
   units?: Array<IngredientUnitInput> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   yield_bp?: number | null | undefined;
 };
 
@@ -454,7 +454,7 @@ export type EditItem = {
   stock_mode?: string | null | undefined;
   tags?: Array<string> | null | undefined;
   variant_ids?: Array<number> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditItemGroup = {
@@ -465,7 +465,7 @@ export type EditItemGroup = {
   image?: string | null | undefined;
   kitchen_station?: string | null | undefined;
   name?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditKitchenKey = {
@@ -478,7 +478,7 @@ export type EditKitchenKey = {
   name?: string | null | undefined;
   paid_minutes?: number | null | undefined;
   stations?: Array<string> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   warn_minutes?: number | null | undefined;
 };
 
@@ -494,7 +494,7 @@ export type EditMember = {
   name?: string | null | undefined;
   note?: string | null | undefined;
   phone?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditOutlet = {
@@ -526,7 +526,7 @@ export type EditOutlet = {
   tiktok?: string | null | undefined;
   timezone?: string | null | undefined;
   twitter?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   youtube?: string | null | undefined;
 };
 
@@ -534,7 +534,7 @@ export type EditPayment = {
   /** Of the outlet. */
   id: number;
   methods: Array<PaymentMethodInput>;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditPrice = {
@@ -554,7 +554,7 @@ export type EditPrice = {
   schedule?: Array<OpeningHoursInput> | null | undefined;
   starts_on?: string | null | undefined;
   table_group_ids?: Array<number> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditProduction = {
@@ -562,14 +562,14 @@ export type EditProduction = {
   note?: string | null | undefined;
   planned_quantity?: string | null | undefined;
   recipe_version_id?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditProfile = {
   email?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditPurchaseOrder = {
@@ -588,7 +588,7 @@ export type EditPurchaseOrder = {
   supplier_id?: number | null | undefined;
   /** PPN on what is left after discounts, in basis points. */
   tax_bp?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditPurchaseOrderRules = {
@@ -600,7 +600,7 @@ export type EditPurchaseOrderRules = {
   roles?: Array<PurchaseOrderRoleLimitInput> | null | undefined;
   /** By how much more than ordered may come, in basis points. */
   tolerance_bp: number;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditReceiving = {
@@ -623,7 +623,7 @@ export type EditReceiving = {
   supplier_note?: string | null | undefined;
   /** In the note, becomes part of the cost. */
   tax?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditRecipe = {
@@ -634,7 +634,7 @@ export type EditRecipe = {
   note?: string | null | undefined;
   prep_minutes?: number | null | undefined;
   steps?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   yield_quantity?: string | null | undefined;
 };
 
@@ -652,7 +652,7 @@ export type EditReportSchedule = {
   period?: string | null | undefined;
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
 
@@ -668,7 +668,7 @@ export type EditShift = {
   /** None is all outlets. */
   outlet_ids?: Array<number> | null | undefined;
   starts_at?: string | null | undefined;
-  version: number;
+  version?: number | null | undefined;
   /** On which days it starts, 1 is Monday; none is every day. */
   weekdays?: Array<number> | null | undefined;
 };
@@ -699,7 +699,7 @@ export type EditSupplier = {
   outlet_ids?: Array<number> | null | undefined;
   phone?: string | null | undefined;
   province_id?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditTable = {
@@ -712,14 +712,14 @@ export type EditTable = {
   seats?: number | null | undefined;
   shape?: string | null | undefined;
   table_group_id?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditTableGroup = {
   id: number;
   name?: string | null | undefined;
   sort?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditVariant = {
@@ -733,13 +733,13 @@ export type EditVariant = {
   name?: string | null | undefined;
   options?: Array<VariantOptionInput> | null | undefined;
   remove_item_ids?: Array<number> | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type EditVariantEffects = {
   id: number;
   options: Array<OptionMappingInput>;
-  version: number;
+  version?: number | null | undefined;
 };
 
 /** Adds a quantity, puts one ingredient in place of another, or multiplies. */
@@ -921,7 +921,7 @@ export type MemberTierInput = {
 
 export type MemberTiers = {
   tiers: Array<MemberTierInput>;
-  version: number;
+  version?: number | null | undefined;
 };
 
 /** Popular and profitable, popular only, profitable only, neither; beside the items of its group. */
@@ -955,7 +955,7 @@ export type MoveIncomeExpenseCategory = {
   /** Entries too, but for those of closed periods; else what was written down stays where it is. */
   is_with_entries?: boolean | null | undefined;
   target_id: number;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type MoveItem = {
@@ -1458,7 +1458,7 @@ export type OutletQr = {
   order_most_lines?: number | null | undefined;
   order_most_qty?: number | null | undefined;
   radius?: number | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type OutletRates = {
@@ -1741,7 +1741,7 @@ export type RejectTableOrder = {
 export type RenamePaymentMethod = {
   id: number;
   name: string;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type ReopenShiftSession = {
@@ -1808,7 +1808,7 @@ export type SetAsideSales = {
 
 export type SetCashRules = {
   rules: Array<SetCashRulesRules>;
-  version: number;
+  version?: number | null | undefined;
 };
 
 export type SetCashRulesRules = {

@@ -26,13 +26,12 @@ function ScheduleState({ schedule }: { schedule: Schedule }) {
 }
 
 function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
-  const { id, name, version, is_active, recipients } = schedule
+  const { id, name, is_active, recipients } = schedule
   const send = useCommand(SendReportScheduleDocument, {
     success: `Laporan segera dikirim ke ${recipients.length} penerima.`,
   })
   const change = useCommand(UpdateReportScheduleDocument, {
     success: is_active ? 'Jadwal berhasil dijeda!' : 'Jadwal berhasil dilanjutkan!',
-    again: ({ schedule: sent }, standing) => ({ schedule: { ...sent, version: standing } }),
   })
   const remove = useCommand(DeleteReportScheduleDocument, { success: 'Jadwal berhasil dihapus!' })
   const ask = async () => {
@@ -59,7 +58,7 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
         icon={is_active ? <IconPlayerPause /> : <IconPlayerPlay />}
         busy={change.isPending}
         aria-label={`${is_active ? 'Jeda' : 'Lanjutkan'} ${name}`}
-        onClick={() => change.mutate({ schedule: { id, version, is_active: !is_active } })}
+        onClick={() => change.mutate({ schedule: { id, is_active: !is_active } })}
       >
         {is_active ? 'Jeda' : 'Lanjutkan'}
       </Button>
