@@ -46,7 +46,7 @@ test('who may not see a column gets it nowhere: not shown, sorted, filtered or e
   // Of the two kinds of things in the ledger the rows of a brand know one.
   await sql`insert into stock_movement (brand_id, outlet_id, item_kind, item_id, type, quantity, unit_cost, value,
       balance_after, average_cost_after, ref_type, ref_id, occurred_at, recorded_at, business_date)
-    select brand_id, outlet_id, 'menu', item_id, type, quantity, unit_cost, value, balance_after, average_cost_after,
+    select ${brand.id}::int, outlet_id, 'menu', item_id, type, quantity, unit_cost, value, balance_after, average_cost_after,
       ref_type, ref_id, occurred_at, recorded_at, business_date
     from stock_movement where brand_id = ${brand.id}`.execute(brand.ctx.db)
   // A change of price takes a supplier that comes first, and what it asked long ago.
@@ -55,7 +55,7 @@ test('who may not see a column gets it nowhere: not shown, sorted, filtered or e
     brand.ctx.db,
   )
   await sql`insert into supplier_price (brand_id, supplier_item_id, effective_from, unit, factor, price, created_by)
-    select brand_id, id, '2020-01-01', unit, 1, 1000, 'Pemilik' from supplier_item
+    select ${brand.id}::int, id, '2020-01-01', unit, 1, 1000, 'Pemilik' from supplier_item
     where brand_id = ${brand.id} and is_preferred`.execute(brand.ctx.db)
   const gated = readGatedFields()
   expect(gated.map(({ operation, field }) => `${operation.name}.${field}`)).toContain('outletList.pin')
