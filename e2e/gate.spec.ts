@@ -17,3 +17,19 @@ for (const scheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('what is typed before the page can answer is checked as soon as it can, and kept', async ({ page }) => {
+  const { promise: answering, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await answering
+    await route.continue()
+  })
+  await page.goto('/sign-up', { waitUntil: 'commit' })
+  await page.getByLabel('Nama brand').fill('Kopi Pagi')
+  await page.getByLabel('Domain').fill('sekarlawang')
+  answer()
+  await expect(page.getByText('Domain sudah digunakan!').first()).toBeVisible()
+  await page.getByLabel('Email').fill('pemilik@kopi-pagi.example')
+  await expect(page.getByLabel('Nama brand')).toHaveValue('Kopi Pagi')
+  await expect(page.getByLabel('Domain')).toHaveValue('sekarlawang')
+})
