@@ -3156,6 +3156,12 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface WritePosition {
+  brand_id: number;
+  position: string;
+  session_id: string;
+}
+
 export interface DB {
   access_request: AccessRequest;
   access_version: AccessVersion;
@@ -3349,4 +3355,5 @@ export interface DB {
   usage_counter: UsageCounter;
   variant: Variant;
   variant_option: VariantOption;
+  write_position: WritePosition;
 }

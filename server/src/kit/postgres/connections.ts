@@ -39,7 +39,7 @@ async function openExternal(env: NodeJS.ProcessEnv): Promise<Connections> {
   return {
     owner: { connectionString: urls.owner, ...clock },
     app: { connectionString: urls.app, ...clock },
-    replica: env.DATABASE_REPLICA_URL ? { connectionString: env.DATABASE_REPLICA_URL, ...clock } : null,
+    replica: urls.replica ? { connectionString: urls.replica, ...clock } : null,
     embedded: false,
     stop: async () => {},
   }

@@ -13,6 +13,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 export interface ExternalUrls {
   owner: string
   app: string
+  /** Of the copy, as the restricted role; null without one. */
+  replica: string | null
 }
 
 /**
@@ -39,7 +41,10 @@ export async function prepareExternal(env: NodeJS.ProcessEnv): Promise<ExternalU
   } finally {
     await owner.end()
   }
-  return { owner: url.href, app }
+  const copy = env.DATABASE_REPLICA_URL
+    ? asRoleOf(parseUrl('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL), new URL(app))
+    : null
+  return { owner: url.href, app, replica: copy }
 }
 
 /** A role signed in as the owner would make row-level security void without anybody noticing. */
@@ -141,6 +146,12 @@ function parseUrl(name: string, text: string): URL {
   throw new SetupError(
     `${name} must look like postgres://user:password@host:5432/database (special characters as %XX).`,
   )
+}
+
+/** The same role on another server: a copy has the roles of its primary, and brands are kept apart on it as there. */
+function asRoleOf(url: URL, app: URL): string {
+  const user = app.searchParams.get('user') ?? decodeURIComponent(app.username)
+  return withRole(url, user, app.searchParams.get('password') ?? decodeURIComponent(app.password))
 }
 
 /** As parameters, because a URL without a host (unix socket) takes no user. */

@@ -25,6 +25,8 @@ interface ListDefinition {
    * grows for ever, such a plan would walk millions of rows for an outlet that has none yet.
    */
   readonly is_master_data?: boolean
+  /** What has happened, for ever more rows: read from the database's copy where there is one. */
+  readonly is_history?: boolean
   /** Amounts and counts that are added up over all that the filters find. */
   readonly sums?: readonly string[]
   /** Personal data: who may not export takes the list into a file all the same, with these fields made unreadable. */

@@ -149,7 +149,7 @@ builder.queryField('profitLoss', (t) =>
   t.field({
     type: Report,
     description: 'Net sales, HPP, income and expenses by business day. Channels do not narrow it.',
-    extensions: { permission: can('income_expense', 'view') },
+    extensions: { permission: can('income_expense', 'view'), is_history: true },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: (_root, args, ctx) => readProfitLoss(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
   }),
