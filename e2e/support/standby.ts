@@ -30,7 +30,7 @@ async function serverOf(dataDir: string): Promise<DatabaseServer> {
   const socketDir = makeSocketDir(place.user, dataDir)
   let pid: number | undefined
   return {
-    url: `postgres://local/${EMBEDDED_DATABASE}?host=${socketDir}&user=${EMBEDDED_OWNER}&password=none`,
+    url: `postgres://${EMBEDDED_OWNER}:none@local/${EMBEDDED_DATABASE}?host=${socketDir}&user=${EMBEDDED_OWNER}&password=none`,
     run: async (text) => {
       const client = new pg.Client({ host: socketDir, user: 'postgres', database: EMBEDDED_DATABASE })
       await client.connect()

@@ -697,6 +697,8 @@ export interface IncomeExpense {
   cancelled_by: string | null;
   category_id: number | null;
   counterparty: string | null;
+  covers_from: string | null;
+  covers_until: string | null;
   created_at: Generated<Date>;
   description: string;
   id: Generated<number>;
@@ -742,6 +744,7 @@ export interface IncomeExpenseRecurring {
   ended_at: Date | null;
   every: Generated<number>;
   id: Generated<number>;
+  is_spread: Generated<boolean>;
   kind: string;
   method: string;
   next_on: string;

@@ -24,7 +24,7 @@ import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
-import { categoryTable, dayTable, type Profit, seesCosts } from './profit.tables.ts'
+import { categoryTable, dayTable, further_lost, type Profit, seesCosts } from './profit.tables.ts'
 
 export const Route = createFileRoute('/income-expenses/profit')({
   validateSearch: parseReportSearch,
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/income-expenses/profit')({
 
 /** Nothing sold and nothing written down. */
 const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit }) =>
-  total.net === 0 && by_category.length === 0
+  total.net === 0 && by_category.length === 0 && further_lost.every((name) => !total[name])
 
 function ProfitPage() {
   const report = useReport()

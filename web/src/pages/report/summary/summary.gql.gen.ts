@@ -36,6 +36,14 @@ export type GetSummaryProfitQueryVariables = Exact<{
 export type GetSummaryProfitQuery = {
   profitLoss: {
     total: {
+      service: number,
+      rounding: number,
+      platform_fee: number | null,
+      payment_fee: number | null,
+      waste: number | null,
+      own_use: number | null,
+      stock_loss: number | null,
+      production_loss: number | null,
       income: number,
       expense: number,
       uncosted_net: number | null,
@@ -304,7 +312,7 @@ export type GetSummaryReportQuery = {
 
 export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSummaryProfitQueryVariables>(
   'GetSummaryProfit',
-  "query GetSummaryProfit($filter:ReportFilter){profitLoss(filter:$filter){total{income expense uncosted_net net_profit prime_cost}}}",
+  "query GetSummaryProfit($filter:ReportFilter){profitLoss(filter:$filter){total{service rounding platform_fee payment_fee waste own_use stock_loss production_loss income expense uncosted_net net_profit prime_cost}}}",
   ["ProfitFigures","ProfitLoss"],
 );
 
