@@ -52,7 +52,7 @@ test('the stock of a menu: its logging is switched, and a choice made while anot
   const logged = { id, stock_mode: 'item', is_stock_logged: true }
   await owner.ask('mutation L($v: EditItem!) { updateItem(item: $v) { id } }', { v: logged })
   await signInAs(page, 'master')
-  await open(page, `/menu/edit/${id}/stock-log`)
+  await open(page, `/menu/edit/${id}/stock-log/3`)
   await expect(page.getByRole('heading', { level: 1, name: `Log stok ${name}` })).toBeVisible()
   const toggle = page.getByRole('switch', { name: /Catat log stok/ })
   await expect(toggle).toBeChecked()
