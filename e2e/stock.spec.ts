@@ -32,23 +32,28 @@ test('the matrix shows quantities, days and values, of ingredients and of menus'
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Menu', exact: true }).click()
   await expect(page).toHaveURL(/#menu_inventory$/)
-  await expect(page.getByRole('row', { name: /Gula Aren Cair 500 ml/ })).toBeVisible()
+  await page
+    .getByRole('row', { name: /Gula Aren Cair 500 ml/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log stok Gula Aren Cair 500 ml' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Saldo akhir' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Catat log stok/ })).toBeChecked()
 })
 
 test('the stock of a menu: its logging is switched, and a choice made while another is saved is not lost', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const owner = await signInOwner(baseURL)
+  const owner = await signInOwner(baseURL ?? '')
   const { items, ids } = await makeMenu(owner, ['Selai Nanas'])
   const [name = '', id = 0] = [items[0], ids[0]]
   const logged = { id, stock_mode: 'item', is_stock_logged: true }
   await owner.ask('mutation L($v: EditItem!) { updateItem(item: $v) { id } }', { v: logged })
   await signInAs(page, 'master')
-  await open(page, `/inventory?q=${encodeURIComponent(name)}#menu_inventory`)
-  await page.getByRole('row', { name }).getByRole('link').first().click()
+  await open(page, `/menu/edit/${id}/stock-log/3`)
   await expect(page.getByRole('heading', { level: 1, name: `Log stok ${name}` })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'Saldo akhir' })).toBeVisible()
   const toggle = page.getByRole('switch', { name: /Catat log stok/ })
   await expect(toggle).toBeChecked()
   await toggle.click()
