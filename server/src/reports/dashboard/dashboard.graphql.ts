@@ -46,6 +46,7 @@ const Sales = objectType<DashboardSales>('DashboardSales', 'Sales on the first p
   total: { type: ComparedFigures },
   by_outlet: { type: [OutletSales] },
   by_channel: { type: [ChannelSales] },
+  by_day: { type: [DaySales], description: 'Each day of the period.' },
   daily: {
     type: [DaySales],
     description:

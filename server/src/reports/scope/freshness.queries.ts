@@ -17,11 +17,11 @@ const LOOK_BACK_DAYS = 31
 
 /** Looks at the last receipt of each outlet that is not archived. */
 export async function readFreshness(ctx: Context, scope: ReportScope): Promise<Freshness> {
-  const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
+  const open = scope.outlets.filter((outlet) => !outlet.deleted_at)
   const result = await sql<Omit<Freshness, 'as_of'>>`
     select max(t.occurred_at) as data_until, count(*) as outlets,
-      count(*) filter (where t.business_date >= ${scope.today}) as outlets_with_sales
-    from unnest(${ids}::int[]) o (id) left join lateral (
+      count(*) filter (where t.business_date >= o.today) as outlets_with_sales
+    from unnest(${open.map(({ id }) => id)}::int[], ${open.map(({ today }) => today)}::date[]) o (id, today) left join lateral (
       select occurred_at, business_date from transaction
       where brand_id = ${ctx.brand_id} and outlet_id = o.id and business_date >= ${addDays(scope.today, -LOOK_BACK_DAYS)}
       order by occurred_at desc nulls last, id desc limit 1) t on true`.execute(ctx.db)

@@ -11,7 +11,7 @@ import { guard } from '../../parts/access/guard.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
-import { formatSpan } from '../../parts/report/period.ts'
+import { formatReportDays } from '../../parts/report/period-words.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
 import { comparisonOf } from '../../parts/report/report-base.ts'
 import { ReportBody } from '../../parts/report/report-body.tsx'
@@ -53,7 +53,7 @@ function ProfitPage() {
       purpose={
         profit && (
           <>
-            {formatSpan(profit.range)} · <BusinessDay report={report} />
+            {formatReportDays(report, profit.range)} · <BusinessDay report={report} />
           </>
         )
       }
@@ -81,7 +81,7 @@ function ProfitPage() {
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
-                <CardHead title="Laba rugi" note={formatSpan(profitLoss.range)} lined />
+                <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
                 <ProfitStatement profit={profitLoss} against={words?.against ?? null} />
               </Card>
               {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}

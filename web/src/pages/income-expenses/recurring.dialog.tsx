@@ -7,7 +7,7 @@ import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { today } from '../../kit/format/date.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { CategoryField } from './category.field.tsx'
@@ -91,12 +91,9 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
       width={620}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            Simpan perubahan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan perubahan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

@@ -14,7 +14,7 @@ export interface FreshnessProps {
 }
 
 interface Props extends FreshnessProps {
-  report: Pick<ReportState, 'clock' | 'today'>
+  report: Pick<ReportState, 'clock' | 'today' | 'latest_day'>
 }
 
 /** Up to when sales have come in, and from how many outlets: 'data s.d. 21.04 WIB · lengkap 6/6 outlet'. */
@@ -23,7 +23,7 @@ export function Freshness({ data_until, outlets, outlets_with_sales, as_of, repo
   if (!data_until) return <>belum ada penjualan</>
   const complete = outlets_with_sales >= outlets
   const day = dayOf(report.clock, new Date(data_until).getTime())
-  const date = day === report.today ? '' : `${formatDate(day)}, `
+  const date = day >= report.today && day <= report.latest_day ? '' : `${formatDate(day)}, `
   return (
     <>
       <span className={css.text}>
