@@ -34,62 +34,31 @@ interface ProfitLoss {
   by_category: CategorySums[]
 }
 
-const Figures = builder.objectRef<ProfitFigures>('ProfitFigures').implement({
-  description:
-    'What a day or a period comes to; without the right to see costs what follows from them is null.',
-  fields: (t) => ({
-    net: t.expose('net', { type: 'Rupiah', description: 'Net sales.' }),
-    costed_bp: t.exposeInt('costed_bp', {
-      nullable: true,
-      description: 'Share of the net sales whose cost is known.',
-    }),
-    uncosted_net: t.expose('uncosted_net', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Net sales whose cost nobody knows: no part of the gross profit.',
-    }),
-    cogs: t.expose('cogs', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'HPP as far as it is known; null where none is.',
-    }),
-    gross_profit: t.expose('gross_profit', { type: 'Rupiah', nullable: true }),
-    service: t.expose('service', { type: 'Rupiah', description: 'Service charged to guests.' }),
-    rounding: t.expose('rounding', { type: 'Rupiah', description: 'What bills were rounded by.' }),
-    platform_fee: t.expose('platform_fee', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'What platforms keep of their orders.',
-    }),
-    payment_fee: t.expose('payment_fee', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'What cards, QRIS and wallets cost.',
-    }),
-    waste: t.expose('waste', { type: 'Rupiah', nullable: true }),
-    own_use: t.expose('own_use', { type: 'Rupiah', nullable: true, description: 'Staff meals and samples.' }),
-    stock_loss: t.expose('stock_loss', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Missing in counts, corrections and transfers, less what was found.',
-    }),
-    production_loss: t.expose('production_loss', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Goods that went into production less those that came out.',
-    }),
-    actual_cogs: t.expose('actual_cogs', {
-      type: 'Rupiah',
-      nullable: true,
-      description: 'HPP with all that stock lost besides.',
-    }),
-    income: t.expose('income', { type: 'Rupiah', description: 'Other income.' }),
-    expense: t.expose('expense', { type: 'Rupiah', description: 'Expenses, without goods for stock.' }),
-    net_profit: t.expose('net_profit', { type: 'Rupiah', nullable: true }),
-    labour: t.expose('labour', { type: 'Rupiah', description: 'Expenses for people, part of the expenses.' }),
-    prime_cost: t.expose('prime_cost', { type: 'Rupiah', nullable: true, description: 'HPP and labour.' }),
-  }),
-})
+const Figures = objectType<ProfitFigures>(
+  'ProfitFigures',
+  'What a day or a period comes to; without the right to see costs what follows from them is null.',
+  {
+    net: ['Rupiah!', 'Net sales.'],
+    costed_bp: ['Int', 'Share of the net sales whose cost is known.'],
+    uncosted_net: ['Rupiah', 'Net sales whose cost nobody knows: no part of the gross profit.'],
+    cogs: ['Rupiah', 'HPP as far as it is known; null where none is.'],
+    gross_profit: 'Rupiah',
+    service: ['Rupiah!', 'Service charged to guests.'],
+    rounding: ['Rupiah!', 'What bills were rounded by.'],
+    platform_fee: ['Rupiah', 'What platforms keep of their orders.'],
+    payment_fee: ['Rupiah', 'What cards, QRIS and wallets cost.'],
+    waste: 'Rupiah',
+    own_use: ['Rupiah', 'Staff meals and samples.'],
+    stock_loss: ['Rupiah', 'Missing in counts, corrections and transfers, less what was found.'],
+    production_loss: ['Rupiah', 'Goods that went into production less those that came out.'],
+    actual_cogs: ['Rupiah', 'HPP with all that stock lost besides.'],
+    income: ['Rupiah!', 'Other income.'],
+    expense: ['Rupiah!', 'Expenses, without goods for stock; those that are for days on each of them.'],
+    net_profit: 'Rupiah',
+    labour: ['Rupiah!', 'Expenses for people, part of the expenses.'],
+    prime_cost: ['Rupiah', 'HPP and labour.'],
+  },
+)
 
 const Day = builder.objectRef<ProfitLoss['by_day'][number]>('ProfitDay').implement({
   fields: (t) => ({

@@ -6,27 +6,8 @@ import { kind_labels } from './income-expenses.words.tsx'
 export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type Category = Profit['by_category'][number]
-type Figure =
-  | 'net'
-  | 'uncosted_net'
-  | 'cogs'
-  | 'gross_profit'
-  | 'service'
-  | 'rounding'
-  | 'platform_fee'
-  | 'payment_fee'
-  | 'waste'
-  | 'own_use'
-  | 'stock_loss'
-  | 'production_loss'
-  | 'income'
-  | 'expense'
-  | 'net_profit'
-  | 'actual_cogs'
-  | 'prime_cost'
-
-/** What the figures of profit and loss are called and mean. */
-export const profit_words: Readonly<Record<Figure, { label: string; definition: string }>> = {
+/** What the figures of profit and loss are called and mean, in their order. */
+export const profit_words = {
   net: {
     label: 'Penjualan bersih',
     definition: 'Penjualan sesudah diskon dan pengembalian, tanpa layanan dan pajak.',
@@ -60,10 +41,6 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
     label: 'Susut produksi',
     definition: 'Nilai bahan yang masuk produksi dikurangi hasilnya.',
   },
-  actual_cogs: {
-    label: 'HPP aktual',
-    definition: 'HPP teoretis ditambah waste, pemakaian sendiri, selisih stok, dan susut produksi.',
-  },
   income: { label: 'Pemasukan lain', definition: 'Pemasukan di luar penjualan yang masuk laba rugi.' },
   expense: {
     label: 'Pengeluaran',
@@ -75,44 +52,18 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
     definition:
       'Laba kotor ditambah layanan, pembulatan, dan pemasukan lain, dikurangi komisi, biaya pembayaran, kehilangan stok, dan pengeluaran.',
   },
+  actual_cogs: {
+    label: 'HPP aktual',
+    definition: 'HPP teoretis ditambah waste, pemakaian sendiri, selisih stok, dan susut produksi.',
+  },
   prime_cost: {
     label: 'Prime cost',
     definition: 'HPP ditambah pengeluaran dari kategori biaya tenaga kerja.',
   },
 }
 
-const figures: readonly Figure[] = [
-  'net',
-  'uncosted_net',
-  'cogs',
-  'gross_profit',
-  'service',
-  'rounding',
-  'platform_fee',
-  'payment_fee',
-  'waste',
-  'own_use',
-  'stock_loss',
-  'production_loss',
-  'income',
-  'expense',
-  'net_profit',
-  'actual_cogs',
-  'prime_cost',
-]
-
-/** What only some brands have: told where there is any of it. */
-const seldom: ReadonlySet<Figure> = new Set([
-  'uncosted_net',
-  'service',
-  'rounding',
-  'platform_fee',
-  'payment_fee',
-  'waste',
-  'own_use',
-  'stock_loss',
-  'production_loss',
-])
+type Figure = keyof typeof profit_words
+const figures = Object.keys(profit_words) as Figure[]
 
 /** What is earned besides sales, and lost besides what was sold, in the order of the statement. */
 export const further_earned = ['service', 'rounding'] as const
@@ -124,6 +75,9 @@ export const further_lost = [
   'stock_loss',
   'production_loss',
 ] as const
+
+/** What only some brands have: told where there is any of it. */
+const seldom: ReadonlySet<Figure> = new Set(['uncosted_net', ...further_earned, ...further_lost])
 
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
