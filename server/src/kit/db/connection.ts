@@ -13,6 +13,7 @@ import { OPEN_BRAND, queryInBrand } from './brand-query.ts'
 import type { DB } from './database.gen.ts'
 import { BrandQueryCompiler } from './own-brand.ts'
 import { isSpread, type Pool, type PoolClient } from './pool.ts'
+import { spreadText } from './spread-text.ts'
 
 /** The query builder without its writing half: what code outside a command is given. */
 export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
@@ -139,8 +140,9 @@ function nameOf(sql: string): string | undefined {
 
 /** Runs on one client, inside the transaction that was opened on it for the brand. */
 export function createClientDb(client: PoolClient, brand_id: number): WriteDb {
+  const fit = isSpread(client) ? spreadText : (text: string) => text
   return createDb(brand_id, (query) =>
-    client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }),
+    client.query({ name: nameOf(query.sql), text: fit(query.sql), values: query.parameters as unknown[] }),
   )
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '../start-postgres.ts'
+import { countOnCoordinator } from './counted-columns.ts'
 import { inTransaction } from './in-transaction.ts'
 import { parkForeignKeys, restoreForeignKeys } from './parked-keys.ts'
 import { findUnplaced, type Unplaced } from './placement.ts'
@@ -48,6 +49,7 @@ async function move(owner: pg.Client, table: Unplaced): Promise<void> {
       place.column,
       neighbour,
     ])
+  await countOnCoordinator(owner, name)
   const parts = await partsOf(owner, table)
   for (const part of parts) await owner.query(`alter table ${part} no force row level security`)
   const { rowCount } = await owner.query(`select from ${name} limit 1`)
