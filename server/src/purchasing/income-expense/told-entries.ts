@@ -34,8 +34,9 @@ export async function enterDrawerMovements(tx: WriteContext, uuids: readonly str
       returning id, source_key
     )
     insert into income_expense_share (brand_id, income_expense_id, outlet_id, weight, amount)
-    select ${tx.brand_id}::int, e.id, t.outlet_id, 1, t.amount from entry e join told t on t.uuid::text = e.source_key
-    returning brand_id`.execute(tx.db)
+    select ${tx.brand_id}::int, e.id, t.outlet_id, 1, t.amount from entry e join told t on t.uuid::text = e.source_key`.execute(
+    tx.db,
+  )
 }
 
 /** A receiving as far as its money goes. */
