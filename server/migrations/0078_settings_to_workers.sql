@@ -70,3 +70,18 @@ begin
   perform set_config('app.brand_id', opened, true);
   return made;
 end $$;
+
+-- A function in SQL is written out into the statement that names it, also by a machine that knows the brand's rows under
+-- other names: it would find none. What a function in PL/pgSQL asks is asked anew.
+create or replace function brand_modules_at(brand int, moment timestamptz) returns table (module_id int)
+  language plpgsql stable rows 40 as $$
+begin
+  return query
+    select pm.module_id from plan_module pm where pm.plan_id = coalesce(
+      (select h.plan_id from plan_history h where h.brand_id = brand and h.status in ('OnGoing', 'End', 'Queued')
+        and h.start_date <= moment order by h.end_date desc, h.id desc limit 1), 1)
+    union
+    select am.module_id from add_on_history h join add_on_module am on am.add_on_id = h.add_on_id
+    where h.brand_id = brand and h.status in ('OnGoing', 'Queued') and h.start_date <= moment and h.end_date > moment;
+end
+$$;

@@ -44,3 +44,10 @@ export async function ensureDatabaseSettings(owner: pg.Client): Promise<void> {
     )
   }
 }
+
+/** From now on what the owner's session makes stays on the coordinator: what knows nothing of other machines. */
+export async function keepOnCoordinator(owner: pg.Client): Promise<void> {
+  await owner.query(
+    "select set_config('citus.enable_ddl_propagation', 'off', false) from pg_extension where extname = 'citus'",
+  )
+}
