@@ -25,7 +25,10 @@ export async function makeSalesPartitionsFrom(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select ensure_sales_partitions($1::date, $2::date)', [from, addDays(today, DAYS_AHEAD)])
+    await client.query('select ensure_sales_partitions($1::date, $2::date)', [
+      from,
+      addDays(today, DAYS_AHEAD),
+    ])
     await client.query('commit')
     client.release()
   } catch (error) {
