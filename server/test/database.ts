@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createPool, type Pool, type PoolConfig } from '../src/kit/db/pool.ts'
+import { createPool, type Pool } from '../src/kit/db/pool.ts'
 import { APP_ROLE } from '../src/kit/postgres/app-role.ts'
 import { EMBEDDED_OWNER } from '../src/kit/postgres/embedded.ts'
 import { testDatabaseClock } from './clock.ts'
-import type { SharedDatabase } from './shared-database.ts'
 
 /** A migrated database of a test's own. */
 export interface TestDatabase {
@@ -14,15 +13,14 @@ export interface TestDatabase {
   /** The owner, for what no request can do. Row-level security applies to it too. */
   owner: Pool
   /** For code that opens connections itself. */
-  app_config: PoolConfig
+  app_config: pg.ClientConfig
   owner_config: pg.ClientConfig
   drop(): Promise<void>
 }
 
 /** Clones the migrated template database: less than 0.1 s. Give it back with `drop`. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  const shared = inject('shared_database')
-  return shared ? share(shared) : clone(inject('template'))
+  return clone(inject('template'))
 }
 
 /** A database without any of the product's tables. */
@@ -62,21 +60,6 @@ async function clone(template: string): Promise<TestDatabase> {
       is_dropped = true
       await Promise.all([app.end(), owner.end()])
       await runAsAdmin(`drop database ${name} with (force)`)
-    },
-  }
-}
-
-/** The database that all tests use together: each has brands of its own in it, and it stays. */
-async function share({ owner, app, has_citus }: SharedDatabase): Promise<TestDatabase> {
-  const owner_config = { connectionString: owner, ...testDatabaseClock() }
-  const app_config = { connectionString: app, is_spread: has_citus, ...testDatabaseClock() }
-  const pools = { app: createPool(app_config, console.error), owner: createPool(owner_config, console.error) }
-  return {
-    ...pools,
-    app_config,
-    owner_config,
-    drop: async () => {
-      await Promise.all([pools.app.end(), pools.owner.end()])
     },
   }
 }

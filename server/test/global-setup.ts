@@ -6,7 +6,6 @@ import type { TestProject } from 'vitest/node'
 import { APP_ROLE } from '../src/kit/postgres/app-role.ts'
 import type { Postgres } from '../src/kit/postgres/start-postgres.ts'
 import { startTestServer } from './postgres.ts'
-import { openSharedDatabase, type SharedDatabase } from './shared-database.ts'
 import { ensureTemplate } from './template.ts'
 import { type BrandNames, readBrandNames } from './tied/brand-names.ts'
 import { sumUpStatements } from './tied/seen-statements.ts'
@@ -17,8 +16,6 @@ declare module 'vitest' {
     socket_dir: string
     /** The migrated database that tests clone. */
     template: string
-    /** The database of all tests, where they get none of their own (LUMBUNG_TEST_DATABASE_URL). */
-    shared_database: SharedDatabase | null
     /** What of the database has to do with brands. */
     brand_names: BrandNames
     /** Where processes write down the statements they have judged. */
@@ -35,7 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('socket_dir', server.postgres.socketDir)
     const template = await ensureTemplate(server.postgres)
     project.provide('template', template)
-    project.provide('shared_database', await openSharedDatabase())
     project.provide('brand_names', await readNames(server.postgres, template))
     project.provide('seen_statements', seen)
     await keepPlans(server.postgres)

@@ -51,7 +51,7 @@ export async function ensureTemplate(postgres: Postgres): Promise<string> {
 }
 
 /** What every server loads at its start. */
-export async function loadReferenceData(config: pg.ClientConfig): Promise<void> {
+async function loadReferenceData(config: pg.ClientConfig): Promise<void> {
   const owner = new pg.Client(config)
   await owner.connect()
   await loadRegions(owner)
