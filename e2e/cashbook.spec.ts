@@ -29,6 +29,9 @@ const receipt = () => ({
   payments: [{ method: 'QRIS', amount: 20_000 }],
 })
 
+/** A calendar date so many days from now. */
+const dayAhead = (days: number) => new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -53,6 +56,10 @@ test('an expense is split over outlets, changed, given its receipt and cancelled
   await page.getByLabel('Bobot Sekar Lawang Senopati').fill('2')
   await expect(page.getByText('Rp 66.667')).toBeVisible()
   await expect(page.getByText('Rp 33.334')).toBeVisible()
+  await page.getByLabel('Untuk masa dari').fill(dayAhead(0))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Isi tanggal akhirnya')).toBeVisible()
+  await page.getByLabel('Untuk masa sampai').fill(dayAhead(89))
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Catatan berhasil ditambahkan!')).toBeVisible()
@@ -69,6 +76,7 @@ test('an expense is split over outlets, changed, given its receipt and cancelled
   await page.getByRole('button', { name: 'Hapus lampiran kuitansi.pdf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
   await expect(page.getByText('Lampiran berhasil dihapus!')).toBeVisible()
+  await expect(page.getByLabel('Untuk masa sampai')).not.toHaveValue('')
   await page.getByLabel('Dibayar kepada').fill('Notaris')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Catatan berhasil diubah!')).toBeVisible()

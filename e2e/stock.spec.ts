@@ -1,5 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
+import { signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeMenu } from './support/records.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,26 +32,41 @@ test('the matrix shows quantities, days and values, of ingredients and of menus'
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Menu', exact: true }).click()
   await expect(page).toHaveURL(/#menu_inventory$/)
-  await expect(page.getByRole('row', { name: /Gula Aren Cair 500 ml/ })).toBeVisible()
-})
-
-test('the stock of a menu: toggle, balance explained, a receipt behind a movement', async ({ page }) => {
-  await signInAs(page, 'master')
-  await open(page, '/inventory#menu_inventory')
   await page
     .getByRole('row', { name: /Gula Aren Cair 500 ml/ })
     .getByRole('link')
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log stok Gula Aren Cair 500 ml' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Saldo akhir' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Catat log stok/ })).toBeChecked()
+})
+
+test('the stock of a menu: its logging is switched, and a choice made while another is saved is not lost', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signInOwner(baseURL ?? '')
+  const { items, ids } = await makeMenu(owner, ['Selai Nanas'])
+  const [name = '', id = 0] = [items[0], ids[0]]
+  const logged = { id, stock_mode: 'item', is_stock_logged: true }
+  await owner.ask('mutation L($v: EditItem!) { updateItem(item: $v) { id } }', { v: logged })
+  await signInAs(page, 'master')
+  await open(page, `/menu/edit/${id}/stock-log/3`)
+  await expect(page.getByRole('heading', { level: 1, name: `Log stok ${name}` })).toBeVisible()
   const toggle = page.getByRole('switch', { name: /Catat log stok/ })
   await expect(toggle).toBeChecked()
   await toggle.click()
   await expect(page.getByText('Pencatatan stok dinonaktifkan!')).toBeVisible()
   await expect(toggle).not.toBeChecked()
+  // Nobody waits for what they switched to be stored.
   await toggle.click()
   await expect(page.getByText('Pencatatan stok diaktifkan!')).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'Saldo akhir' })).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await toggle.dblclick()
+  await expect(page.getByText('Pencatatan stok dinonaktifkan!')).toBeVisible()
+  await expect(toggle).not.toHaveAttribute('aria-busy')
+  await expect(toggle).toBeChecked()
   await expectAccessible(page)
 })
 

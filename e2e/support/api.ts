@@ -7,6 +7,7 @@ export interface ApiAnswer {
   retry_after: number | null
   data: Record<string, unknown> | null
   errors: { message: string; extensions?: { code?: string } }[]
+  extensions?: { as_of?: string }
 }
 
 interface CallOptions {
@@ -41,6 +42,7 @@ export async function callApi(url: string, query: string, options: CallOptions =
     retry_after: retry_after === null ? null : Number(retry_after),
     data: body.data ?? null,
     errors: body.errors ?? [],
+    ...(body.extensions ? { extensions: body.extensions } : {}),
   }
 }
 

@@ -24,3 +24,6 @@ export const clockAheadMs = (): number => Number(process.env.LUMBUNG_CLOCK_AHEAD
 
 /** The time of the products under test, in milliseconds since 1970. */
 export const currentTime = (): number => machineTime() + clockAheadMs()
+
+/** By how much the clock of a product has to be ahead to show an instant as it starts. */
+export const aheadUntil = (instant: string): number => Math.round(Date.parse(instant) - machineTime())

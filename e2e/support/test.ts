@@ -1,5 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { endSessions, keepSessions } from './sessions.ts'
+
+/**
+ * Cuts the first try of each journey off at some moment within so many milliseconds: with a second try each has to pass
+ * in whatever the first left behind.
+ */
+const CUT_MS = Number(process.env.CUT_MS ?? 0)
 
 interface Fixtures {
   /** Complaints of the browser that a test expects, as parts of their text. */
@@ -29,7 +36,8 @@ export const test = base.extend<Fixtures & { watchful: undefined }, { orderly: u
   expected_complaints: [[], { option: true }],
   means_figures: [true, { option: true }],
   watchful: [
-    async ({ page, expected_complaints, means_figures }, use) => {
+    async ({ page, expected_complaints, means_figures }, use, { retry }) => {
+      const cut = retry === 0 && CUT_MS > 0 && setTimeout(() => page.context().close(), randomInt(CUT_MS))
       const complaints: string[] = []
       if (means_figures) await meanFigures(page)
       page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
@@ -37,6 +45,7 @@ export const test = base.extend<Fixtures & { watchful: undefined }, { orderly: u
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
       })
       await use(undefined)
+      if (cut) clearTimeout(cut)
       await keepSessions()
       const unexpected = complaints.filter((text) => !expected_complaints.some((part) => text.includes(part)))
       expect(unexpected, 'errors of the page').toEqual([])

@@ -26,6 +26,8 @@ interface Due {
   rule: RecurrenceRule
   every?: number
   a_receipt: number
+  /** It is for the days up to the next time. */
+  is_spread?: boolean
 }
 
 const DUE: readonly Due[] = [
@@ -35,6 +37,7 @@ const DUE: readonly Due[] = [
     counterparty: 'Pemilik ruko',
     rule: 'month_start',
     a_receipt: 190_000,
+    is_spread: true,
   },
   {
     category: 'Gaji & Lembur',
@@ -50,6 +53,7 @@ const DUE: readonly Due[] = [
     rule: 'month_day',
     every: 5,
     a_receipt: 3_500,
+    is_spread: true,
   },
   {
     category: 'Listrik',
@@ -139,6 +143,7 @@ async function insertSchedules(
     method: 'bank',
     rule: due.rule,
     every: due.every ?? 1,
+    is_spread: due.is_spread ?? false,
     next_on: nextTime(before, { rule: due.rule, every: due.every ?? 1 }),
     author: 'Sistem',
     created_at: now,

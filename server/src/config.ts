@@ -28,6 +28,7 @@ const Environment = z.object({
   LUMBUNG_DEMO: z.enum(['none', 'small', 'full']).optional(),
   LUMBUNG_GRAB_SIMULATOR: flag,
   LUMBUNG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+  LUMBUNG_REPLICA_LAG_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
   LUMBUNG_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
@@ -50,6 +51,8 @@ export interface Config {
   /** The simulator of GrabFood is started with a demo that has no other. */
   readonly has_grab_simulator: boolean
   readonly pool_size: number
+  /** How far behind the database's copy may be that reports and lists are read from. */
+  readonly replica_lag_ms: number
   readonly log_level: string
   /** By how much the clock is ahead of the machine's. */
   readonly clock_ahead_ms: number
@@ -111,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: env.LUMBUNG_DEMO ?? (is_production ? 'none' : 'small'),
     has_grab_simulator: env.LUMBUNG_GRAB_SIMULATOR,
     pool_size: env.LUMBUNG_POOL_SIZE,
+    replica_lag_ms: env.LUMBUNG_REPLICA_LAG_MS,
     log_level: env.LUMBUNG_LOG_LEVEL,
     clock_ahead_ms: clockAhead(environment),
     widgets: widgetsFromEnvironment(environment),

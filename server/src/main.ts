@@ -11,13 +11,14 @@ import { readMerchants } from './integrations/grab/store/merchants.ts'
 import { createJobs } from './jobs.ts'
 import { createClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
-import { createPool } from './kit/db/pool.ts'
+import { createPool, type Pool } from './kit/db/pool.ts'
 import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
 import { reportThrown } from './kit/outside/error-tracker.ts'
 import { outsideFromEnvironment } from './kit/outside/outside.ts'
 import { APP_ROLE } from './kit/postgres/app-role.ts'
 import { type Connections, connectionsFromEnvironment } from './kit/postgres/connections.ts'
 import { migrate } from './kit/postgres/migrate.ts'
+import { type Replica, watchReplica } from './kit/replica/replica.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { assertAddressFree, closeHttp, listen } from './listen.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
@@ -44,6 +45,9 @@ async function withOwner<T>(config: pg.ClientConfig, work: (owner: pg.Client) =>
 /** Work on the database that is still under way after this long is cut off: it is done again by the next start. */
 const POOL_LIMIT_MS = 500
 
+/** A copy that answers a statement no sooner is taken for gone, and the database itself asked. */
+const REPLICA_LIMIT_MS = 20_000
+
 /** Where the server listens; 0 until it does. */
 const listening = { port: 0 }
 
@@ -65,6 +69,22 @@ async function connect(): Promise<Connections> {
   return connecting
 }
 
+function openReplica(
+  connection: pg.ClientConfig,
+  { pool_size, replica_lag_ms }: Config,
+  primary: Pool,
+  clock: () => Date,
+): Replica {
+  const limits = { max: pool_size, connectionTimeoutMillis: 1000, query_timeout: REPLICA_LIMIT_MS }
+  const pool = createPool({ ...connection, ...limits }, () => {})
+  const replica = watchReplica({ primary, replica: pool, bound_ms: replica_lag_ms, clock, warn: log.warn })
+  opened.push(async () => {
+    await replica.stop()
+    await Promise.race([pool.end(), sleep(POOL_LIMIT_MS)])
+  })
+  return replica
+}
+
 async function openServices(
   config: Config,
   connections: Connections,
@@ -84,6 +104,7 @@ async function openServices(
     if (!stopping) log.warn(`Database connection lost: ${error.message}`)
   })
   opened.push(() => Promise.race([pool.end(), sleep(POOL_LIMIT_MS)]))
+  const replica = connections.replica && openReplica(connections.replica, config, pool, clock)
   const outside = outsideFromEnvironment(process.env, join(config.data_dir, 'files'), {
     clock,
     warn: log.warn,
@@ -96,6 +117,7 @@ async function openServices(
   opened.push(queue.stop)
   const services: Services = {
     pool,
+    ...(replica ? { replica } : {}),
     jobs: queue,
     ...outside,
     tokens: createAccessTokens(config.secret, clock),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { type AuditColumns, auditAll } from './audit.ts'
 import { type ConstraintMessages, command } from './command.ts'
 import type { WriteContext } from './context.ts'
@@ -60,16 +61,16 @@ export function setArchived(
 
 type Lock = (tx: WriteContext, id: number) => Promise<Archivable>
 
+/** Archives a record (or many), or brings it back with null, by a rule of its own. */
+type SetArchived<Target, Result> = (
+  tx: WriteContext,
+  target: Target,
+  deleted_at: Date | null,
+) => Promise<Result>
+
 /** The command `entity.archive` of what nothing stands in the way of. */
 export function archiveCommand(entity: string, permission: Permission, lock: Lock) {
-  return command(`${entity}.archive`, {
-    permission,
-    input: IdInput,
-    run: async (tx, { id }) => {
-      await setArchived(tx, entity, await lock(tx, id), tx.now())
-      return { id }
-    },
-  })
+  return archiveBy(entity, permission, setLocked(entity, lock))
 }
 
 /** The command `entity.restore` of what only a constraint can stand in the way of, e.g. a name that is taken now. */
@@ -79,13 +80,71 @@ export function restoreCommand(
   lock: Lock,
   constraints: ConstraintMessages,
 ) {
+  return restoreBy(entity, permission, setLocked(entity, lock), constraints)
+}
+
+function setLocked(entity: string, lock: Lock): SetArchived<number, void> {
+  return async (tx, id, deleted_at) => setArchived(tx, entity, await lock(tx, id), deleted_at)
+}
+
+/** The command `entity.archive` of what has a rule of its own for it. */
+export function archiveBy(entity: string, permission: Permission, set: SetArchived<number, unknown>) {
+  return command(`${entity}.archive`, {
+    permission,
+    input: IdInput,
+    run: async (tx, { id }) => {
+      await set(tx, id, tx.now())
+      return { id }
+    },
+  })
+}
+
+/** The command `entity.restore` of the same. */
+export function restoreBy(
+  entity: string,
+  permission: Permission,
+  set: SetArchived<number, unknown>,
+  constraints: ConstraintMessages,
+) {
   return command(`${entity}.restore`, {
     permission,
     input: IdInput,
     constraints,
     run: async (tx, { id }) => {
-      await setArchived(tx, entity, await lock(tx, id), null)
+      await set(tx, id, null)
       return { id }
     },
+  })
+}
+
+type Ids = z.ZodType<{ ids: number[] }>
+
+/** The command `entity.archive_many`: all of them or none. `set` answers how many it changed. */
+export function archiveManyBy<Input extends Ids>(
+  entity: string,
+  permission: Permission,
+  input: Input,
+  set: SetArchived<readonly number[], number>,
+) {
+  return command(`${entity}.archive_many`, {
+    permission,
+    input,
+    run: async (tx, { ids }) => ({ count: await set(tx, ids, tx.now()) }),
+  })
+}
+
+/** The command `entity.restore_many` of the same. */
+export function restoreManyBy<Input extends Ids>(
+  entity: string,
+  permission: Permission,
+  input: Input,
+  set: SetArchived<readonly number[], number>,
+  constraints: ConstraintMessages,
+) {
+  return command(`${entity}.restore_many`, {
+    permission,
+    input,
+    constraints,
+    run: async (tx, { ids }) => ({ count: await set(tx, ids, null) }),
   })
 }

@@ -1,6 +1,7 @@
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
 import type { Outside } from './outside/outside.ts'
+import type { Replica } from './replica/replica.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Tells what a request leaves behind outside the database; see kit/jobs. */
@@ -21,6 +22,8 @@ export interface AccessTokens {
  */
 export interface Services extends Outside {
   pool: Pool
+  /** A copy of the database that what has happened is read from, where there is one. */
+  replica?: Replica
   jobs: JobQueue
   tokens: AccessTokens
   clock: () => Date
@@ -52,6 +55,8 @@ export interface Context {
   readonly confirmed_warnings?: readonly string[]
   readonly cookie: SessionCookie
   readonly now: () => Date
+  /** What was read of a copy holds all that was committed before this moment; undefined of the database itself. */
+  readonly as_of?: Date
   /**
    * Reads the viewer anew after a StaleAccessError: from here on the whole request goes by the new rights, `for_good`
    * whatever becomes of them.

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Context, WriteContext } from './context.ts'
 import { isWriting } from './context.ts'
 import { assertFresh, createClientDb, openTransaction } from './db/connection.ts'
+import { noteWrite } from './replica/own-write.ts'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
@@ -24,6 +25,7 @@ async function runOnce<T>(ctx: Context, work: (tx: WriteContext) => Promise<T>):
     assertFresh(await openTransaction(client, ctx.brand_id), ctx.viewer?.access_version)
     const result = await work({ ...ctx, db: createClientDb(client, ctx.brand_id), client })
     await client.query('commit')
+    await noteWrite(ctx, client)
     return result
   } catch (error) {
     // A statement that failed may have left its name behind on the connection; a refusal of ours has not.

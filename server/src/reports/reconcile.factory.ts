@@ -13,7 +13,7 @@ import { refundTransactions } from '../sales/transaction/refund-transactions.com
 import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
 
 /** Now, in the world in which reports are reconciled. */
-const RECONCILE_NOW = new Date('2026-11-21T05:30:00Z')
+export const RECONCILE_NOW = new Date('2026-11-21T05:30:00Z')
 const FIRST = '2026-08-01'
 
 /** A receipt or refund as it lies in the database: nothing but what the reports must add up to. */

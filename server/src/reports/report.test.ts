@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     expect(seen.map(({ left_out }: { left_out: number }) => left_out)).toEqual([0, 0, 0])
   })
 
-  test('at night, when an outlet in the east is a day ahead, is of the same days as the receipts listed', async () => {
+  test('at night, when an outlet in the east is a day ahead, is of its own day, as are the receipts it opens', async () => {
     // 03.30 in Jakarta, 04.30 in Makassar: there a business day is over, here it is not.
     const night = new Date('2026-11-20T20:30:00Z')
     app().clock.now = night
@@ -232,22 +232,30 @@ describe('the dashboard', () => {
       })
     const times = ['2026-11-19T18:00:00+08:00', '2026-11-20T18:00:00+08:00', '2026-11-21T04:10:00+08:00']
     await recordTransactions(ctx, ahead, times.map(at))
-    const listed = `query { transactionList(filters: [{ field: "business_date", type: Date, operator: IsEqualTo,
-      value: ["2026-11-20"] }]) { total } }`
+    const listed = `query ($f: [Filter!]) { transactionList(filters: $f) { nodes { business_date } } }`
+    const datesOf = async (field: string, type: string, value: string) =>
+      (
+        await fresh.master.ask(listed, { f: [{ field, type, operator: 'IsEqualTo', value: [value] }] })
+      ).transactionList.nodes.map((node: { business_date: string }) => node.business_date)
     const { sales } = (await fresh.master.ask(DASHBOARD)).dashboard
-    expect(sales.range).toEqual({ from: '2026-11-20', to: '2026-11-20' })
-    expect(sales.total.figures.transactions).toBe((await fresh.master.ask(listed)).transactionList.total)
-    expect(sales.hours.find((row: { hour: number }) => row.hour === 18).transactions).toBe(1)
-    const yesterday = { filter: { preset: 'today', compare: 'previous_period' } }
-    // Its day is over: all of the day before is what it is compared with.
-    expect((await fresh.master.ask(DASHBOARD, yesterday)).dashboard.sales.total.previous.transactions).toBe(1)
+    expect(sales.range).toEqual({ from: '2026-11-20', to: '2026-11-21' })
+    expect(sales.total.figures.transactions).toBe(1)
+    expect(await datesOf('period', 'String', 'today')).toEqual(['2026-11-21'])
+    const hours = sales.hours.filter((row: { transactions: number }) => row.transactions > 0)
+    expect(hours).toMatchObject([{ hour: 4, transactions: 1 }])
+    const yesterday = { filter: { preset: 'yesterday', compare: 'previous_period' } }
+    const before = (await fresh.master.ask(DASHBOARD, yesterday)).dashboard.sales
+    expect(before.total).toMatchObject({ figures: { transactions: 1 }, previous: { transactions: 1 } })
+    expect(await datesOf('period', 'String', 'yesterday')).toEqual(['2026-11-20'])
+    // Half an hour of its day has passed, in which nothing was sold the day before.
+    const today = { filter: { preset: 'today', compare: 'previous_period' } }
+    expect((await fresh.master.ask(DASHBOARD, today)).dashboard.sales.total.previous.transactions).toBe(0)
     // Alone it is asked for by its own clock: its next day has begun.
     const alone = { filter: { preset: 'today', outlet_ids: [ahead.outlet_id] } }
     const own = (await fresh.master.ask(DASHBOARD, alone)).dashboard.sales
     expect(own.range).toEqual({ from: '2026-11-21', to: '2026-11-21' })
     expect(own.current_hour).toBe(4)
-    const next = listed.replace('2026-11-20', '2026-11-21')
-    expect(own.total.figures.transactions).toBe((await fresh.master.ask(next)).transactionList.total)
+    expect(await datesOf('business_date', 'Date', '2026-11-21')).toHaveLength(own.total.figures.transactions)
     app().clock.now = NOW
   })
 

@@ -1,10 +1,9 @@
-import { setAllArchived } from '../../kit/archive.ts'
+import { archiveBy, archiveManyBy, restoreBy, restoreManyBy, setAllArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
@@ -144,38 +143,18 @@ async function setArchived(
   return changing.length
 }
 
+const ARCHIVES = can('menu', 'archive')
+const setOneArchived = (tx: WriteContext, id: number, deleted_at: Date | null) =>
+  setArchived(tx, [id], deleted_at)
+
 /** Archives an item: it leaves the menu and stays in reports. */
-export const archiveItem = command('item.archive', {
-  permission: can('menu', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, [id], tx.now())
-    return { id }
-  },
-})
+export const archiveItem = archiveBy('item', ARCHIVES, setOneArchived)
 
 /** Brings an archived item back, counted against the plan again. */
-export const restoreItem = command('item.restore', {
-  permission: can('menu', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, [id], null)
-    return { id }
-  },
-})
+export const restoreItem = restoreBy('item', ARCHIVES, setOneArchived, CONSTRAINTS)
 
 /** Archives many items at once. */
-export const archiveItems = command('item.archive_many', {
-  permission: can('menu', 'archive'),
-  input: ItemIdsInput,
-  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
-})
+export const archiveItems = archiveManyBy('item', ARCHIVES, ItemIdsInput, setArchived)
 
 /** Brings many archived items back; all of them or none. */
-export const restoreItems = command('item.restore_many', {
-  permission: can('menu', 'archive'),
-  input: ItemIdsInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, null) }),
-})
+export const restoreItems = restoreManyBy('item', ARCHIVES, ItemIdsInput, setArchived, CONSTRAINTS)

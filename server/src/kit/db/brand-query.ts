@@ -95,14 +95,13 @@ async function queryInTransaction(
 ): Promise<BrandAnswer> {
   const { stream } = (client as unknown as { connection: Wire }).connection
   stream.cork()
-  const [, opened, result] = [
-    client.query('begin'),
-    client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand_id] }),
-    client.query(statement),
-    client.query('commit'),
-  ] as const
+  const begun = client.query('begin')
+  const opened = client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand_id] })
+  const result = client.query(statement)
+  const ended = client.query('commit')
   stream.uncork()
-  const answers = await Promise.allSettled([opened, result])
+  // The first that failed is the reason of the others.
+  const answers = await Promise.allSettled([begun, opened, result, ended])
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed) throw failed.reason
   return { version: (await opened).rows[0]?.version, result: await result }

@@ -697,6 +697,8 @@ export interface IncomeExpense {
   cancelled_by: string | null;
   category_id: number | null;
   counterparty: string | null;
+  covers_from: string | null;
+  covers_until: string | null;
   created_at: Generated<Date>;
   description: string;
   id: Generated<number>;
@@ -742,6 +744,7 @@ export interface IncomeExpenseRecurring {
   ended_at: Date | null;
   every: Generated<number>;
   id: Generated<number>;
+  is_spread: Generated<boolean>;
   kind: string;
   method: string;
   next_on: string;
@@ -3156,6 +3159,12 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface WritePosition {
+  brand_id: number;
+  position: string;
+  session_id: string;
+}
+
 export interface DB {
   access_request: AccessRequest;
   access_version: AccessVersion;
@@ -3349,4 +3358,5 @@ export interface DB {
   usage_counter: UsageCounter;
   variant: Variant;
   variant_option: VariantOption;
+  write_position: WritePosition;
 }

@@ -7,6 +7,7 @@ import { answerError, type RequestContext } from '../http/answer-error.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
 import { authorise, can, isAllowed, type Permission, withAccess } from '../permission.ts'
 import type { List } from '../read/list.ts'
+import { readHistory } from '../replica/read-history.ts'
 import { writeDay } from './cell.calc.ts'
 import { ExportInput, type ExportRequest } from './export.input.ts'
 import { type ExportRows, openRows } from './export-rows.ts'
@@ -99,7 +100,9 @@ export function exportRoutes(app: FastifyInstance, { createContext, schema }: Ex
       await withRights(() => undefined)
       endTurn = await turns.take(ctx.brand_id, gone)
       const rows = await withRights((current) =>
-        openRows(current, list, input, !isAllowed(current, exportPermission(permission))),
+        readHistory(current, (reading) =>
+          openRows(reading, list, input, !isAllowed(reading, exportPermission(permission))),
+        ),
       )
       if (gone.aborted) {
         await rows.close()

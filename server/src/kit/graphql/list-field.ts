@@ -78,7 +78,7 @@ export function addListField(list: List, permission: Permission, description: st
     t.field({
       type,
       description,
-      extensions: { permission, list },
+      extensions: { permission, list, is_history: list.is_history },
       args: {
         page: t.arg.int({ defaultValue: 1 }),
         limit: t.arg.int({ defaultValue: 10 }),

@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
 import { type Permission, withAccess } from '../permission.ts'
+import { readHistory } from '../replica/read-history.ts'
 import type { Access } from '../viewer.ts'
 
 type RootField = GraphQLField<unknown, Context>
@@ -11,11 +12,17 @@ function permissionOf(field: RootField, owner: string): Permission {
   return permission
 }
 
-/** Guards one root field: permission first; and once more with the new rights when they changed meanwhile. */
+/**
+ * Guards one root field: permission first; and once more with the new rights when they changed meanwhile. What has
+ * happened (`is_history`) is read from the database's copy where there is one.
+ */
 function guard(field: RootField, permission: Permission, access: Access): void {
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = async (root, args, ctx, info) => {
-    const answer = await withAccess(ctx, permission, access, () => resolve(root, args, ctx, info))
+    const run = (reading: Context) => resolve(root, args, reading, info)
+    const answer = await withAccess(ctx, permission, access, () =>
+      field.extensions.is_history ? readHistory(ctx, run) : run(ctx),
+    )
     if (access === 'write') ctx.settle()
     return answer
   }

@@ -20,8 +20,19 @@ interface GraphQLRouteOptions {
   readonly documents: ReadonlySet<string> | undefined
 }
 
+/** What is sent beside errors. */
+interface Sent {
+  readonly data?: unknown
+  readonly extensions?: { readonly as_of: Date }
+}
+
 const MODERN = 'application/graphql-response+json'
 const LEGACY = 'application/json'
+
+/** An answer; `as_of` where it was read from a copy of the database, of the moment that the copy stood at. */
+interface DatedAnswer extends GraphQLAnswer {
+  readonly as_of: Date | undefined
+}
 
 /** The media type to answer with, or undefined when the client accepts neither. */
 export function negotiate(accept: string | undefined): typeof MODERN | typeof LEGACY | undefined {
@@ -80,7 +91,7 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 
 /** Serves POST of GraphQL over HTTP: both media types, request errors told from field errors, everything masked. */
 export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptions): void {
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<GraphQLAnswer> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<DatedAnswer> {
     const graphql = readRequest(request.body)
     if (
       options.documents &&
@@ -90,9 +101,10 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
     }
     const ctx = await options.createContext(request, reply)
     const name = `graphql ${graphql.operation_name ?? ''}`.trim()
-    return traced(name, { request_id: request.id, brand_id: ctx.brand_id }, () =>
+    const result = await traced(name, { request_id: request.id, brand_id: ctx.brand_id }, () =>
       options.execute(graphql, ctx),
     )
+    return { ...result, as_of: ctx.as_of }
   }
 
   app.post(options.path, { bodyLimit: LIMITS.body_bytes }, async (request, reply) => {
@@ -110,14 +122,15 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
       .header('content-type', `${type}; charset=utf-8`)
       .header('cache-control', 'no-store')
       .header('x-server-time', app.services.clock().getTime())
-    const send = (errors: readonly PublicError[], data: { data?: unknown }, status?: number) => {
+    const send = (errors: readonly PublicError[], data: Sent, status?: number) => {
       if (errors.some(({ extensions }) => extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')
       const body = errors.length > 0 ? { errors, ...data } : data
       return reply.code(status ?? statusOf(type, errors, 'data' in data)).send(JSON.stringify(body))
     }
     try {
       const result = await answer(request, reply)
-      return send(result.errors?.map(mask) ?? [], { data: result.data ?? null })
+      const dated = result.as_of ? { extensions: { as_of: result.as_of } } : {}
+      return send(result.errors?.map(mask) ?? [], { data: result.data ?? null, ...dated })
     } catch (error) {
       const refused =
         error instanceof RequestError

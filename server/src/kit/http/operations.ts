@@ -1,5 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Replica } from '../replica/replica.ts'
+
+/** How far the database's copy is behind, and who answered what may be read from it. */
+function registerReplica(registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How far the copy of the database is behind; NaN while it is away',
+    registers: [registry],
+    collect() {
+      this.set((replica.lagMs() ?? Number.NaN) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'database_replica_reads',
+    help: 'Reads of what has happened since the start: by the copy, or by the database and why',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      for (const [outcome, count] of replica.outcomes) this.set({ outcome }, count)
+    },
+  })
+}
 
 /** `/healthz` (the process is up), `/readyz` (the database answers) and `/metrics` (Prometheus text). */
 export function registerOperations(app: FastifyInstance): void {
@@ -12,7 +34,8 @@ export function registerOperations(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const { pool } = app.services
+  const { pool, replica } = app.services
+  if (replica) registerReplica(registry, replica)
   for (const [name, read] of Object.entries({
     total: () => pool.totalCount,
     idle: () => pool.idleCount,

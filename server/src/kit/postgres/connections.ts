@@ -40,7 +40,8 @@ async function openExternal(env: NodeJS.ProcessEnv): Promise<Connections> {
   return {
     owner: { connectionString: urls.owner, ...clock },
     app: { connectionString: urls.app, ...clock, is_spread: urls.has_citus },
-    replica: env.DATABASE_REPLICA_URL ? { connectionString: env.DATABASE_REPLICA_URL, ...clock } : null,
+    // A copy of the coordinator holds none of the rows that are on other machines.
+    replica: urls.replica && !urls.has_citus ? { connectionString: urls.replica, ...clock } : null,
     embedded: false,
     stop: async () => {},
   }

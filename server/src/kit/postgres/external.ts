@@ -16,6 +16,8 @@ export interface ExternalUrls {
   app: string
   /** Whether the database is the coordinator of several machines. */
   has_citus: boolean
+  /** Of the copy, as the restricted role; null without one. */
+  replica: string | null
 }
 
 /**
@@ -40,7 +42,10 @@ export async function prepareExternal(env: NodeJS.ProcessEnv): Promise<ExternalU
     await owner.query('commit')
     if (password && !(await canConnect(app))) await setPassword(owner, password)
     await assertRestricted(owner, app)
-    return { owner: url.href, app, has_citus }
+    const copy = env.DATABASE_REPLICA_URL
+      ? asRoleOf(parseUrl('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL), new URL(app))
+      : null
+    return { owner: url.href, app, replica: copy, has_citus }
   } finally {
     await owner.end()
   }
@@ -145,6 +150,12 @@ function parseUrl(name: string, text: string): URL {
   throw new SetupError(
     `${name} must look like postgres://user:password@host:5432/database (special characters as %XX).`,
   )
+}
+
+/** The same role on another server: a copy has the roles of its primary, and brands are kept apart on it as there. */
+function asRoleOf(url: URL, app: URL): string {
+  const user = app.searchParams.get('user') ?? decodeURIComponent(app.username)
+  return withRole(url, user, app.searchParams.get('password') ?? decodeURIComponent(app.password))
 }
 
 /** As parameters, because a URL without a host (unix socket) takes no user. */

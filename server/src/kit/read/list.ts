@@ -25,15 +25,22 @@ interface ListDefinition {
    * grows for ever, such a plan would walk millions of rows for an outlet that has none yet.
    */
   readonly is_master_data?: boolean
+  /** What has happened, for ever more rows: read from the database's copy where there is one. */
+  readonly is_history?: boolean
   /** Amounts and counts that are added up over all that the filters find. */
   readonly sums?: readonly string[]
   /** Personal data: who may not export takes the list into a file all the same, with these fields made unreadable. */
   readonly masked?: Readonly<Record<string, (value: unknown) => string | null>>
 }
 
+/** What a word asks of a row that no field of it holds. @throws VALIDATION when it is none. */
+export type ListCondition = (row: Fragment, ctx: Context, word: string) => Condition
+
 /** A list page's rules: what can be filtered and sorted; see readPage for how it is read. */
 export interface List extends ListDefinition {
   readonly name: string
+  /** Filters by a word (`IsEqualTo`), that later areas know the meaning of. */
+  readonly conditions: Record<string, ListCondition>
 }
 
 export interface PageRequest {
@@ -58,12 +65,17 @@ const T = sql.ref('t')
 
 /** Declares a list; `name` is the seed's, e.g. `outlet` for `outletList`. */
 export function list(name: string, definition: ListDefinition): List {
-  return { name, ...definition }
+  return { name, conditions: {}, ...definition }
 }
 
 /** Lets a list of an earlier area be filtered by fields that extendEntity added to it. */
 export function extendList(target: List, filters: Record<string, FilterKind>): void {
   Object.assign(target.filters, filters)
+}
+
+/** Lets a list of an earlier area be filtered by words. */
+export function extendConditions(target: List, conditions: Record<string, ListCondition>): void {
+  Object.assign(target.conditions, conditions)
 }
 
 function visibleField(definition: List, field: string, ctx: Context): EntityField {
@@ -112,7 +124,10 @@ function conditions(definition: List, filters: readonly Filter[], ctx: Context):
   const scope = definition.entity.scope?.(T, ctx)
   if (scope) parts.push(scope)
   for (const filter of filters) {
-    if (filter.field === 'q' && definition.search) {
+    const condition = conditionOf(definition, filter)
+    if (condition) {
+      parts.push(condition(T, ctx, filter.value?.join() ?? ''))
+    } else if (filter.field === 'q' && definition.search) {
       if (filter.operator) parts.push(searchCondition(definition, filter, ctx))
     } else if (filter.operator || !filter.sort) {
       const kind = kindOf(definition, filter.field)
@@ -121,6 +136,13 @@ function conditions(definition: List, filters: readonly Filter[], ctx: Context):
     }
   }
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+function conditionOf(definition: List, { field, operator }: Filter): ListCondition | undefined {
+  const condition = Object.hasOwn(definition.conditions, field) ? definition.conditions[field] : undefined
+  if (condition && operator !== 'IsEqualTo')
+    throw invalid({ [field]: 'Operator filter tidak berlaku' }, `Operator filter tidak berlaku: ${field}`)
+  return condition
 }
 
 type Sort = List['default_sort']
@@ -169,7 +191,10 @@ function keepsPlan(definition: List, filters: readonly Filter[], offset: number)
     offset === 0 &&
     filters.every(
       (filter) =>
-        !filter.operator || (filter.field !== 'q' && isKeyed(filter, kindOf(definition, filter.field))),
+        !filter.operator ||
+        (filter.field !== 'q' &&
+          !conditionOf(definition, filter) &&
+          isKeyed(filter, kindOf(definition, filter.field))),
     )
   )
 }

@@ -284,6 +284,7 @@ export const memberPointEntity = entity('member_point_movement', {
 })
 
 export const memberPointList = list('memberPointMovement', {
+  is_history: true,
   entity: memberPointEntity,
   filters: {
     id: 'ID',

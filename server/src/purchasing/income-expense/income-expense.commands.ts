@@ -3,6 +3,7 @@ import { command } from '../../kit/command.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertCategory } from './category.commands.ts'
+import { assertCovered } from './covered-days.policy.ts'
 import {
   EditIncomeExpenseInput,
   IncomeExpenseCancelInput,
@@ -29,6 +30,8 @@ export const createIncomeExpense = command('income_expense.create', {
   run: async (tx, { shares, repeat, ...values }) => {
     for (const outlet_id of outletsOf(shares)) requireOutlet(tx, outlet_id)
     await assertOpenDay(tx, outletsOf(shares), values.business_date)
+    const { covers_from = null, covers_until = null } = values
+    await assertCovered(tx, outletsOf(shares), { covers_from, covers_until })
     await assertCategory(tx, values.category_id, values.kind)
     const recurring_id = repeat ? await insertRecurring(tx, { ...values, shares, repeat }) : null
     const source = recurring_id === null ? 'manual' : 'recurring'
@@ -40,7 +43,16 @@ export const createIncomeExpense = command('income_expense.create', {
 })
 
 const TOLD = new Set(['session', 'receiving'])
-const FIXED = ['business_date', 'amount', 'method', 'description', 'counterparty', 'shares'] as const
+const FIXED = [
+  'business_date',
+  'amount',
+  'method',
+  'description',
+  'counterparty',
+  'shares',
+  'covers_from',
+  'covers_until',
+] as const
 
 /** What a till or a receiving told is changed where it was told. */
 function assertOwn(row: EntryRow, values: Partial<Record<(typeof FIXED)[number], unknown>>): void {
@@ -66,6 +78,9 @@ export const updateIncomeExpense = command('income_expense.update', {
     const now = await readShares(tx, id)
     await assertOpenDay(tx, outletsOf(now), row.business_date)
     await assertOpenDay(tx, outletsOf(shares ?? now), values.business_date ?? row.business_date)
+    const { covers_from = row.covers_from, covers_until = row.covers_until } = values
+    await assertCovered(tx, outletsOf(now), row)
+    await assertCovered(tx, outletsOf(shares ?? now), { covers_from, covers_until })
     return changeEntry(tx, row, { verb: 'update', changes: values, shares })
   },
 })
@@ -83,7 +98,9 @@ export const cancelIncomeExpense = command('income_expense.cancel', {
     const row = await beginEntryChange(tx, id, version)
     const elsewhere = ELSEWHERE[row.source]
     if (elsewhere) throw new UserError('CONFLICT', elsewhere)
-    await assertOpenDay(tx, outletsOf(await readShares(tx, id)), row.business_date)
+    const outlet_ids = outletsOf(await readShares(tx, id))
+    await assertOpenDay(tx, outlet_ids, row.business_date)
+    await assertCovered(tx, outlet_ids, row)
     const changes = { cancelled_at: tx.now(), cancelled_by: tx.actor, cancel_reason: reason }
     return changeEntry(tx, row, { verb: 'cancel', changes })
   },

@@ -68,9 +68,23 @@ const shape = {
   shares: shares.describe('Outlets it falls to; the amount is split by weight to the rupiah.'),
 }
 
+/** The days an entry is for: profit and loss counts it day by day. */
+const covered = {
+  covers_from: calendarDate('Tanggal awal')
+    .nullish()
+    .describe('The first day it is for; with `covers_until`.'),
+  covers_until: calendarDate('Tanggal akhir').nullish().describe('The last day it is for.'),
+}
+
 /** A new entry; with `repeat` it is the first of many. */
 export const NewIncomeExpenseInput = z
-  .object({ ...shape, repeat: RepeatInput.nullish().describe('Makes it due again and again.') })
+  .object({
+    ...shape,
+    ...covered,
+    repeat: RepeatInput.nullish().describe(
+      'Makes it due again and again; what comes of it is for the days up to the next time, where this entry is for days.',
+    ),
+  })
   .superRefine(({ repeat, business_date }, check) => {
     if (repeat?.until && repeat.until < business_date)
       check.addIssue({
@@ -83,14 +97,18 @@ export type NewIncomeExpense = z.output<typeof NewIncomeExpenseInput>
 
 /** A changed entry: only what is sent changes. What a till or a receiving told keeps its figures. */
 export const EditIncomeExpenseInput = z
-  .object({ ...shape, category_id: shape.category_id.nullable() })
+  .object({ ...shape, ...covered, category_id: shape.category_id.nullable() })
   .omit({ kind: true })
   .partial()
   .extend({ id, version: seenVersion })
 
 /** A changed schedule: only what is sent changes, and only what comes of it from now on. */
 export const EditIncomeExpenseRecurringInput = z
-  .object({ ...shape, ...repeat })
+  .object({
+    ...shape,
+    ...repeat,
+    is_spread: z.boolean().describe('Whether each entry is for the days up to the next one.'),
+  })
   .omit({ kind: true, business_date: true })
   .extend({
     next_on: calendarDate('Tanggal berikutnya').describe(

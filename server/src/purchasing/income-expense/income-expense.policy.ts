@@ -71,15 +71,16 @@ export async function assertOpenDay(
   tx: WriteContext,
   outlet_ids: readonly number[],
   business_date: string,
+  { path = 'business_date', may_be_ahead = false } = {},
 ): Promise<void> {
   const outlets = await readClosings(tx, outlet_ids)
   if (outlets.length < new Set(outlet_ids).size) throw invalid({ shares: 'Outlet tidak ditemukan' })
   const closed = outlets.find(({ closed_until }) => closed_until !== null && business_date <= closed_until)
   if (closed)
     throw invalid({
-      business_date: `Periode ${closed.name} sampai ${closed.closed_until} sudah ditutup`,
+      [path]: `Periode ${closed.name} sampai ${closed.closed_until} sudah ditutup`,
     })
-  if (outlets.every(({ calendar_day }) => business_date > calendar_day))
+  if (!may_be_ahead && outlets.every(({ calendar_day }) => business_date > calendar_day))
     throw invalid({ business_date: 'Tanggal tidak boleh di masa depan' })
 }
 

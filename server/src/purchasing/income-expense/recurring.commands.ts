@@ -6,6 +6,7 @@ import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { HeldOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
+import { coveredBy } from './covered-days.policy.ts'
 import type { NewIncomeExpense } from './income-expense.input.ts'
 import { openDayOf, readClosings } from './income-expense.policy.ts'
 import { nextTime, type RecurrenceRule, timesUntil } from './recurrence.calc.ts'
@@ -27,7 +28,7 @@ type Repeated = NewIncomeExpense & { readonly repeat: NonNullable<NewIncomeExpen
 /** Keeps what is due again and again after a first time; answers its id. */
 export async function insertRecurring(
   tx: WriteContext,
-  { shares, repeat, business_date, ...values }: Repeated,
+  { shares, repeat, business_date, covers_from, covers_until: _until, ...values }: Repeated,
 ): Promise<number> {
   const now = tx.now()
   const { rule, every, until = null } = repeat
@@ -36,6 +37,7 @@ export async function insertRecurring(
     .insertInto('income_expense_recurring')
     .values({
       ...values,
+      is_spread: Boolean(covers_from),
       rule,
       every,
       until,
@@ -92,10 +94,8 @@ export async function writeDue(
 ): Promise<{ row: RecurringRow; written: number }> {
   const { id, kind, category_id, description, counterparty, amount, method, note, until } = row
   const last = until !== null && until < today ? until : today
-  const { times, next } = timesUntil(row.next_on, last, {
-    rule: row.rule as RecurrenceRule,
-    every: row.every,
-  })
+  const recurrence = { rule: row.rule as RecurrenceRule, every: row.every }
+  const { times, next } = timesUntil(row.next_on, last, recurrence)
   const shares = await readRecurringShares(tx, id)
   const closings = await readClosings(
     tx,
@@ -108,6 +108,7 @@ export async function writeDue(
       tx,
       {
         ...entry,
+        ...(row.is_spread ? coveredBy(time, recurrence, closings) : {}),
         business_date: openDayOf(closings, time),
         source: 'recurring',
         source_key: `${id} ${time}`,

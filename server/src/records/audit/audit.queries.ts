@@ -102,6 +102,7 @@ export const auditEntity = entity('audit_log', {
 })
 
 export const auditList = list('audit', {
+  is_history: true,
   entity: auditEntity,
   filters: {
     id: 'ID',

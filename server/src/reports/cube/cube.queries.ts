@@ -143,13 +143,13 @@ export interface SideDays {
 }
 
 /** What is read of a report's scope, side by side. */
-export function sidesOf({ range, base, outlets, outlet_ids }: ReportScope): SideDays[] {
+export function sidesOf({ periods, base, outlets, outlet_ids }: ReportScope): SideDays[] {
   const sold = outlets.filter(({ first_day }) => first_day !== null)
   const ids = (own: readonly number[]) =>
     outlet_ids === null && sold.every(({ id }) => own.includes(id)) ? null : own
   const whole = { back: 0, of: 1, until: null, opposite_id: null }
   return [
-    { side: 'current', range, outlet_ids, ...whole },
+    ...periods.map((period) => ({ side: 'current' as const, ...period, ...whole })),
     ...(base?.like ?? []).map((days) => ({
       ...{ side: 'like' as const, range: days.range, outlet_ids: ids(days.outlet_ids) },
       ...whole,

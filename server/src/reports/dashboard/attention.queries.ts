@@ -5,7 +5,8 @@ import { isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { needsApproval } from '../../sales/cash-session/cash-rule.queries.ts'
 import { APPROVES_SESSIONS } from '../../sales/cash-session/shift-session.policy.ts'
-import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { rowsInPeriod } from '../scope/reach.ts'
+import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import { type OutletHours, openMinutesSince } from './silence.calc.ts'
 
 /** An outlet that has been open for a while without a sale coming in. */
@@ -44,15 +45,15 @@ const LOOK_BACK_DAYS = 7
 
 /** Looks for outlets that have gone silent, tills whose clock is wrong, and receipts whose bill or payment does not add up. */
 export async function readAttention(ctx: Context): Promise<Attention> {
-  const scope = await loadReportScope(ctx, { preset: 'today', compare: 'none' })
+  const scope = await loadReportScope(ctx, { preset: 'last_7_days', compare: 'none' })
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
-  const issues_from = addDays(scope.today, 1 - LOOK_BACK_DAYS)
+  const issues_from = scope.range.from
   const [outlets, wrong_clocks, issue_receipts, marked, sessions_to_approve] = await Promise.all([
     readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
     readWrongClocks(ctx, ids),
-    countIssues(ctx, ids, issues_from),
+    countIssues(ctx, ids, scope),
     countMarked(ctx, ids),
-    isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, issues_from) : 0,
+    isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, scope) : 0,
   ])
   const now = ctx.now().getTime()
   return {
@@ -94,10 +95,10 @@ async function readWrongClocks(ctx: Context, ids: readonly number[]): Promise<Wr
   return result.rows
 }
 
-async function countIssues(ctx: Context, ids: readonly number[], from: string): Promise<number> {
-  const result = await sql<{ count: number }>`select count(*)::int as count from transaction
-    where brand_id = ${ctx.brand_id} and business_date >= ${from} and outlet_id = any(${ids}::int[])
-      and (till_bill is not null or paid <> total or unknown_lines > 0)`.execute(ctx.db)
+async function countIssues(ctx: Context, ids: readonly number[], scope: ReportScope): Promise<number> {
+  const result = await sql<{ count: number }>`select count(*)::int as count from transaction t
+    where t.brand_id = ${ctx.brand_id} and ${rowsInPeriod(scope, sql`t`)} and t.outlet_id = any(${ids}::int[])
+      and (t.till_bill is not null or t.paid <> t.total or t.unknown_lines > 0)`.execute(ctx.db)
   return result.rows[0]?.count ?? 0
 }
 
@@ -112,9 +113,9 @@ async function countMarked(
   return result.rows[0] ?? { marked_receipts: 0, marked_from: null }
 }
 
-async function countUnapproved(ctx: Context, ids: readonly number[], from: string): Promise<number> {
+async function countUnapproved(ctx: Context, ids: readonly number[], scope: ReportScope): Promise<number> {
   const result = await sql<{ count: number }>`select count(*)::int as count from cash_session s
-    where s.brand_id = ${ctx.brand_id} and s.business_date >= ${from} and s.outlet_id = any(${ids}::int[])
+    where s.brand_id = ${ctx.brand_id} and ${rowsInPeriod(scope, sql`s`)} and s.outlet_id = any(${ids}::int[])
       and ${needsApproval(sql.ref('s'))}`.execute(ctx.db)
   return result.rows[0]?.count ?? 0
 }

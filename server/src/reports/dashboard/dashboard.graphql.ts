@@ -46,6 +46,7 @@ const Sales = objectType<DashboardSales>('DashboardSales', 'Sales on the first p
   total: { type: ComparedFigures },
   by_outlet: { type: [OutletSales] },
   by_channel: { type: [ChannelSales] },
+  by_day: { type: [DaySales], description: 'Each day of the period.' },
   daily: {
     type: [DaySales],
     description:
@@ -96,7 +97,7 @@ builder.queryField('dashboard', (t) =>
   t.field({
     type: DashboardType,
     description: 'The first page. Today is compared with as much of the earlier day as has passed of it.',
-    extensions: { permission: 'signed_in' },
+    extensions: { permission: 'signed_in', is_history: true },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)

@@ -8,7 +8,7 @@ import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
-import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
+import { loadReportScope, onDays, type ReportScope } from '../scope/report-scope.queries.ts'
 import {
   type ComparedSales,
   dataFrom,
@@ -25,6 +25,7 @@ export interface DashboardSales {
   total: ComparedSales
   by_outlet: SummaryReport['by_outlet']
   by_channel: SummaryReport['by_channel']
+  by_day: SummaryReport['by_day']
   /** The last weeks from the first day with sales on, whatever the period, for the trend. */
   daily: SummaryReport['by_day']
   hours: HourOfToday[]
@@ -60,13 +61,19 @@ export async function readDashboardSales(
 ): Promise<DashboardSales> {
   const scope = await loadReportScope(ctx, filter)
   const [summary, daily, hours, ranking, freshness] = await Promise.all([
-    readSummary(ctx, scope, new Set(['total', 'by_outlet', 'by_channel'])),
+    readSummary(
+      ctx,
+      scope,
+      new Set(['total', 'by_outlet', 'by_channel', ...(wanted.has('by_day') ? (['by_day'] as const) : [])]),
+    ),
     wanted.has('daily') ? readTrend(ctx, scope) : [],
     wanted.has('hours')
       ? readHours(
           ctx,
           scope,
-          [0, ...SAME_WEEKDAYS].map((days) => addDays(scope.today, -days)),
+          [...new Set(scope.outlets.map(({ today }) => today))].flatMap((today) =>
+            [0, ...SAME_WEEKDAYS].map((days) => addDays(today, -days)),
+          ),
         )
       : [],
     wanted.has('top_items') || wanted.has('bottom_items')
@@ -74,12 +81,12 @@ export async function readDashboardSales(
       : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
-  const { range, base, total, by_outlet, by_channel } = summary
+  const { range, base, total, by_outlet, by_channel, by_day } = summary
   const weekdays = weekdaysOf(scope)
   const { clock } = scope
   return {
-    ...{ range, base, total, by_outlet, by_channel, daily, freshness },
-    hours: hoursOfToday(hours, scope.today, weekdays, parseMinute(clock.business_day_cutoff)),
+    ...{ range, base, total, by_outlet, by_channel, by_day, daily, freshness },
+    hours: hoursOfToday(hours, scope, weekdays, parseMinute(clock.business_day_cutoff)),
     mean_of: Math.max(0, ...weekdays.values()),
     current_hour: Math.floor(minuteOfDay(ctx.now().getTime(), clock.timezone) / 60),
     top_items: ranking?.filter((item) => item.place <= ENDS) ?? null,
@@ -91,15 +98,14 @@ async function readTrend(ctx: Context, scope: ReportScope): Promise<SummaryRepor
   const first = dataFrom(scope)
   const from = addDays(scope.today, 1 - TREND_DAYS)
   if (first === null || first > scope.today) return []
-  const range = { from: first > from ? first : from, to: scope.today }
-  const trend = { ...withoutComparison(scope), range }
+  const trend = onDays(scope, { from: first > from ? first : from, to: scope.today })
   return daysOf(trend, await readDaySums(ctx, trend))
 }
 
 /** How many of the four same weekdays before today each outlet has data of. */
-function weekdaysOf({ outlets, today }: ReportScope): Map<number, number> {
+function weekdaysOf({ outlets }: ReportScope): Map<number, number> {
   return new Map(
-    outlets.map(({ id, first_day }) => [
+    outlets.map(({ id, first_day, today }) => [
       id,
       SAME_WEEKDAYS.filter((days) => first_day !== null && addDays(today, -days) >= first_day).length,
     ]),
@@ -109,17 +115,19 @@ function weekdaysOf({ outlets, today }: ReportScope): Map<number, number> {
 /** Every mean of at most four is whole in it. */
 const PARTS = 12
 
-/** The 24 hours of the business day in its own order; each outlet's mean is of the weekdays it has. */
+/** The 24 hours of each outlet's running day in its own order; an outlet's mean is of the weekdays it has. */
 function hoursOfToday(
   rows: readonly HourSums[],
-  today: string,
+  { outlets }: ReportScope,
   weekdays: ReadonlyMap<number, number>,
   cutoff: number,
 ): HourOfToday[] {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, net: 0, transactions: 0, before: 0 }))
+  const todays = new Map(outlets.map(({ id, today }) => [id, today]))
   for (const row of rows) {
     const cell = hours[row.hour]
-    if (!cell) continue
+    const today = todays.get(row.outlet_id)
+    if (!cell || !today) continue
     if (row.business_date === today) {
       cell.net += row.net
       cell.transactions += row.transactions

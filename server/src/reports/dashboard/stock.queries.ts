@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { SOLD_TYPES, WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
+import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 
@@ -28,31 +29,42 @@ export interface DashboardStock {
 /** Stock of the outlets a report is about. */
 export async function readDashboardStock(ctx: Context, filter: ReportFilter): Promise<DashboardStock> {
   const scope = await loadReportScope(ctx, filter)
-  const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const sees_cost = isAllowed(ctx, can('inventory', 'view_cost'))
-  const { from, to } = scope.range
+  const open = scope.periods.flatMap(({ range, outlets }) =>
+    outlets.filter(({ deleted_at }) => !deleted_at).map((outlet) => ({ ...outlet, ...range })),
+  )
   // Two weeks are held against each other where the outlet was in business for both.
-  const grown = scope.outlets
-    .filter(
-      (outlet) => !outlet.deleted_at && (outlet.first_day === null || outlet.first_day <= addDays(to, -13)),
-    )
-    .map((outlet) => outlet.id)
-  const moved = (types: readonly string[], first = from, last = to, at = ids) =>
+  const grown = open.filter(({ first_day, to }) => first_day === null || first_day <= addDays(to, -13))
+  const moved = (
+    types: readonly string[],
+    at = open,
+    first = (outlet: DateRange) => outlet.from,
+    last = (outlet: DateRange) => outlet.to,
+  ) =>
     sees_cost
-      ? sql`(select coalesce(-sum(d.value), 0)::text from stock_day d where d.brand_id = ${ctx.brand_id}
-          and d.outlet_id = any(${at}::int[]) and d.counts_as = any(${types}::text[])
-          and d.business_date between ${first}::date and ${last}::date)`
+      ? sql`(select coalesce(-sum(d.value), 0)::text from unnest(${at.map(({ id }) => id)}::int[], ${at.map(first)}::date[],
+          ${at.map(last)}::date[]) p (outlet_id, first_day, last_day)
+          join stock_day d on d.brand_id = ${ctx.brand_id} and d.outlet_id = p.outlet_id
+            and d.counts_as = any(${types}::text[]) and d.business_date between p.first_day and p.last_day)`
       : sql`null`
+  const week = (ends: number) =>
+    moved(
+      WASTED_TYPES,
+      grown,
+      ({ to }) => addDays(to, ends - 6),
+      ({ to }) => addDays(to, ends),
+    )
   const result = await sql<DashboardStock>`
     select ${sees_cost ? sql`coalesce(sum(b.value), 0)::text` : sql`null`} as value,
       count(*) filter (where b.status = 'low')::int as low,
       count(*) filter (where b.status = 'out')::int as out,
       count(*) filter (where b.status = 'negative')::int as negative,
       ${moved(WASTED_TYPES)} as wasted_value,
-      ${moved(WASTED_TYPES, addDays(to, -6), to, grown)} as wasted_week,
-      ${moved(WASTED_TYPES, addDays(to, -13), addDays(to, -7), grown)} as wasted_week_before, ${moved(SOLD_TYPES)} as sold_value
+      ${week(0)} as wasted_week, ${week(-7)} as wasted_week_before, ${moved(SOLD_TYPES)} as sold_value
     from stock_standing b
-    where b.brand_id = ${ctx.brand_id} and b.is_kept and b.outlet_id = any(${ids}::int[])`.execute(ctx.db)
+    where b.brand_id = ${ctx.brand_id} and b.is_kept and b.outlet_id = any(${open.map(({ id }) => id)}::int[])`.execute(
+    ctx.db,
+  )
   const stock = result.rows[0]
   if (!stock) throw new Error('A sum always has a row')
   return stock

@@ -36,6 +36,12 @@ export interface DiscountBuyers {
 
 /** Whether those who bought with a discount were new; refunds are left aside. Empty where nothing was discounted. */
 export async function readBuyers(ctx: Context, scope: ReportScope): Promise<DiscountBuyers[]> {
+  const { periods, range } = scope
+  const own_days = (periods.length > 1 ? periods : []).map(
+    (own) =>
+      sql` or s.business_date < ${own.range.from}::date and s.outlet_id = any(${own.outlet_ids}::int[])`,
+  )
+  const before = sql`(s.business_date < ${range.from}::date${own_days.length > 0 ? sql.join(own_days, sql``) : sql``})`
   const result = await sql<DiscountBuyers>`
     with promoted as (
       select t.id, t.member_id, t.item_discount + t.bill_discount as discount, t.net from transaction t
@@ -43,7 +49,7 @@ export async function readBuyers(ctx: Context, scope: ReportScope): Promise<Disc
     ),
     known as (
       select m.member_id, exists (select from sales_member_day s where s.brand_id = ${ctx.brand_id}
-        and s.member_id = m.member_id and s.transactions > 0 and s.business_date < ${scope.range.from}::date) as is_known
+        and s.member_id = m.member_id and s.transactions > 0 and ${before}) as is_known
       from (select distinct member_id from promoted where member_id is not null) m
     )
     select b.buyer, case when b.buyer <> 'none' then count(distinct b.member_id)::int end as members,

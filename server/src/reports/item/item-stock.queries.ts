@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { REF_TYPE as ADJUSTMENT_REF } from '../../stock/adjustment/adjustment.policy.ts'
 import { type MovementType, WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
+import { rowsInPeriod } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { ItemStock } from './item-stock.calc.ts'
 
@@ -22,11 +23,8 @@ const WASTE_TYPE: MovementType = 'WASTE'
  * period are left aside. Stock is that of now, at outlets that are not archived.
  */
 export async function readItemStock(ctx: Context, scope: ReportScope): Promise<ItemStockRow[]> {
-  const { range, outlet_ids } = scope
-  const at = (table: string) =>
-    outlet_ids ? sql`and ${sql.ref(`${table}.outlet_id`)} = any(${outlet_ids}::int[])` : sql``
-  const within = (table: string) =>
-    sql`and ${sql.ref(`${table}.business_date`)} between ${range.from}::date and ${range.to}::date ${at(table)}`
+  const within = (table: string) => sql`and ${rowsInPeriod(scope, sql.ref(table))}`
+  const at_outlets = scope.outlet_ids ? sql`and b.outlet_id = any(${scope.outlet_ids}::int[])` : sql``
   const result = await sql<ItemStockRow>`
     with lost as (
       select d.item_id, -sum(d.quantity) as qty, -sum(d.value) as value from stock_day d
@@ -44,7 +42,7 @@ export async function readItemStock(ctx: Context, scope: ReportScope): Promise<I
     kept as (
       select m.id as item_id, (select coalesce(sum(b.quantity), 0) from stock_balance b
         join outlet o on o.brand_id = b.brand_id and o.brand_id = ${ownBrand} and o.id = b.outlet_id and o.deleted_at is null
-        where b.brand_id = ${ownBrand} and b.item_kind = 'menu' and b.item_id = m.id ${at('b')}) as qty
+        where b.brand_id = ${ownBrand} and b.item_kind = 'menu' and b.item_id = m.id ${at_outlets}) as qty
       from item m where m.brand_id = ${ctx.brand_id} and m.stock_mode = 'item' and m.is_stock_logged
         and m.deleted_at is null
     )

@@ -55,7 +55,7 @@ export async function readPayouts(
   scope: ReportScope,
   { cashiers, hours, methods }: PaymentNarrowing,
 ): Promise<Payouts | null> {
-  const { range, today } = scope
+  const { range } = scope
   if (scope.channels || cashiers || hours) return null
   if (daysBetween(range.from, range.to) >= PAYOUT_DAYS_AT_MOST) return null
   const outlet_ids = await findOutletsWithStatements(ctx, scope)
@@ -73,9 +73,15 @@ export async function readPayouts(
     sums.set(method, sum)
     return sum
   }
-  const isWithin = (day: string) => day >= range.from && day <= range.to
+  const days_of = new Map(
+    scope.periods.flatMap(({ range: own, outlets }) =>
+      outlets.map(({ id, today }) => [id, { range: own, today }]),
+    ),
+  )
   for (const outlet_id of outlet_ids) {
     const lines = came_to.get(outlet_id) ?? []
+    const { range: own, today } = days_of.get(outlet_id) ?? scope
+    const isWithin = (day: string) => day >= own.from && day <= own.to
     const { matches, surplus } = matchSettlement(expected_of.get(outlet_id) ?? [], lines)
     for (const { expected: one, received, state } of matches) {
       if (!isWithin(one.business_date)) continue

@@ -47,6 +47,8 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
   const firsts = sql`unnest(${begun.map(({ id }) => id)}::int[],
     ${begun.map(({ first_day }) => first_day)}::date[]) f (outlet_id, first_day)`
   const zone = scope.clock.timezone
+  // Where the outlets' days differ, the earlier one: only days that are over at all of them are compared.
+  const today = scope.outlets.map((outlet) => outlet.today).sort()[0] ?? scope.today
   const soldFrom = (table: string, of: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
       'cogs', coalesce(sum(s.cogs), 0)::bigint, 'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${firsts}
@@ -90,7 +92,7 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
       where t.entity = 'price'
     ),
     latest as (select * from changed order by id desc, item_id limit ${CHANGES_AT_MOST}),
-    counted as (select *, greatest(least(${EFFECT_DAYS}, ${scope.today}::date - 1 - day), 0) as days from latest),
+    counted as (select *, greatest(least(${EFFECT_DAYS}, ${today}::date - 1 - day), 0) as days from latest),
     c as (select counted.*, greatest(least(days, day - (select min(f.first_day) from ${firsts})), 0) as before_days
       from counted)
     select c.id::int, c.occurred_at, c.actor, c.item_id, i.name, c.price_list, c.old_price, c.new_price, c.days,

@@ -5,7 +5,7 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
-import { compareSides } from '../scope/compared.calc.ts'
+import { compareSides, type Side } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import { type ReportFilter, ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -13,8 +13,8 @@ import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import { dataFrom, daysOf } from '../summary/read-summary.ts'
 import { readDaySums } from '../summary/summary.queries.ts'
-import { type ProfitFigures, profitOf } from './profit-loss.calc.ts'
-import { type EntrySums, readEntrySums } from './profit-loss.queries.ts'
+import { type ProfitFigures, type ProfitParts, profitOf } from './profit-loss.calc.ts'
+import { type EntrySums, readEntrySums, readFeeSums, readLossSums } from './profit-loss.queries.ts'
 
 interface CategorySums extends Omit<EntrySums, 'side' | 'business_date' | 'amount' | 'is_labour'> {
   amount: number
@@ -54,6 +54,35 @@ const Figures = builder.objectRef<ProfitFigures>('ProfitFigures').implement({
       description: 'HPP as far as it is known; null where none is.',
     }),
     gross_profit: t.expose('gross_profit', { type: 'Rupiah', nullable: true }),
+    service: t.expose('service', { type: 'Rupiah', description: 'Service charged to guests.' }),
+    rounding: t.expose('rounding', { type: 'Rupiah', description: 'What bills were rounded by.' }),
+    platform_fee: t.expose('platform_fee', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'What platforms keep of their orders.',
+    }),
+    payment_fee: t.expose('payment_fee', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'What cards, QRIS and wallets cost.',
+    }),
+    waste: t.expose('waste', { type: 'Rupiah', nullable: true }),
+    own_use: t.expose('own_use', { type: 'Rupiah', nullable: true, description: 'Staff meals and samples.' }),
+    stock_loss: t.expose('stock_loss', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Missing in counts, corrections and transfers, less what was found.',
+    }),
+    production_loss: t.expose('production_loss', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'Goods that went into production less those that came out.',
+    }),
+    actual_cogs: t.expose('actual_cogs', {
+      type: 'Rupiah',
+      nullable: true,
+      description: 'HPP with all that stock lost besides.',
+    }),
     income: t.expose('income', { type: 'Rupiah', description: 'Other income.' }),
     expense: t.expose('expense', { type: 'Rupiah', description: 'Expenses, without goods for stock.' }),
     net_profit: t.expose('net_profit', { type: 'Rupiah', nullable: true }),
@@ -115,21 +144,30 @@ function categoriesOf(rows: readonly EntrySums[], base: Base | null): CategorySu
 async function readProfitLoss(ctx: Context, filter: ReportFilter): Promise<ProfitLoss> {
   // What comes in and goes out has no channel.
   const scope = await loadReportScope(ctx, { ...filter, channels: null })
-  const [sales, entries] = await Promise.all([readDaySums(ctx, scope), readEntrySums(ctx, scope)])
+  const [sales, fees, losses, entries] = await Promise.all([
+    readDaySums(ctx, scope),
+    readFeeSums(ctx, scope),
+    readLossSums(ctx, scope),
+    readEntrySums(ctx, scope),
+  ])
   const sees_costs = isAllowed(ctx, SEES_COST)
-  const figures = (own_sales: typeof sales, own_entries: readonly EntrySums[]) =>
-    profitOf(own_sales, own_entries, sees_costs)
-  const of = (side: EntrySums['side']) =>
-    figures(
-      sales.filter((row) => row.side === side),
-      entries.filter((row) => row.side === side),
+  const figures = (parts: ProfitParts) => profitOf(parts, sees_costs)
+  const of = (side: Side) => {
+    const own = <Row extends { side: Side }>(rows: readonly Row[]) => rows.filter((row) => row.side === side)
+    return figures({ sales: own(sales), fees: own(fees), losses: own(losses), entries: own(entries) })
+  }
+  const byDay = <Row extends { side: Side; business_date: string }>(rows: readonly Row[]) =>
+    Map.groupBy(
+      rows.filter(({ side }) => side === 'current'),
+      ({ business_date }) => business_date,
     )
-  const entries_of = Map.groupBy(
-    entries.filter(({ side }) => side === 'current'),
-    ({ business_date }) => business_date,
-  )
+  const day = { fees: byDay(fees), losses: byDay(losses), entries: byDay(entries) }
   const sides = { current: of('current'), like: of('like'), previous: of('previous') }
-  const { figures: total, like, previous } = compareSides(scope.base, sides, figures([], []))
+  const {
+    figures: total,
+    like,
+    previous,
+  } = compareSides(scope.base, sides, figures({ sales: [], fees: [], losses: [], entries: [] }))
   return {
     range: scope.range,
     base: scope.base,
@@ -139,7 +177,12 @@ async function readProfitLoss(ctx: Context, filter: ReportFilter): Promise<Profi
     previous,
     by_day: daysOf(scope, sales).map(({ date, figures: sums }) => ({
       date,
-      figures: figures([{ ...sums, side: 'current', business_date: date }], entries_of.get(date) ?? []),
+      figures: figures({
+        sales: [sums],
+        fees: day.fees.get(date) ?? [],
+        losses: day.losses.get(date) ?? [],
+        entries: day.entries.get(date) ?? [],
+      }),
     })),
     by_category: categoriesOf(entries, scope.base),
   }
@@ -148,8 +191,9 @@ async function readProfitLoss(ctx: Context, filter: ReportFilter): Promise<Profi
 builder.queryField('profitLoss', (t) =>
   t.field({
     type: Report,
-    description: 'Net sales, HPP, income and expenses by business day. Channels do not narrow it.',
-    extensions: { permission: can('income_expense', 'view') },
+    description:
+      'Net sales, HPP, what platforms and payments keep, what stock lost, income and expenses by business day. Channels do not narrow it.',
+    extensions: { permission: can('income_expense', 'view'), is_history: true },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: (_root, args, ctx) => readProfitLoss(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
   }),

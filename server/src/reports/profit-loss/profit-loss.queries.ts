@@ -1,9 +1,83 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { sidesOf } from '../cube/cube.queries.ts'
+import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
+import { cubeRows, sidesOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
+import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+/** What payments cost on one day. */
+export interface FeeSums {
+  side: Side
+  business_date: string
+  /** What platforms keep, told from what cards, QRIS and wallets cost. */
+  kind: 'platform' | 'payment'
+  amount: number
+}
+
+/** What payments cost by day, as their methods said when they were taken. */
+export async function readFeeSums(ctx: Context, scope: ReportScope): Promise<FeeSums[]> {
+  const columns = ['business_date', 'method']
+  const rows = cubeRows(ctx, 'payment', scope, { columns, sums: ['fee'], by_day: true })
+  const result = await sql<FeeSums>`
+    select r.side, r.business_date, case when m.type = 'platform' then 'platform' else 'payment' end as kind,
+      sum(r.fee)::bigint as amount
+    from ${rows} r left join payment_method m on m.brand_id = ${ctx.brand_id} and m.code = r.method
+    group by 1, 2, 3 having sum(r.fee) <> 0`.execute(ctx.db)
+  return result.rows
+}
+
+/** What stock lost on one day but by being sold. */
+export interface LossSums {
+  side: Side
+  business_date: string
+  kind: 'waste' | 'own_use' | 'stock' | 'production'
+  /** Whole rupiah; positive is lost. */
+  amount: number
+}
+
+/** By which movements stock is lost, or found, without a sale, a purchase or a move to another outlet. */
+const LOSSES = {
+  waste: ['WASTE'],
+  own_use: ['STAFF_MEAL', 'SAMPLE'],
+  stock: ['COUNT_GAIN', 'COUNT_LOSS', 'ADJUST_IN', 'ADJUST_OUT', 'TRANSFER_LOSS'],
+  production: ['PRODUCE_OUT', 'PRODUCE_IN'],
+} as const satisfies Record<LossSums['kind'], readonly MovementType[]>
+
+const KIND_OF_LOSS = sql`case d.counts_as ${sql.join(
+  Object.entries(LOSSES).flatMap(([kind, types]) =>
+    types.map((type) => sql`when ${sql.lit(type)} then ${sql.lit(kind)}`),
+  ),
+  sql` `,
+)} end`
+
+/** The sums of days; of one that is compared up to a minute the movements themselves, as sums know no hours. */
+function movedIn(range: DateRange, until: Date | null) {
+  if (!until)
+    return sql`stock_day d where d.brand_id = ${ownBrand} and d.business_date between ${range.from} and ${range.to}`
+  return sql`(
+    select m.outlet_id, m.business_date, m.value, coalesce(o.type, m.type) as counts_as
+    from stock_movement m
+    left join stock_movement o on o.brand_id = ${ownBrand} and o.id = m.reversal_of and m.type = 'REVERSAL'
+    where m.brand_id = ${ownBrand} and m.business_date between ${range.from} and ${range.to}
+      and m.occurred_at < ${until}) d where true`
+}
+
+/** What stock lost by day, at the cost it had then: what was taken back counts against it. */
+export async function readLossSums(ctx: Context, scope: ReportScope): Promise<LossSums[]> {
+  const types = Object.values(LOSSES).flat()
+  const selects = sidesOf(scope).map(
+    ({ side, range, outlet_ids, of, until }) => sql`
+      select ${side}::text as side, d.business_date::text, ${KIND_OF_LOSS} as kind,
+        round(-sum(d.value) / ${of}::int)::bigint as amount
+      from ${movedIn(range, until)} and d.counts_as = any(${types}::text[])
+        ${outlet_ids ? sql`and d.outlet_id = any(${outlet_ids}::int[])` : sql``}
+      group by d.business_date, kind`,
+  )
+  const result = await sql<LossSums>`${sql.join(selects, sql` union all `)}`.execute(ctx.db)
+  return result.rows
+}
 
 /** What came in or went out for one category on one day, at the outlets in scope. */
 export interface EntrySums {
@@ -23,21 +97,38 @@ export interface EntrySums {
 }
 
 /**
+ * What of a share falls to which days of a range: all to the entry's own day, or, where it is for days, as much to each
+ * of them, so that the days of it add up to the rupiah.
+ */
+function daysOfShares({ from, to }: DateRange) {
+  return sql`lateral (
+    select e.business_date as day, s.amount where e.covers_from is null
+    union all
+    select e.covers_from + at, s.amount * (at + 1) / days - s.amount * at / days
+    from (select e.covers_until - e.covers_from + 1 as days) n,
+      generate_series(greatest(e.covers_from, ${from}::date) - e.covers_from,
+        least(e.covers_until, ${to}::date) - e.covers_from) at
+    where e.covers_from is not null) f`
+}
+
+/**
  * Income and expenses that stand, by day and category, for the period and what it is compared with; of a day that is
- * compared up to a minute those that had been written down by then.
+ * compared up to a minute those that had been written down by then, and all that is for days.
  */
 export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<EntrySums[]> {
   const selects = sidesOf(scope).map(
     ({ side, range, outlet_ids, of, until }) => sql`
-      select ${side}::text as side, e.business_date, e.kind, e.category_id,
-        round(sum(s.amount)::numeric / ${of}::int)::bigint as amount
+      select ${side}::text as side, f.day as business_date, e.kind, e.category_id,
+        round(sum(f.amount)::numeric / ${of}::int)::bigint as amount
       from income_expense e
       join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
+      cross join ${daysOfShares(range)}
       where e.brand_id = ${ctx.brand_id} and e.cancelled_at is null
-        and e.business_date between ${range.from} and ${range.to}
+        and (e.business_date between ${range.from} and ${range.to} and e.covers_from is null
+          or e.covers_until >= ${range.from} and e.covers_from <= ${range.to})
         ${outlet_ids ? sql`and s.outlet_id = any(${outlet_ids}::int[])` : sql``}
-        ${until ? sql`and e.created_at < ${until}` : sql``}
-      group by e.business_date, e.kind, e.category_id`,
+        ${until ? sql`and (e.covers_from is not null or e.created_at < ${until})` : sql``}
+      group by f.day, e.kind, e.category_id`,
   )
   const result = await sql<EntrySums>`
     select x.side, x.business_date::text, x.kind, x.category_id, c.name, c.account_code,

@@ -2,21 +2,29 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { createSystemContext } from '../../access/session/system-context.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { writeDueEntries } from '../../purchasing/income-expense/recurring.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { anyReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
+import { insertIngredient } from '../../stock/ingredient/ingredient.factory.ts'
+import { openLedger } from '../../stock/ledger/ledger.commands.ts'
+import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
 
 const app = useTestApp()
 const NOW = new Date('2026-11-21T05:30:00Z')
 let brand: TestBrand
 let world: SalesWorld
 
+const ALL = `net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss
+  production_loss actual_cogs income expense net_profit labour prime_cost`
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
-  total { net cogs gross_profit income expense net_profit labour prime_cost } previous { net expense }
-  by_day { date figures { net cogs gross_profit income expense net_profit labour prime_cost } }
+  total { ${ALL} } previous { net expense }
+  by_day { date figures { ${ALL} } }
   by_category { name kind is_in_profit amount previous_amount } } }`
 const SUMMARY = `query($filter: ReportFilter) { summaryReport(filter: $filter) {
-  total { figures { net cogs gross_profit } } } }`
+  total { figures { net cogs gross_profit service rounding fee total tax } } } }`
 
 beforeAll(async () => {
   app().clock.now = NOW
@@ -61,16 +69,35 @@ beforeAll(async () => {
   }
 })
 
+const CREATE = 'mutation($e: NewIncomeExpense!) { createIncomeExpense(income_expense: $e) { id } }'
+
+const readTotals = async (filter: object) => (await brand.master.ask(REPORT, { filter })).profitLoss
+
+async function categoryOf(name: string): Promise<number> {
+  const { incomeExpenseCategoryList } = await brand.master.ask(
+    'query { incomeExpenseCategoryList(limit: 100) { nodes { id name } } }',
+  )
+  return incomeExpenseCategoryList.nodes.find((node: { name: string }) => node.name === name).id
+}
+
 const november = { preset: 'custom', from: '2026-11-01', to: '2026-11-21', compare: 'previous_period' }
 
 test('days add up to the period, sales are those of the summary, and stock and capital do not count', async () => {
   const { profitLoss } = await brand.master.ask(REPORT, { filter: november })
   const { summaryReport } = await brand.master.ask(SUMMARY, { filter: november })
   const { total, by_day, by_category } = profitLoss
-  expect(total).toMatchObject(summaryReport.total.figures)
+  const { fee, tax, total: paid, ...sold } = summaryReport.total.figures
+  expect(total).toMatchObject(sold)
+  expect(total.service).toBeGreaterThan(0)
+  // What guests paid is what was earned and the tax, which is the city's.
+  expect(total.net + total.service + total.rounding + tax).toBe(paid)
+  expect(total.platform_fee + total.payment_fee).toBe(fee)
+  expect(fee).toBeGreaterThan(0)
   expect(total).toMatchObject({ income: 20_000, expense: 2_350_001, labour: 2_000_000 })
   expect(total.prime_cost).toBe(total.cogs + 2_000_000)
-  expect(total.net_profit).toBe(total.gross_profit + 20_000 - 2_350_001)
+  expect(total.net_profit).toBe(
+    total.gross_profit + total.service + total.rounding - fee + 20_000 - 2_350_001,
+  )
   for (const name of Object.keys(total))
     expect(
       by_day.reduce(
@@ -105,4 +132,132 @@ test('an outlet has its share alone; costs and profit are for who may see costs'
       sees,
     ])
   expect(sees).toBe(false)
+})
+
+test('rent that is for days counts day by day, to the rupiah, at each outlet', async () => {
+  const before = await readTotals(november)
+  const [first = 0, second = 0] = world.doors.map(({ outlet_id }) => outlet_id)
+  const rent = {
+    kind: 'expense',
+    category_id: await categoryOf('Sewa Tempat'),
+    description: 'Sewa November sampai Januari',
+    business_date: '2026-11-03',
+    covers_from: '2026-11-03',
+    covers_until: '2027-01-31',
+    amount: 10_000_001,
+    method: 'bank',
+    shares: [
+      { outlet_id: first, weight: 2 },
+      { outlet_id: second, weight: 1 },
+    ],
+  }
+  const { createIncomeExpense } = await brand.master.ask(CREATE, { e: rent })
+  // 90 days; the shares of the outlets are 6.666.667 and 3.333.334.
+  const spread = (amount: number, from: number, to: number) =>
+    Math.floor((amount * to) / 90) - Math.floor((amount * from) / 90)
+  const expected = (from: number, to: number) => spread(6_666_667, from, to) + spread(3_333_334, from, to)
+  const after = await readTotals(november)
+  expect(after.total.expense - before.total.expense).toBe(expected(0, 19))
+  for (const [place, day] of after.by_day.entries()) {
+    const at = place - 2
+    expect(day.figures.expense - (before.by_day[place]?.figures.expense ?? 0)).toBe(
+      at < 0 ? 0 : expected(at, at + 1),
+    )
+  }
+  const alone = await readTotals({ ...november, outlet_ids: [second] })
+  expect(alone.total.expense).toBe(150_000 + spread(3_333_334, 0, 19))
+
+  // Half a span, one that ends before it begins and one of more than three years are refused beside their field.
+  for (const [covered, field] of [
+    [{ covers_from: '2026-11-03' }, 'covers_until'],
+    [{ covers_until: '2026-11-03' }, 'covers_from'],
+    [{ covers_from: '2026-11-03', covers_until: '2026-11-02' }, 'covers_until'],
+    [{ covers_from: '2026-11-03', covers_until: '2029-12-01' }, 'covers_until'],
+  ] as const) {
+    const { covers_from: _from, covers_until: _until, ...bare } = rent
+    const { extensions } = await brand.master.fail(CREATE, { e: { ...bare, ...covered } })
+    expect(Object.keys(extensions.fields ?? {})).toEqual([field])
+  }
+
+  // Without its days it counts on its own again.
+  await brand.master.ask(
+    'mutation($e: EditIncomeExpense!) { updateIncomeExpense(income_expense: $e) { id } }',
+    { e: { id: createIncomeExpense.id, covers_from: null, covers_until: null } },
+  )
+  const whole = await readTotals(november)
+  expect(whole.total.expense - before.total.expense).toBe(10_000_001)
+})
+
+test('a schedule of what is for days makes entries that follow each other without a gap', async () => {
+  const first = world.doors[0]?.outlet_id ?? 0
+  const { createIncomeExpense } = await brand.master.ask(CREATE, {
+    e: {
+      kind: 'expense',
+      category_id: await categoryOf('Internet'),
+      description: 'Internet',
+      business_date: '2026-09-05',
+      covers_from: '2026-09-05',
+      covers_until: '2026-10-04',
+      amount: 300_000,
+      method: 'bank',
+      shares: [{ outlet_id: first }],
+      repeat: { rule: 'month_day', every: 5 },
+    },
+  })
+  expect(createIncomeExpense.id).toBeGreaterThan(0)
+  await transaction(createSystemContext(app().services, brand.id), writeDueEntries)
+  const { incomeExpenseList } = await brand.master.ask(
+    `query { incomeExpenseList(limit: 10, filters: [{ field: "description", type: String, operator: IsEqualTo, value: ["Internet"] }, { field: "business_date", sort: Asc }]) {
+      nodes { business_date covers_from covers_until } } }`,
+  )
+  expect(incomeExpenseList.nodes).toEqual([
+    { business_date: '2026-09-05', covers_from: '2026-09-05', covers_until: '2026-10-04' },
+    { business_date: '2026-10-05', covers_from: '2026-10-05', covers_until: '2026-11-04' },
+    { business_date: '2026-11-05', covers_from: '2026-11-05', covers_until: '2026-12-04' },
+  ])
+})
+
+test('what stock lost is told by kind, taken back where it was taken back, and of the outlets asked for', async () => {
+  const [first = 0, second = 0] = world.doors.map(({ outlet_id }) => outlet_id)
+  const before = await readTotals(november)
+  await transaction(brand.ctx, async (tx) => {
+    const item_id = await insertIngredient(tx, { code: 'GULA', name: 'Gula', base_unit: 'g' })
+    const keys = [first, second].map((outlet_id) => ({
+      outlet_id,
+      item_kind: 'ingredient' as const,
+      item_id,
+    }))
+    const ledger = await openLedger(tx, 'document', keys)
+    const post = (at: number, type: MovementType, quantity: number, stated_value: bigint | null = null) => {
+      const key = keys[at]
+      if (!key) throw new Error('no such outlet')
+      ledger.post({
+        ...key,
+        type,
+        quantity: BigInt(quantity) * 10_000n,
+        stated_value,
+        ref_type: 'test',
+        ref_id: 1,
+        ref_line: 1,
+        occurred_at: NOW.toISOString(),
+      })
+    }
+    // At Rp 100 each.
+    for (const at of [0, 1]) post(at, 'RECEIVE', 1_000, 100_000_000_000n)
+    post(0, 'WASTE', -30)
+    post(1, 'WASTE', -7)
+    post(0, 'STAFF_MEAL', -2)
+    post(0, 'COUNT_LOSS', -5)
+    post(0, 'COUNT_GAIN', 3)
+    await ledger.flush()
+  })
+  const after = await readTotals(november)
+  const grown = (name: string) => after.total[name] - before.total[name]
+  expect([grown('waste'), grown('own_use'), grown('stock_loss')]).toEqual([3_700, 200, 200])
+  expect(grown('net_profit')).toBe(-4_100)
+  expect(after.total.actual_cogs - after.total.cogs).toBe(
+    after.total.waste + after.total.own_use + after.total.stock_loss + after.total.production_loss,
+  )
+  const alone = await readTotals({ ...november, outlet_ids: [second] })
+  expect(alone.total.waste).toBe(700)
 })

@@ -120,6 +120,38 @@ describe('what a mail says', () => {
     expect(cellsOf(mail?.content ?? null).at(-1)?.[5]).toBe(String(figures.net))
   })
 
+  test('at night is of each outlet’s own days, and has a link for each', async () => {
+    const fresh = await app().createBrand()
+    const { ctx, doors } = await createSalesWorld(fresh, [
+      {},
+      { timezone: 'Asia/Jayapura', business_day_cutoff: '00:00' },
+    ])
+    const sold = (days: readonly string[]) =>
+      days.map((day) => buildReceipt({ occurred_at: `2026-11-${day}T05:00:00Z` }))
+    const [west, east] = doors
+    if (!west || !east) throw new Error('two outlets are needed')
+    await recordTransactions(ctx, west, sold(['20', '21']))
+    await recordTransactions(ctx, east, sold(['20', '21', '21']))
+    app().clock.now = new Date('2026-11-22T12:00:00Z')
+    await addSchedule(await fresh.signInAs('Master'), { hour: 23, period: 'yesterday' })
+    // 23.00 in Jakarta, 01.00 of the next day in Jayapura.
+    app().clock.now = new Date('2026-11-22T16:00:00Z')
+    await recordTransactions(ctx, east, sold(['22', '22']))
+    await mailDueReports(app().services, fresh.id)
+    const [mail] = await readMails(fresh)
+    expect(mail?.subject).toMatch(/^Laporan Ringkasan 21 Nov 2026; di .+ 22 Nov 2026 · /)
+    expect(mail?.body).toContain('Transaksi: 3')
+    const links = mail?.body.match(/Lihat laporan .*/g) ?? []
+    expect(links).toHaveLength(2)
+    expect(links[0]).toContain('dari=2026-11-21&sampai=2026-11-21')
+    expect(links[0]).toMatch(new RegExp(`outlet=${west.outlet_id}$`))
+    expect(links[1]).toContain('dari=2026-11-22&sampai=2026-11-22')
+    expect(links[1]).toMatch(new RegExp(`outlet=${east.outlet_id}$`))
+    const rows = cellsOf(mail?.content ?? null)
+    const net = rows.slice(1).map((cells) => Number(cells[5]))
+    expect(net.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(net.at(-1))
+  })
+
   test.each(['item', 'payment', 'discount', 'shift'])(
     'the report %s makes a mail and a workbook',
     async (report) => {

@@ -6,13 +6,13 @@ import { writeWorkbook } from '../../kit/export/sheet-workbook.ts'
 import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
 import type { MailFile } from '../../kit/outside/mail-file.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
-import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
-import { dayOf } from '../scope/shared-clock.calc.ts'
+import { sayPeriods } from '../scope/period-words.calc.ts'
+import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import { makeDiscountReport } from './discount-sheets.ts'
 import { makeItemReport } from './item-sheets.ts'
 import type { MadeReport } from './made-report.calc.ts'
 import { makePaymentReport } from './payment-sheets.ts'
-import { sayCompared, writeReportMail } from './report-mail.calc.ts'
+import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import type { ScheduleComparison, ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
 import { readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
@@ -66,16 +66,13 @@ export async function makeReportMail(
 ): Promise<ReportMail> {
   const outlet_ids = await readScheduledOutlets(ctx, schedule.id)
   const chosen = outlet_ids.length > 0 ? outlet_ids : null
-  const { clock } = await loadReportScope(ctx, { preset: 'today', compare: 'none', outlet_ids: chosen })
-  const range = periodOn(schedule.period, dayOf(clock, due_at))
   const channels = schedule.report === 'shift' ? null : schedule.channels
-  const scope = await loadReportScope(ctx, {
-    preset: 'custom',
-    ...range,
-    compare: schedule.compare,
-    outlet_ids: chosen,
-    channels,
-  })
+  const scope = await loadReportScope(
+    ctx,
+    { preset: 'custom', compare: schedule.compare, outlet_ids: chosen, channels },
+    { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
+  )
+  const { range, periods } = scope
   if (scope.outlets.length === 0)
     throw new UserError('FORBIDDEN', 'Outlet jadwal ini tidak lagi dalam jangkauan pembuatnya')
   const made = await MAKERS[schedule.report](ctx, scope)
@@ -85,7 +82,7 @@ export async function makeReportMail(
   const word = REPORT_WORDS[schedule.report]
   const about = [
     brand.name,
-    `${range.from} s.d. ${range.to}`,
+    sayPeriods(periods, ({ from, to }) => `${from} s.d. ${to}`),
     outlets,
     ...(schedule.report === 'shift' ? [] : [channel_names]),
     ...(scope.base ? [`vs ${sayCompared(scope.base)}`] : []),
@@ -97,26 +94,31 @@ export async function makeReportMail(
     content_type: FILE_TYPES[schedule.format],
     content,
   }
-  const search = new URLSearchParams({
-    periode: 'kustom',
-    dari: range.from,
-    sampai: range.to,
-    banding: COMPARE_SEARCH[schedule.compare],
-    outlet: outlet_ids.length > 0 ? scope.outlets.map(({ id }) => id).join('.') : 'semua',
-    ...(channels ? { channel: channels.join('.') } : {}),
-  })
   const { public_url } = ctx.services
+  // Dates that are asked for are the same for all outlets, so those of other days have an address of their own.
+  const addressOf = (own: ScopePeriod) => {
+    const is_all = periods.length === 1 && outlet_ids.length === 0
+    const search = new URLSearchParams({
+      periode: 'kustom',
+      dari: own.range.from,
+      sampai: own.range.to,
+      banding: COMPARE_SEARCH[schedule.compare],
+      outlet: is_all ? 'semua' : own.outlets.map(({ id }) => id).join('.'),
+      ...(channels ? { channel: channels.join('.') } : {}),
+    })
+    return `${public_url}/report/${schedule.report}?${search}`
+  }
   const mail = writeReportMail({
     brand: brand.name,
     report: word,
     schedule: schedule.name,
     maker: ctx.viewer?.name ?? '',
-    range,
+    days: sayPeriods(periods, sayRange),
     base: scope.base,
     outlets,
     channels: schedule.report === 'shift' ? null : channel_names,
     figures: made.figures,
-    link: `${public_url}/report/${schedule.report}?${search}`,
+    links: periods.map((own) => ({ days: sayRange(own.range), address: addressOf(own) })),
     manage_link: `${public_url}/report/schedule`,
     file_name: file?.file_name ?? null,
   })

@@ -51,13 +51,15 @@ export interface MailParts {
   readonly report: string
   readonly schedule: string
   readonly maker: string
-  readonly range: DateRange
+  /** The days it is of. */
+  readonly days: string
   readonly base: Base | null
   readonly outlets: string
   /** Null for what has no channels. */
   readonly channels: string | null
   readonly figures: readonly KeyFigure[]
-  readonly link: string
+  /** The report, once for each span of days where those of outlets differ. */
+  readonly links: readonly { days: string; address: string }[]
   readonly manage_link: string
   /** Null where it is too large for mailboxes. */
   readonly file_name: string | null
@@ -65,17 +67,17 @@ export interface MailParts {
 
 /** The mail of a report: what it is of, its main figures, where to see more. */
 export function writeReportMail(parts: MailParts): { subject: string; body: string } {
-  const { brand, report, schedule, maker, range, outlets, channels, figures, base } = parts
+  const { brand, report, schedule, maker, days, outlets, channels, figures, base, links } = parts
   const paragraphs = [
     [
-      `Laporan ${report} ${brand}, ${sayRange(range)}`,
+      `Laporan ${report} ${brand}, ${days}`,
       `Outlet: ${outlets}`,
       ...(channels === null ? [] : [`Channel: ${channels}`]),
       ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),
     ],
     figures.map(sayKeyFigure),
     [
-      `Lihat laporan: ${parts.link}`,
+      ...links.map((own) => `Lihat laporan${links.length > 1 ? ` ${own.days}` : ''}: ${own.address}`),
       parts.file_name === null
         ? 'Tabel terlalu besar untuk dilampirkan, unduh dari laporan.'
         : `Tabel terlampir: ${parts.file_name}`,
@@ -83,7 +85,7 @@ export function writeReportMail(parts: MailParts): { subject: string; body: stri
     [`Dikirim otomatis dari jadwal "${schedule}" milik ${maker}. Atur jadwal: ${parts.manage_link}`],
   ]
   return {
-    subject: `Laporan ${report} ${sayRange(range)} · ${brand}`,
+    subject: `Laporan ${report} ${days} · ${brand}`,
     body: paragraphs.map((lines) => lines.join('\n')).join('\n\n'),
   }
 }

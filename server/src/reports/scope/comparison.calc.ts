@@ -4,6 +4,7 @@ import {
   daysBetween,
   minuteOfDay,
 } from '../../outlets/outlet/business-date.calc.ts'
+import { spanOf } from './own-days.calc.ts'
 import { areWholeSpans, type Comparison, comparedRanges, type DateRange } from './period.calc.ts'
 
 /** An outlet of a report as a comparison sees it. */
@@ -161,10 +162,12 @@ function coverOf(
   ranges: readonly DateRange[],
   outlet: ComparedOutlet,
 ): Cover | undefined {
-  const to = outlet.today < range.to ? outlet.today : range.to
-  if (to < range.from || outlet.first_day === null || outlet.first_day > to) return undefined
-  const begun = { from: range.from, to }
+  const begun_to = outlet.today < range.to ? outlet.today : range.to
+  if (begun_to < range.from || outlet.first_day === null || outlet.first_day > begun_to) return undefined
+  const begun = { from: range.from, to: begun_to }
   const other = kind === 'outlet' ? against : undefined
+  // A day that the other outlet has not begun is none to compare with.
+  const to = other && other.today < begun_to ? other.today : begun_to
   const first_day = other ? latest(outlet.first_day, other.first_day) : outlet.first_day
   const known = kind === 'outlet' && !other ? [] : ranges
   const spans = known.flatMap((before, place) => {
@@ -241,14 +244,6 @@ function gather<Days extends OutletDays>(rows: readonly Days[]): Days[] {
     const [first] = group
     return first ? [{ ...first, outlet_ids: group.flatMap(({ outlet_ids }) => outlet_ids) }] : []
   })
-}
-
-function spanOf(ranges: readonly DateRange[]): DateRange | null {
-  if (ranges.length === 0) return null
-  return {
-    from: ranges.map(({ from }) => from).reduce((a, b) => (a < b ? a : b)),
-    to: ranges.map(({ to }) => to).reduce((a, b) => (a > b ? a : b)),
-  }
 }
 
 const daysIn = (range: DateRange | null) => (range ? daysBetween(range.from, range.to) + 1 : 0)

@@ -23,7 +23,7 @@ export function narrowScope(scope: ReportScope, { cashiers, hours }: NarrowingAr
     throw invalid({ cashiers: `Maksimal ${NAMES_AT_MOST} kasir` })
   if (hours?.some((hour) => !Number.isInteger(hour) || hour < 0 || hour > 23))
     throw invalid({ hours: 'Isi dengan jam 0 sampai 23' })
-  if (daysBetween(scope.range.from, scope.range.to) >= NARROWED_DAYS_AT_MOST) {
+  if (scope.periods.some(({ range }) => daysBetween(range.from, range.to) >= NARROWED_DAYS_AT_MOST)) {
     const message = `Filter kasir atau jam berlaku untuk periode maksimal ${NARROWED_DAYS_AT_MOST} hari`
     throw invalid({ [field]: message }, message)
   }

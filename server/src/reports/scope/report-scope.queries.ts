@@ -3,6 +3,8 @@ import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { type Base, type ComparedOutlet, compareDays } from './comparison.calc.ts'
+import { joinBases } from './join-bases.calc.ts'
+import { type OutletPeriod, periodsOf, runningDays, spanOf } from './own-days.calc.ts'
 import { comparedRanges, type DateRange, resolvePreset } from './period.calc.ts'
 import type { ReportFilter } from './report-filter.input.ts'
 import { type BusinessClock, dayOf, sharedClock } from './shared-clock.calc.ts'
@@ -16,6 +18,14 @@ export interface ScopeOutlet {
   deleted_at: Date | null
   /** First business day with sales; null where there are none yet. */
   first_day: string | null
+  /** Business day it is now there. */
+  today: string
+}
+
+/** Days of a report's period at some of its outlets. */
+export interface ScopePeriod extends OutletPeriod<ScopeOutlet> {
+  /** Ids of the outlets; null is every one of the brand. */
+  outlet_ids: number[] | null
 }
 
 /** What narrows a report to some of the receipts of its period; null is all of them. */
@@ -27,8 +37,8 @@ export interface Narrowing {
 }
 
 /**
- * What a report is about. The period is the same days for every outlet, by the clock they share, else by the brand's, so
- * that every figure is that of the receipts listed for it; at night an outlet in the east may have begun its next day.
+ * What a report is about. A period that goes by today is each outlet's own: at night an outlet in the east may have begun
+ * its next day. Dates that are asked for are the same for all.
  */
 export interface ReportScope {
   outlets: ScopeOutlet[]
@@ -37,16 +47,34 @@ export interface ReportScope {
   channels: string[] | null
   /** Cashiers and hours asked for: no sum is kept by both of them and all else, so receipts themselves answer. */
   narrowing?: Narrowing | undefined
+  /** The days each outlet is read for: one row where they are the same for all. */
+  periods: readonly ScopePeriod[]
+  /** From the first of these days to the last. */
   range: DateRange
   /** What it is compared with, as far as data covers it; null where nothing is. */
   base: Base | null
-  /** The clock of the outlets, else of the brand, and the business day it shows. */
+  /** The clock of the outlets, else of the brand. */
   clock: BusinessClock
+  /** The business day it is at the outlets; the later where it has begun at some. */
   today: string
 }
 
-/** Resolves the filter of a report for the viewer: its outlets only, archived ones included. */
-export async function loadReportScope(ctx: Context, filter: ReportFilter): Promise<ReportScope> {
+/** What a period means on the business day `today` of an outlet, and the moment that day is told of. */
+export interface RelativePeriod {
+  rangeOn: (today: string) => DateRange
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * Resolves the filter of a report for the viewer: its outlets only, archived ones included. `period` stands in for the
+ * filter's own.
+ */
+export async function loadReportScope(
+  ctx: Context,
+  filter: ReportFilter,
+  period?: RelativePeriod,
+): Promise<ReportScope> {
   const wanted = filter.outlet_ids ? new Set(filter.outlet_ids) : undefined
   const reach = ctx.viewer?.outlet_ids ? new Set(ctx.viewer.outlet_ids) : undefined
   const [brand, all] = await Promise.all([
@@ -71,65 +99,105 @@ export async function loadReportScope(ctx: Context, filter: ReportFilter): Promi
       .orderBy('id')
       .execute(),
   ])
-  const in_reach = all.filter(({ id }) => !reach || reach.has(id))
+  const now = ctx.now().getTime()
+  const in_reach = all
+    .filter(({ id }) => !reach || reach.has(id))
+    .map((outlet): ScopeOutlet => ({ ...outlet, today: dayOf(outlet, now) }))
   const outlets = in_reach.filter(({ id }) => !wanted || wanted.has(id))
   const outlet_ids = outlets.length === all.length ? null : outlets.map(({ id }) => id)
-  const now = ctx.now().getTime()
-  const clock = clockOf(brand, outlets)
-  const today = dayOf(clock, now)
-  const range = rangeOf(filter, today)
+  const clock = sharedClock(brand, inBusiness(outlets))
+  const today = runningDays(inBusiness(outlets), now).at(-1)?.day ?? dayOf(clock, now)
+  const periods = splitPeriod(outlets, outlet_ids, period ?? relativeOf(filter, now), today)
+  const range = spanOf(periods.map((own) => own.range)) ?? { from: today, to: today }
   const against = in_reach.find(({ id }) => id === filter.against_outlet_id)
   return {
     outlets,
     outlet_ids,
     channels: filter.channels ?? null,
+    periods,
     range,
-    base: baseOf(filter, range, outlets, against, now),
+    base: baseOf(filter, periods, against, now),
     clock,
     today,
   }
 }
 
+/** The scope of the same outlets on other days, compared with nothing. */
+export function onDays(scope: ReportScope, range: DateRange): ReportScope {
+  return {
+    ...scope,
+    periods: [{ range, outlets: scope.outlets, outlet_ids: scope.outlet_ids }],
+    range,
+    base: null,
+  }
+}
+
+/**
+ * The days each outlet is read for. Outlets that are archived have no day that runs: they have their own where those in
+ * business differ, so that every receipt has but one.
+ */
+function splitPeriod(
+  outlets: readonly ScopeOutlet[],
+  outlet_ids: number[] | null,
+  { rangeOn, at }: RelativePeriod,
+  today: string,
+): ScopePeriod[] {
+  const [first, ...others] = periodsOf(inBusiness(outlets), rangeOn, at)
+  if (others.length === 0) return [{ range: first?.range ?? rangeOn(today), outlets, outlet_ids }]
+  return periodsOf(outlets, rangeOn, at).map((own) => ({
+    ...own,
+    outlet_ids: own.outlets.map(({ id }) => id),
+  }))
+}
+
 /** What two outlets are compared by has to be one that is asked for and another one in reach. */
 function baseOf(
   { compare, same_outlets }: ReportFilter,
-  range: DateRange,
-  outlets: readonly ScopeOutlet[],
+  periods: readonly ScopePeriod[],
   against: ScopeOutlet | undefined,
   now: number,
 ): Base | null {
   if (compare === 'none') return null
-  if (compare === 'outlet' && outlets.length !== 1)
+  const asked = periods.flatMap(({ outlets }) => outlets)
+  if (compare === 'outlet' && asked.length !== 1)
     throw invalid({ outlet_ids: 'Pilih satu outlet untuk dibandingkan dengan outlet lain' })
-  if (compare === 'outlet' && (!against || against.id === outlets[0]?.id))
+  if (compare === 'outlet' && (!against || against.id === asked[0]?.id))
     throw invalid({ against_outlet_id: 'Pilih outlet pembanding yang lain' })
-  const earliest = [range, ...comparedRanges(range, compare)].map(({ from }) => from).sort()[0] ?? range.from
   const compared = (outlet: ScopeOutlet): ComparedOutlet => ({
     id: outlet.id,
     name: outlet.name,
     first_day: outlet.first_day,
-    today: dayOf(outlet, now),
+    today: outlet.today,
     timezone: outlet.timezone,
     cutoff_minutes: parseMinute(outlet.business_day_cutoff),
   })
-  return compareDays({
-    kind: compare,
-    range,
-    outlets: outlets
-      .filter((outlet) => !outlet.deleted_at || dayOf(outlet, outlet.deleted_at.getTime()) >= earliest)
-      .map(compared),
-    against: against && compared(against),
-    only_whole: same_outlets === true,
-    now,
-  })
+  return joinBases(
+    periods.map(({ range, outlets }) => {
+      const earliest =
+        [range, ...comparedRanges(range, compare)].map(({ from }) => from).sort()[0] ?? range.from
+      const base = compareDays({
+        kind: compare,
+        range,
+        outlets: outlets
+          .filter((outlet) => !outlet.deleted_at || dayOf(outlet, outlet.deleted_at.getTime()) >= earliest)
+          .map(compared),
+        against: against && compared(against),
+        only_whole: same_outlets === true,
+        now,
+      })
+      return { range, base }
+    }),
+  )
 }
 
-/** The clock a report goes by: that of its outlets in business, where they share one. */
-function clockOf(brand: BusinessClock, outlets: readonly ScopeOutlet[]): BusinessClock {
+/** The outlets in business, whose clocks a report goes by; where none is, all of them. */
+function inBusiness(outlets: readonly ScopeOutlet[]): readonly ScopeOutlet[] {
   const open = outlets.filter(({ deleted_at }) => !deleted_at)
-  return sharedClock(brand, open.length > 0 ? open : outlets)
+  return open.length > 0 ? open : outlets
 }
 
-function rangeOf({ preset, from, to }: ReportFilter, today: string): DateRange {
-  return preset === 'custom' ? { from: from ?? today, to: to ?? today } : resolvePreset(preset, today)
+function relativeOf({ preset, from, to }: ReportFilter, now: number): RelativePeriod {
+  const rangeOn = (today: string) =>
+    preset === 'custom' ? { from: from ?? today, to: to ?? today } : resolvePreset(preset, today)
+  return { rangeOn, at: now }
 }

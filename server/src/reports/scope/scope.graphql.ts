@@ -16,6 +16,7 @@ export const FreshnessType = objectType<Freshness>('Freshness', 'How complete th
   data_until: ['DateTime', 'Moment of the last sale that has come in.'],
   outlets: ['Int!', 'Outlets that are not archived.'],
   outlets_with_sales: ['Int!', 'Of these, with sales today.'],
+  as_of: ['DateTime', 'Where the figures are read from a copy: all recorded before this moment is in them.'],
 })
 
 /** What `like` means wherever it stands beside `previous`. */

@@ -22,8 +22,8 @@ export function distinctClocks(outlets: readonly BusinessClock[]): BusinessClock
 }
 
 /**
- * The clock by which a report says "today": that of its outlets where all have the same, else the brand's. The days of a
- * period are the same for every outlet, so that every figure is that of the receipts listed for it.
+ * The clock by which a report tells times: that of its outlets where all have the same, else the brand's. Business days
+ * are each outlet's own (`own-days.calc`).
  */
 export function sharedClock(brand: BusinessClock, outlets: readonly BusinessClock[]): BusinessClock {
   const [first, ...others] = distinctClocks(outlets)

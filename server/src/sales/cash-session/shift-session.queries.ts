@@ -173,6 +173,7 @@ export const shiftSessionEntity = entity('cash_session', {
 })
 
 export const shiftSessionList = list('shiftSession', {
+  is_history: true,
   entity: shiftSessionEntity,
   filters: {
     id: 'ID',

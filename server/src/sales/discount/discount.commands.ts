@@ -1,3 +1,4 @@
+import { archiveBy, restoreBy } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -144,7 +145,8 @@ export const duplicateDiscount = command('discount.duplicate', {
   },
 })
 
-async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Date | null): Promise<void> {
+async function setArchived(tx: WriteContext, id: number, deleted_at: Date | null): Promise<void> {
+  const before = await lockDiscount(tx, id)
   if ((before.deleted_at === null) === (deleted_at === null)) return
   // What comes back is paused, so that it is not given unasked.
   const is_pausing = deleted_at !== null && before.published_at !== null && before.ended_at === null
@@ -163,22 +165,7 @@ async function setArchived(tx: WriteContext, before: DiscountRow, deleted_at: Da
 }
 
 /** Archives a discount: it is given no more, its code is free again, and its uses stay in reports. */
-export const archiveDiscount = command('discount.archive', {
-  permission: can('discount', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, await lockDiscount(tx, id), tx.now())
-    return { id }
-  },
-})
+export const archiveDiscount = archiveBy('discount', can('discount', 'archive'), setArchived)
 
 /** Brings an archived discount back, paused; refused while its code or name is taken. */
-export const restoreDiscount = command('discount.restore', {
-  permission: can('discount', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, await lockDiscount(tx, id), null)
-    return { id }
-  },
-})
+export const restoreDiscount = restoreBy('discount', can('discount', 'archive'), setArchived, CONSTRAINTS)

@@ -317,6 +317,7 @@ export const transactionEntity = entity('transaction', {
 })
 
 export const transactionList = list('transaction', {
+  is_history: true,
   entity: transactionEntity,
   filters: {
     id: 'ID',

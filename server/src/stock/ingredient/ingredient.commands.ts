@@ -1,10 +1,9 @@
-import { setAllArchived } from '../../kit/archive.ts'
+import { archiveBy, archiveManyBy, restoreBy, restoreManyBy, setAllArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can, isAllowed } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
@@ -150,38 +149,24 @@ async function setArchived(
   return changing.length
 }
 
+const ARCHIVES = can('ingredient', 'archive')
+const setOneArchived = (tx: WriteContext, id: number, deleted_at: Date | null) =>
+  setArchived(tx, [id], deleted_at)
+
 /** Archives an ingredient that no current recipe uses; its stock and movements stay. */
-export const archiveIngredient = command('ingredient.archive', {
-  permission: can('ingredient', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setArchived(tx, [id], tx.now())
-    return { id }
-  },
-})
+export const archiveIngredient = archiveBy('ingredient', ARCHIVES, setOneArchived)
 
 /** Brings an archived ingredient back, counted against the plan again. */
-export const restoreIngredient = command('ingredient.restore', {
-  permission: can('ingredient', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setArchived(tx, [id], null)
-    return { id }
-  },
-})
+export const restoreIngredient = restoreBy('ingredient', ARCHIVES, setOneArchived, CONSTRAINTS)
 
 /** Archives many ingredients, all or none. */
-export const archiveIngredients = command('ingredient.archive_many', {
-  permission: can('ingredient', 'archive'),
-  input: IngredientIdsInput,
-  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, tx.now()) }),
-})
+export const archiveIngredients = archiveManyBy('ingredient', ARCHIVES, IngredientIdsInput, setArchived)
 
 /** Brings many archived ingredients back, all or none. */
-export const restoreIngredients = command('ingredient.restore_many', {
-  permission: can('ingredient', 'archive'),
-  input: IngredientIdsInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { ids }) => ({ count: await setArchived(tx, ids, null) }),
-})
+export const restoreIngredients = restoreManyBy(
+  'ingredient',
+  ARCHIVES,
+  IngredientIdsInput,
+  setArchived,
+  CONSTRAINTS,
+)

@@ -1,11 +1,10 @@
-import { setArchived } from '../../kit/archive.ts'
+import { archiveBy, restoreBy, setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { CopyRecipeInput, EditRecipeInput, NewRecipeInput } from './recipe.input.ts'
@@ -203,22 +202,7 @@ async function setRecipeArchived(tx: WriteContext, id: number, deleted_at: Date 
 }
 
 /** Archives a recipe: sales no longer take stock by it. */
-export const archiveRecipe = command('recipe.archive', {
-  permission: can('recipe', 'archive'),
-  input: IdInput,
-  run: async (tx, { id }) => {
-    await setRecipeArchived(tx, id, tx.now())
-    return { id }
-  },
-})
+export const archiveRecipe = archiveBy('recipe', can('recipe', 'archive'), setRecipeArchived)
 
 /** Brings an archived recipe back, unless what it makes has another by now. */
-export const restoreRecipe = command('recipe.restore', {
-  permission: can('recipe', 'archive'),
-  input: IdInput,
-  constraints: CONSTRAINTS,
-  run: async (tx, { id }) => {
-    await setRecipeArchived(tx, id, null)
-    return { id }
-  },
-})
+export const restoreRecipe = restoreBy('recipe', can('recipe', 'archive'), setRecipeArchived, CONSTRAINTS)

@@ -42,6 +42,19 @@ export function EmailField(props: TextFieldProps) {
   return <TextField type="email" autoComplete="off" inputMode="email" {...props} />
 }
 
+/** A code by which people and machines name a record: capitals, figures, dots and dashes. */
+export function CodeField(props: Omit<TextFieldProps, 'label' | 'shape'>) {
+  return (
+    <TextField
+      help="Kosongkan untuk dibuat dari nama."
+      maxLength={32}
+      {...props}
+      label="Kode"
+      shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
+    />
+  )
+}
+
 interface TextAreaFieldProps extends FieldTexts {
   field: FieldRef<string | null | undefined>
   placeholder?: string

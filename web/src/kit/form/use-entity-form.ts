@@ -28,7 +28,7 @@ interface EntityFormOptions<T extends object, R, V> {
    * Variables of the mutation. `changed` holds only the top-level fields that differ; `version` tells the
    * server which state of the record was seen.
    */
-  variables: (values: T, changed: Partial<T>, version: number) => V
+  variables: (values: T, changed: Partial<T>, version: number | undefined) => V
   /** Toasts after saving, by what was changed. */
   success: string | ((changed: Partial<T>) => readonly string[])
   onSaved: (answer: R) => void
@@ -147,7 +147,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     try {
       const { values } = store.state()
       const changed = store.changed()
-      const variables = options.variables(values, changed, seen.current ?? 0)
+      const variables = options.variables(values, changed, seen.current)
       const answer = await sendAsking(options.document, variables, {
         idempotency_key: key.current,
         take: (path, suggestion) => {

@@ -5,11 +5,11 @@ import type { TypedDocument } from '../graphql/document.ts'
 import { useDocument } from '../graphql/query.ts'
 import { CardSkeleton } from '../skeleton/skeleton.tsx'
 import { ErrorState } from '../states/state.tsx'
-import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import css from './empty-group-dialog.module.css'
 
 interface Group {
@@ -67,17 +67,15 @@ export function EmptyGroupDialog<Detail, Answer, Restored>(
       title={`${words.action} grup ${group.name}?`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="danger"
-            disabled={count === undefined || (count > 0 && move_to_id === null)}
-            busy={archive.isPending}
-            onClick={() => archive.mutate({ id: group.id, move_to_id: count ? move_to_id : null })}
-          >
-            {count ? `Pindahkan dan ${words.action.toLowerCase()}` : words.action}
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          tone="danger"
+          disabled={count === undefined || (count > 0 && move_to_id === null)}
+          busy={archive.isPending}
+          onClick={() => archive.mutate({ id: group.id, move_to_id: count ? move_to_id : null })}
+        >
+          {count ? `Pindahkan dan ${words.action.toLowerCase()}` : words.action}
+        </DialogFoot>
       }
     >
       {query.isPending && <CardSkeleton lines={2} height={72} />}

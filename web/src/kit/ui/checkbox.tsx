@@ -1,4 +1,13 @@
-import { type ComponentProps, type ReactNode, startTransition, useId, useOptimistic } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useOptimistic,
+  useState,
+} from 'react'
 import css from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -53,23 +62,33 @@ interface SavingSwitchProps extends Omit<SwitchProps, 'onChange'> {
   onSave: (on: boolean) => Promise<unknown>
 }
 
-/** A switch that saves at once: shows what was chosen until the answer is there, and then what is stored. */
+/**
+ * A switch that saves at once: shows what was chosen until the answer is there, and then what is stored. What is chosen
+ * meanwhile is not lost: it is saved next, as a change of what is stored by then.
+ */
 export function SavingSwitch({ checked, onSave, ...rest }: SavingSwitchProps) {
   const [shown, setShown] = useOptimistic(checked)
+  const [next, setNext] = useState<boolean | null>(null)
   const is_saving = shown !== checked
+  const save = (on: boolean) =>
+    startTransition(async () => {
+      setShown(on)
+      await onSave(on).catch(() => undefined)
+    })
+  const saveNext = useEffectEvent(() => {
+    if (next === null) return
+    setNext(null)
+    if (next !== checked) save(next)
+  })
+  useEffect(() => {
+    if (!is_saving) saveNext()
+  }, [is_saving])
   return (
     <Switch
       {...rest}
-      checked={shown}
-      aria-busy={is_saving || undefined}
-      onChange={(event) => {
-        const on = event.target.checked
-        if (is_saving) return
-        startTransition(async () => {
-          setShown(on)
-          await onSave(on).catch(() => undefined)
-        })
-      }}
+      checked={next ?? shown}
+      aria-busy={is_saving || next !== null || undefined}
+      onChange={(event) => (is_saving ? setNext(event.target.checked) : save(event.target.checked))}
     />
   )
 }

@@ -22,6 +22,22 @@ export function Input({ before, after, numeric, className, ...rest }: InputProps
   )
 }
 
+/** Box for a figure: kept as it is typed, and read by who uses it. */
+export function FigureInput({
+  onText,
+  ...rest
+}: Omit<InputProps, 'onChange' | 'numeric'> & { onText: (text: string) => void }) {
+  return (
+    <Input
+      autoComplete="off"
+      {...rest}
+      numeric
+      inputMode="decimal"
+      onChange={(event) => onText(event.target.value)}
+    />
+  )
+}
+
 /** Text box of several lines that grows with its text. */
 export function TextArea(props: ComponentProps<'textarea'>) {
   return (

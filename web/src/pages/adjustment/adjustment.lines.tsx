@@ -1,13 +1,12 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
 import { QuantityField } from '../../kit/fields/number-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { RemoveRow, RowsFoot } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { GetAdjustmentItemsDocument } from './adjustment.gql.gen.ts'
@@ -117,14 +116,7 @@ function LineRow(props: RowProps) {
         />
       )}
       <span className={css.line_remove}>
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconTrash />}
-          aria-label={`Hapus baris ${number}`}
-          disabled={!can_remove}
-          onClick={onRemove}
-        />
+        <RemoveRow name={`baris ${number}`} is_last={!can_remove} onRemove={onRemove} />
       </span>
       {item && (
         <SlipHint
@@ -177,7 +169,6 @@ export function LinesField({ form, kind }: { form: EntityForm<AdjustmentValues>;
     return item ? worthOf(item, line) : 0
   })
   const total = values.includes(null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-  const has_own_message = form.store.messages().lines !== undefined
   if (outlet_id === null) return <p className={css.quiet}>Pilih outlet untuk menambahkan barang.</p>
   return (
     <div>
@@ -197,24 +188,19 @@ export function LinesField({ form, kind }: { form: EntityForm<AdjustmentValues>;
           />
         ))}
       </ol>
-      {error && has_own_message && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={css.lines_foot}>
-        <Button
-          icon={<IconPlus />}
-          disabled={lines.length >= most}
-          onClick={() => set([...lines, newLine(is_opening)])}
-        >
-          Tambah barang
-        </Button>
-        <span>
+      <RowsFoot
+        form={form}
+        list="lines"
+        error={error}
+        label="Tambah barang"
+        is_full={lines.length >= most}
+        onAdd={() => set([...lines, newLine(is_opening)])}
+      >
+        <strong>
           {formatNumber(lines.length, 0)} baris
           {total !== null && ` · ${formatRupiah(total)}`}
-        </span>
-      </div>
+        </strong>
+      </RowsFoot>
     </div>
   )
 }

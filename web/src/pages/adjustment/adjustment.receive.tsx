@@ -4,9 +4,9 @@ import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { clearType } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
+import { FigureInput, Input } from '../../kit/ui/input.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { ReceiveAdjustmentDocument } from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
@@ -50,26 +50,22 @@ function ArrivalRow({ line, typed, error, onChange }: ArrivalProps) {
       </div>
       <Field label={`Diterima, ${line.name}`} label_hidden error={error ?? null}>
         {(control) => (
-          <Input
+          <FigureInput
             {...control}
-            numeric
-            inputMode="decimal"
             after={line.base_unit}
             value={typed.received}
-            onChange={(event) => onChange({ ...typed, received: event.target.value })}
+            onText={(text) => onChange({ ...typed, received: text })}
           />
         )}
       </Field>
       <Field label={`Hilang, ${line.name}`} label_hidden>
         {(control) => (
-          <Input
+          <FigureInput
             {...control}
-            numeric
-            inputMode="decimal"
             after={line.base_unit}
             value={typed.lost}
             placeholder="0"
-            onChange={(event) => onChange({ ...typed, lost: event.target.value })}
+            onText={(text) => onChange({ ...typed, lost: text })}
           />
         )}
       </Field>
@@ -128,12 +124,9 @@ export function ReceiveDialog({ document, onClose }: { document: AdjustmentDetai
       width={640}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={receive.isPending} onClick={send}>
-            Terima
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={receive.isPending} onClick={send}>
+          Terima
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

@@ -6,7 +6,7 @@ import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import {
   GetAdjustmentSettingDocument,
   type GetAdjustmentSettingQuery,
@@ -52,17 +52,14 @@ function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormP
       title="Batas persetujuan"
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={form.busy}
-            disabled={values.is_limited && values.approval_limit === null}
-            onClick={() => void form.save()}
-          >
-            Simpan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={form.busy}
+          disabled={values.is_limited && values.approval_limit === null}
+          onClick={() => void form.save()}
+        >
+          Simpan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import css from './adjustment.module.css'
 
@@ -26,12 +26,9 @@ export function UncountedDialog({ open, has_counted, onClose, onChoose }: Uncoun
       title="Selesaikan hitungan"
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" disabled={is_empty} onClick={() => onChoose(choice)}>
-            Selesaikan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} disabled={is_empty} onClick={() => onChoose(choice)}>
+          Selesaikan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

@@ -5,6 +5,7 @@ import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
@@ -108,12 +109,9 @@ function ClosingDialog({ onClose }: { onClose: () => void }) {
       width={560}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={close.isPending} disabled={!may_close} onClick={send}>
-            Tutup periode
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={close.isPending} disabled={!may_close} onClick={send}>
+          Tutup periode
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

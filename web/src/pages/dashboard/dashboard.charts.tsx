@@ -39,7 +39,7 @@ export function HourChart({ sales, report }: ChartCardProps) {
       value: later.has(hour) && net === 0 ? null : net,
       compare: mean_net,
       is_running: hour === sales.current_hour,
-      href: transactions > 0 ? report.receipts({ from: report.today, hour }) : undefined,
+      href: transactions > 0 ? report.receipts({ hour }) : undefined,
     }),
   )
   return (
@@ -53,18 +53,16 @@ export function HourChart({ sales, report }: ChartCardProps) {
 export function DayChart({ sales, report }: ChartCardProps) {
   const nets = new Map(sales.daily.map(({ date, figures }) => [date, figures.net ?? 0]))
   const names = { value: 'Penjualan bersih', compare: 'Hari sama minggu sebelumnya' }
-  const points = sales.daily
-    .filter(({ date }) => date >= sales.range.from && date <= sales.range.to)
-    .map(
-      ({ date, figures }): TrendPoint => ({
-        axis: formatDayAmong(date, sales.range.from, sales.range.to),
-        title: formatDateLong(date),
-        value: figures.net,
-        compare: nets.get(addDays(date, -7)) ?? null,
-        is_running: date === report.today,
-        href: report.receipts({ from: date }),
-      }),
-    )
+  const points = sales.by_day.map(
+    ({ date, figures }): TrendPoint => ({
+      axis: formatDayAmong(date, sales.range.from, sales.range.to),
+      title: formatDateLong(date),
+      value: figures.net,
+      compare: nets.get(addDays(date, -7)) ?? null,
+      is_running: date >= report.today,
+      href: report.receipts({ from: date }),
+    }),
+  )
   return (
     <ChartCard title="Penjualan per hari" names={names} mark="bar" is_empty={points.length === 0}>
       <BarChart label="Penjualan bersih per hari" points={points} names={names} unit={rupiah_unit} />
@@ -91,7 +89,7 @@ export function TrendChart({ sales, report }: ChartCardProps) {
         week.length < mean_days
           ? null
           : Math.round(week.reduce((sum, day) => sum + (day.figures.net ?? 0), 0) / mean_days),
-      href: report.receipts({ from: date }),
+      href: report.receipts({ from: date, is_same_everywhere: true }),
     }
   })
   return (

@@ -111,6 +111,12 @@ export type GetDashboardQuery = {
           net: number | null
         }
       }>,
+      by_day: Array<{
+        date: string,
+        figures: {
+          net: number | null
+        }
+      }>,
       daily: Array<{
         date: string,
         figures: {
@@ -141,7 +147,8 @@ export type GetDashboardQuery = {
       freshness: {
         data_until: string | null,
         outlets: number,
-        outlets_with_sales: number
+        outlets_with_sales: number,
+        as_of: string | null
       } | null
     } | null,
     stock: {
@@ -198,7 +205,7 @@ export type GetDashboardTasksQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name left_out figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name left_out figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
   ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet"],
 );
 

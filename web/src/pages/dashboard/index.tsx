@@ -11,8 +11,9 @@ import { useCan } from '../../parts/access/access.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { Completeness } from '../../parts/report/completeness.tsx'
 import { Freshness } from '../../parts/report/freshness.tsx'
+import { formatPeriods } from '../../parts/report/period-words.ts'
 import { OutletPicker } from '../../parts/report/report-bar.tsx'
-import { reportFilterOf } from '../../parts/report/report-filter.ts'
+import { periodsIn, reportFilterOf } from '../../parts/report/report-filter.ts'
 import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
@@ -74,13 +75,14 @@ function DashboardPage() {
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
   const freshness = sales?.freshness
+  const days = periodsIn({ ...report.search, periode: 'hari-ini' })
   return (
     <Page
       title="Dashboard"
       heading={greet(me.name, brand.timezone)}
       purpose={
         <>
-          {formatDateLong(report.today)} · <BusinessDay report={report} />
+          {formatPeriods(days, (range) => formatDateLong(range.from))} · <BusinessDay report={report} />
           {freshness && sold && (
             <>
               {' · '}

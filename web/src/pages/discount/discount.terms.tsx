@@ -2,7 +2,7 @@ import { isOnBill } from '@lumbung/server/sales/discount/discount-terms.calc.ts'
 import { useState } from 'react'
 import { RadioField, SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField, MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
@@ -33,14 +33,7 @@ export function IdentitySection({ form }: TermsProps) {
         maxLength={80}
         placeholder="mis. Promo QRIS 10%"
       />
-      <TextField
-        field={form.field('code')}
-        label="Kode"
-        required
-        help="Pemakaian dihitung dari kode ini di struk."
-        maxLength={32}
-        shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-      />
+      <CodeField field={form.field('code')} required help="Pemakaian dihitung dari kode ini di struk." />
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { TextsField } from '../../kit/fields/texts-field.tsx'
 import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import {
   CreateIncomeExpenseCategoryDocument,
@@ -91,12 +91,9 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
       title={category ? `Ubah ${category.name}` : 'Tambah kategori'}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            Simpan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

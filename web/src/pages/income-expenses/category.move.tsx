@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
@@ -46,19 +46,14 @@ export function MoveDialog({ category, all, onClose }: MoveDialogProps) {
       title={`Pindahkan isi ${name}`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={move.busy}
-            disabled={target_id === null}
-            onClick={() =>
-              move.run({ category: { id, version, target_id: target_id ?? 0, is_with_entries } })
-            }
-          >
-            Pindahkan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={move.busy}
+          disabled={target_id === null}
+          onClick={() => move.run({ category: { id, version, target_id: target_id ?? 0, is_with_entries } })}
+        >
+          Pindahkan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

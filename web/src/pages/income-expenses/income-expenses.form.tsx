@@ -39,12 +39,17 @@ interface PartProps {
 }
 
 function RepeatSection({ form }: PartProps) {
-  const { is_repeating, business_date } = useFormValues(form)
+  const { is_repeating, business_date, covers_from } = useFormValues(form)
   return (
     <Section title="Berulang" text="Catatan berikutnya dibuat sendiri pada tanggalnya.">
       <Whole>
         <SwitchField field={form.field('is_repeating')} label="Catat berulang" />
       </Whole>
+      {is_repeating && covers_from && (
+        <Whole>
+          <p>Catatan berikutnya dihitung per hari sampai sehari sebelum jadwal sesudahnya.</p>
+        </Whole>
+      )}
       {is_repeating && (
         <RepeatFields
           rule={form.field('rule')}
@@ -59,7 +64,7 @@ function RepeatSection({ form }: PartProps) {
 
 /** The figures of an entry that was typed in. */
 function FigureFields({ form, is_new }: PartProps & { is_new: boolean }) {
-  const { amount, kind } = useFormValues(form)
+  const { amount, kind, covers_from } = useFormValues(form)
   return (
     <>
       <Section title="Catatan">
@@ -92,6 +97,17 @@ function FigureFields({ form, is_new }: PartProps & { is_new: boolean }) {
         <Whole>
           <TextAreaField field={form.field('note')} label="Catatan tambahan" maxLength={1000} rows={2} />
         </Whole>
+      </Section>
+      <Section
+        title="Untuk masa"
+        text="Sewa, langganan, dan premi dihitung per hari di laba rugi. Kosongkan bila dihitung pada tanggalnya."
+      >
+        <DateField field={form.field('covers_from')} label="Untuk masa dari" />
+        <DateField
+          field={form.field('covers_until')}
+          label="Untuk masa sampai"
+          min={covers_from ?? undefined}
+        />
       </Section>
       <Section title="Pembagian">
         <Whole>

@@ -17,6 +17,8 @@ export interface EntryValues {
   description: string
   counterparty: string
   business_date: string | null
+  covers_from: string | null
+  covers_until: string | null
   amount: number | null
   method: string
   note: string
@@ -34,6 +36,8 @@ export const newEntry = (outlet_id: number | null): EntryValues => ({
   description: '',
   counterparty: '',
   business_date: today(),
+  covers_from: null,
+  covers_until: null,
   amount: null,
   method: 'petty_cash',
   note: '',
@@ -52,6 +56,8 @@ export const toValues = (entry: EntryDetail): EntryValues => ({
   description: entry.description,
   counterparty: entry.counterparty ?? '',
   business_date: entry.business_date,
+  covers_from: entry.covers_from,
+  covers_until: entry.covers_until,
   amount: entry.amount,
   method: entry.method,
   note: entry.note ?? '',
@@ -95,6 +101,8 @@ export const entry_labels: Record<string, string> = {
   description: 'Keterangan',
   counterparty: 'Pihak',
   business_date: 'Tanggal',
+  covers_from: 'Untuk masa dari',
+  covers_until: 'Untuk masa sampai',
   amount: 'Jumlah',
   method: 'Sumber dana',
   note: 'Catatan',

@@ -1,4 +1,4 @@
-import { formatDate } from '../../kit/format/date.ts'
+import { formatDate, formatDateRange } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { attachment_events } from '../../parts/document/attachment-events.ts'
@@ -73,6 +73,17 @@ export function outletsText(shares: readonly { name: string }[]): string {
   if (!first) return '–'
   const name = shortOutletName(first.name)
   return shares.length > 1 ? `${name}, +${shares.length - 1}` : name
+}
+
+/** The days an entry is for; undefined where it counts on its own. */
+export function coveredText({
+  covers_from,
+  covers_until,
+}: {
+  covers_from: string | null
+  covers_until: string | null
+}): string | undefined {
+  return covers_from && covers_until ? formatDateRange(covers_from, covers_until) : undefined
 }
 
 export const dayText = (date: string) => formatDate(date)

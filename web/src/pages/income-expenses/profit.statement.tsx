@@ -4,7 +4,15 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
-import { type CategoryLine, linesOf, type Profit, profit_words, seesCosts } from './profit.tables.ts'
+import {
+  type CategoryLine,
+  further_earned,
+  further_lost,
+  linesOf,
+  type Profit,
+  profit_words,
+  seesCosts,
+} from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string | undefined }) {
@@ -84,6 +92,8 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
       is_part={line.is_part}
     />
   )
+  const has = (name: (typeof further_earned | typeof further_lost)[number]) =>
+    Boolean(total[name] || previous?.[name])
   const outside = [
     ...linesOf(of('income', false)).map((line) => category(line, 1, css.aside)),
     ...linesOf(of('expense', false)).map((line) => category(line, -1, css.aside)),
@@ -117,11 +127,25 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
             row('Penjualan tanpa HPP', negative(total.uncosted_net), negative(previous?.uncosted_net))}
           {sees_costs && row('HPP', negative(total.cogs), negative(previous?.cogs))}
           {sees_costs && row('Laba kotor', total.gross_profit, previous?.gross_profit, css.sum)}
+          {further_earned.map(
+            (name) => has(name) && row(profit_words[name].label, total[name], previous?.[name]),
+          )}
+          {further_lost.map(
+            (name) =>
+              has(name) && row(profit_words[name].label, negative(total[name]), negative(previous?.[name])),
+          )}
           {linesOf(of('income', true)).map((line) => category(line, 1))}
           {row('Pemasukan lain', total.income, previous?.income, css.strong)}
           {linesOf(of('expense', true)).map((line) => category(line, -1))}
           {row('Pengeluaran', -total.expense || 0, negative(previous?.expense), css.strong)}
           {sees_costs && row('Laba bersih', total.net_profit, previous?.net_profit, css.sum)}
+          {sees_costs &&
+            row(
+              'HPP aktual: dengan waste, pemakaian sendiri, selisih, dan susut',
+              negative(total.actual_cogs),
+              negative(previous?.actual_cogs),
+              css.aside,
+            )}
           {sees_costs &&
             row(
               'Prime cost: HPP dan tenaga kerja',

@@ -11,9 +11,18 @@ type Figure =
   | 'uncosted_net'
   | 'cogs'
   | 'gross_profit'
+  | 'service'
+  | 'rounding'
+  | 'platform_fee'
+  | 'payment_fee'
+  | 'waste'
+  | 'own_use'
+  | 'stock_loss'
+  | 'production_loss'
   | 'income'
   | 'expense'
   | 'net_profit'
+  | 'actual_cogs'
   | 'prime_cost'
 
 /** What the figures of profit and loss are called and mean. */
@@ -28,6 +37,33 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
   },
   cogs: { label: 'HPP', definition: 'Harga pokok penjualan teoretis pada saat terjual.' },
   gross_profit: { label: 'Laba kotor', definition: 'Penjualan yang HPP-nya diketahui dikurangi HPP.' },
+  service: {
+    label: 'Pendapatan layanan',
+    definition: 'Biaya layanan yang dibayar tamu. Pajak (PBJT) dan tip bukan pendapatan.',
+  },
+  rounding: { label: 'Pembulatan nota', definition: 'Selisih karena total nota dibulatkan.' },
+  platform_fee: {
+    label: 'Komisi platform',
+    definition: 'Potongan platform pesan antar, menurut persentase metode pembayaran saat dibayar.',
+  },
+  payment_fee: {
+    label: 'Biaya pembayaran',
+    definition: 'Potongan kartu, QRIS, dan dompet digital (MDR), menurut metode saat dibayar.',
+  },
+  waste: { label: 'Waste', definition: 'Nilai stok yang dicatat terbuang.' },
+  own_use: { label: 'Pemakaian sendiri', definition: 'Nilai stok untuk makan karyawan dan sampel.' },
+  stock_loss: {
+    label: 'Selisih stok',
+    definition: 'Kurang di opname, koreksi, dan transfer, dikurangi yang lebih.',
+  },
+  production_loss: {
+    label: 'Susut produksi',
+    definition: 'Nilai bahan yang masuk produksi dikurangi hasilnya.',
+  },
+  actual_cogs: {
+    label: 'HPP aktual',
+    definition: 'HPP teoretis ditambah waste, pemakaian sendiri, selisih stok, dan susut produksi.',
+  },
   income: { label: 'Pemasukan lain', definition: 'Pemasukan di luar penjualan yang masuk laba rugi.' },
   expense: {
     label: 'Pengeluaran',
@@ -36,7 +72,8 @@ export const profit_words: Readonly<Record<Figure, { label: string; definition: 
   },
   net_profit: {
     label: 'Laba bersih',
-    definition: 'Laba kotor ditambah pemasukan lain dikurangi pengeluaran.',
+    definition:
+      'Laba kotor ditambah layanan, pembulatan, dan pemasukan lain, dikurangi komisi, biaya pembayaran, kehilangan stok, dan pengeluaran.',
   },
   prime_cost: {
     label: 'Prime cost',
@@ -49,21 +86,55 @@ const figures: readonly Figure[] = [
   'uncosted_net',
   'cogs',
   'gross_profit',
+  'service',
+  'rounding',
+  'platform_fee',
+  'payment_fee',
+  'waste',
+  'own_use',
+  'stock_loss',
+  'production_loss',
   'income',
   'expense',
   'net_profit',
+  'actual_cogs',
   'prime_cost',
 ]
+
+/** What only some brands have: told where there is any of it. */
+const seldom: ReadonlySet<Figure> = new Set([
+  'uncosted_net',
+  'service',
+  'rounding',
+  'platform_fee',
+  'payment_fee',
+  'waste',
+  'own_use',
+  'stock_loss',
+  'production_loss',
+])
+
+/** What is earned besides sales, and lost besides what was sold, in the order of the statement. */
+export const further_earned = ['service', 'rounding'] as const
+export const further_lost = [
+  'platform_fee',
+  'payment_fee',
+  'waste',
+  'own_use',
+  'stock_loss',
+  'production_loss',
+] as const
 
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
 
 /** Profit and loss day by day; costs only where they are told. */
 export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
-  const costs: readonly Figure[] = ['uncosted_net', 'cogs', 'gross_profit', 'net_profit', 'prime_cost']
+  const open: readonly Figure[] = ['net', 'service', 'rounding', 'income', 'expense']
   const shown = figures.filter(
     (name) =>
-      (seesCosts({ total }) || !costs.includes(name)) && !(name === 'uncosted_net' && total[name] === 0),
+      (seesCosts({ total }) || open.includes(name)) &&
+      (!seldom.has(name) || by_day.some(({ figures: sums }) => sums[name])),
   )
   return {
     id: 'hari',

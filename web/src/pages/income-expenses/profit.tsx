@@ -11,7 +11,7 @@ import { guard } from '../../parts/access/guard.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
-import { formatSpan } from '../../parts/report/period.ts'
+import { formatReportDays } from '../../parts/report/period-words.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
 import { comparisonOf } from '../../parts/report/report-base.ts'
 import { ReportBody } from '../../parts/report/report-body.tsx'
@@ -24,7 +24,7 @@ import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
-import { categoryTable, dayTable, type Profit, seesCosts } from './profit.tables.ts'
+import { categoryTable, dayTable, further_lost, type Profit, seesCosts } from './profit.tables.ts'
 
 export const Route = createFileRoute('/income-expenses/profit')({
   validateSearch: parseReportSearch,
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/income-expenses/profit')({
 
 /** Nothing sold and nothing written down. */
 const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit }) =>
-  total.net === 0 && by_category.length === 0
+  total.net === 0 && by_category.length === 0 && further_lost.every((name) => !total[name])
 
 function ProfitPage() {
   const report = useReport()
@@ -53,7 +53,7 @@ function ProfitPage() {
       purpose={
         profit && (
           <>
-            {formatSpan(profit.range)} · <BusinessDay report={report} />
+            {formatReportDays(report, profit.range)} · <BusinessDay report={report} />
           </>
         )
       }
@@ -81,7 +81,7 @@ function ProfitPage() {
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
-                <CardHead title="Laba rugi" note={formatSpan(profitLoss.range)} lined />
+                <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
                 <ProfitStatement profit={profitLoss} against={words?.against ?? null} />
               </Card>
               {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}

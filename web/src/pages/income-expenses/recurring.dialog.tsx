@@ -1,5 +1,5 @@
 import { EditIncomeExpenseRecurringInput } from '@lumbung/server/purchasing/income-expense/income-expense.input.ts'
-import { SelectField } from '../../kit/fields/choice-field.tsx'
+import { SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
@@ -7,7 +7,7 @@ import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { today } from '../../kit/format/date.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { CategoryField } from './category.field.tsx'
@@ -31,6 +31,7 @@ interface Values {
   every: number | null
   until: string | null
   next_on: string | null
+  is_spread: boolean
 }
 
 const labels: Record<string, string> = {
@@ -39,6 +40,7 @@ const labels: Record<string, string> = {
   every: 'Jadwal',
   until: 'Sampai tanggal',
   next_on: 'Tanggal berikutnya',
+  is_spread: 'Dibagi per hari',
 }
 
 /** The form's values of a loaded schedule. */
@@ -54,6 +56,7 @@ const valuesOf = (schedule: Schedule): Values => ({
   every: schedule.every,
   until: schedule.until,
   next_on: schedule.next_on,
+  is_spread: schedule.is_spread,
 })
 
 /** What changed as the API takes it; a new rule tells the next date unless that was typed as well. */
@@ -88,12 +91,9 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
       width={620}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            Simpan perubahan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan perubahan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>
@@ -125,6 +125,11 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
           label="Tanggal berikutnya"
           help="Bila jadwalnya diganti, tanggal ini mengikuti jadwal yang baru."
           min={today()}
+        />
+        <SwitchField
+          field={form.field('is_spread')}
+          label="Bagi per hari di laba rugi"
+          help="Setiap catatan dihitung per hari sampai sehari sebelum jadwal sesudahnya."
         />
         <SharesField field={form.field('shares')} amount={amount} />
         <TextAreaField field={form.field('note')} label="Catatan tambahan" maxLength={1000} rows={2} />

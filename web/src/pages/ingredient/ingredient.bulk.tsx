@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 import { CategoryBox } from './ingredient.category.tsx'
@@ -33,17 +33,14 @@ export function BulkCategoryDialog({ ids, onClose, onDone }: BulkProps) {
       title={`Kategori ${ids.length} bahan baku`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={run.isPending}
-            disabled={!category?.trim()}
-            onClick={() => run.mutate({ change: { ids: [...ids], category } })}
-          >
-            Pindahkan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={run.isPending}
+          disabled={!category?.trim()}
+          onClick={() => run.mutate({ change: { ids: [...ids], category } })}
+        >
+          Pindahkan
+        </DialogFoot>
       }
     >
       <CategoryBox value={category} onChange={setCategory} />
@@ -60,16 +57,13 @@ export function BulkStorageDialog({ ids, onClose, onDone }: BulkProps) {
       title={`Tempat simpan ${ids.length} bahan baku`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={run.isPending}
-            onClick={() => run.mutate({ change: { ids: [...ids], storage } })}
-          >
-            Terapkan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={run.isPending}
+          onClick={() => run.mutate({ change: { ids: [...ids], storage } })}
+        >
+          Terapkan
+        </DialogFoot>
       }
     >
       <Field label="Tempat simpan">

@@ -2,7 +2,7 @@ import { EditIngredientInput, NewIngredientInput } from '@lumbung/server/stock/i
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RadioField, SwitchField } from '../../kit/fields/choice-field.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useCan } from '../../parts/access/access.ts'
@@ -62,13 +62,7 @@ function IngredientFields({ form, ingredient, onCancel }: FieldsProps) {
           maxLength={120}
           placeholder="mis. Susu UHT Full Cream"
         />
-        <TextField
-          field={form.field('code')}
-          label="Kode"
-          help="Kosongkan untuk dibuat dari nama."
-          maxLength={32}
-          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-        />
+        <CodeField field={form.field('code')} />
         <CategoryField field={form.field('category')} />
         <RadioField field={form.field('kind')} label="Asal" options={kind_options} />
       </Section>

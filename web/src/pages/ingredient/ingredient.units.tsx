@@ -1,9 +1,10 @@
 import { showChain } from '@lumbung/server/stock/ingredient/unit.calc.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { RowsFoot } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
@@ -74,7 +75,6 @@ export function UnitsField({ form }: { form: EntityForm<IngredientValues> }) {
   const { value: units, error, set } = useField(field)
   const { base_unit, density } = useFormValues(form)
   const factors = factorsOf(units, base_unit, density)
-  const has_own_message = form.store.messages().units !== undefined
   return (
     <div>
       {units.length === 0 && (
@@ -95,20 +95,14 @@ export function UnitsField({ form }: { form: EntityForm<IngredientValues> }) {
           />
         ))}
       </ol>
-      {error && has_own_message && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={css.tools}>
-        <Button
-          icon={<IconPlus />}
-          disabled={units.length >= most}
-          onClick={() => set([...units, newUnit()])}
-        >
-          Tambah satuan
-        </Button>
-      </div>
+      <RowsFoot
+        form={form}
+        list="units"
+        error={error}
+        label="Tambah satuan"
+        is_full={units.length >= most}
+        onAdd={() => set([...units, newUnit()])}
+      />
     </div>
   )
 }

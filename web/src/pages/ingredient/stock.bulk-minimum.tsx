@@ -3,9 +3,10 @@ import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/numb
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
+import { FigureInput, Input } from '../../kit/ui/input.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { UpdateMinimumStockDocument } from './ingredient.gql.gen.ts'
 import { readLevel } from './ingredient.words.ts'
@@ -80,17 +81,14 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
       width={560}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={run.isPending}
-            disabled={changed.length === 0 || minimums.includes(undefined)}
-            onClick={save}
-          >
-            Simpan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={run.isPending}
+          disabled={changed.length === 0 || minimums.includes(undefined)}
+          onClick={save}
+        >
+          Simpan
+        </DialogFoot>
       }
     >
       <div className={css.scale}>
@@ -130,15 +128,12 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
                 }
               >
                 {(control) => (
-                  <Input
+                  <FigureInput
                     {...control}
-                    numeric
                     after={stock.base_unit}
-                    inputMode="decimal"
-                    autoComplete="off"
                     placeholder="–"
                     value={texts[place] ?? ''}
-                    onChange={(event) => type(place, event.target.value)}
+                    onText={(text) => type(place, text)}
                   />
                 )}
               </Field>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 import { ExtendKitchenKeyDocument } from './kitchen.gql.gen.ts'
@@ -34,16 +34,13 @@ export function ExtendDialog({ kitchen_key, onClose }: ExtendDialogProps) {
       title={`Perpanjang ${name}`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={busy}
-            onClick={() => run({ kitchen_key: { id, valid_days: Number(days) } })}
-          >
-            Perpanjang
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={busy}
+          onClick={() => run({ kitchen_key: { id, valid_days: Number(days) } })}
+        >
+          Perpanjang
+        </DialogFoot>
       }
     >
       <p>

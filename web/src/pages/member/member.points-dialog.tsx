@@ -5,6 +5,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { ChangeMemberPointsDocument, ReverseMemberPointsDocument } from './member.gql.gen.ts'
@@ -50,12 +51,9 @@ export function PointsDialog({ member, onClose }: PointsDialogProps) {
       width={460}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            Simpan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

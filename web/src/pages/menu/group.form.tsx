@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ImageField } from '../../kit/fields/image-field.tsx'
 import { PercentField } from '../../kit/fields/number-field.tsx'
-import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { useCan } from '../../parts/access/access.ts'
@@ -25,13 +25,7 @@ function GroupFields({ form, group }: { form: EntityForm<GroupValues>; group: Gr
     >
       <Section title="Grup" text="Menu yang sejenis berdiri bersama di kasir dan halaman QR.">
         <TextField field={form.field('name')} label="Nama grup" required maxLength={80} />
-        <TextField
-          field={form.field('code')}
-          label="Kode"
-          help="Dibuat dari nama bila dikosongkan."
-          maxLength={32}
-          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-        />
+        <CodeField field={form.field('code')} help="Dibuat dari nama bila dikosongkan." />
         <TextField
           field={form.field('kitchen_station')}
           label="Stasiun"

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ChoicesField, SearchSelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { ImageField } from '../../kit/fields/image-field.tsx'
-import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
@@ -40,12 +41,9 @@ function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
       title="Grup menu baru"
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={create.isPending} onClick={save}>
-            Tambah grup
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={create.isPending} onClick={save}>
+          Tambah grup
+        </DialogFoot>
       }
     >
       <Field label="Nama grup baru" required error={refusal}>
@@ -114,13 +112,7 @@ export function GeneralTab({ form, groups, image_link, onImageLink }: GeneralTab
           )}
         </div>
         <TextField field={form.field('sku')} label="SKU" maxLength={40} />
-        <TextField
-          field={form.field('code')}
-          label="Kode"
-          help="Dipakai kasir. Dibuat dari nama bila dikosongkan."
-          maxLength={32}
-          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-        />
+        <CodeField field={form.field('code')} help="Dipakai kasir. Dibuat dari nama bila dikosongkan." />
         <Whole>
           <TextAreaField field={form.field('description')} label="Deskripsi" maxLength={1000} rows={3} />
         </Whole>

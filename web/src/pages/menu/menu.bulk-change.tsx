@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
@@ -64,17 +64,14 @@ export function BulkChangeDialog({ items, groups, onClose, onDone }: BulkChangeP
       title={`Ubah ${formatNumber(items.length, 0)} menu`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            disabled={Object.keys(change).length === 0}
-            busy={run.isPending}
-            onClick={() => run.mutate({ change: { ids: items.map((item) => item.id), ...change } })}
-          >
-            Terapkan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          disabled={Object.keys(change).length === 0}
+          busy={run.isPending}
+          onClick={() => run.mutate({ change: { ids: items.map((item) => item.id), ...change } })}
+        >
+          Terapkan
+        </DialogFoot>
       }
     >
       <div className={css.form}>

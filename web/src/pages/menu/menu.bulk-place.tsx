@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
@@ -36,19 +36,16 @@ export function BulkGroupDialog({
       title={`Pindahkan ${formatNumber(items.length, 0)} menu`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            disabled={!group || moving.length === 0}
-            busy={run.isPending}
-            onClick={() =>
-              group && run.mutate({ items: { ids: items.map((item) => item.id), item_group_id: group.id } })
-            }
-          >
-            Pindahkan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          disabled={!group || moving.length === 0}
+          busy={run.isPending}
+          onClick={() =>
+            group && run.mutate({ items: { ids: items.map((item) => item.id), item_group_id: group.id } })
+          }
+        >
+          Pindahkan
+        </DialogFoot>
       }
     >
       <Field label="Grup tujuan">
@@ -95,25 +92,22 @@ export function BulkOfferDialog(props: BulkProps & { outlets: readonly { id: num
       title={`Ketersediaan ${formatNumber(items.length, 0)} menu`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            disabled={ids.length === 0}
-            busy={run.isPending}
-            onClick={() =>
-              run.mutate({
-                offer: {
-                  ids: items.map((item) => item.id),
-                  outlet_ids: [...ids],
-                  is_available: offer === 'on',
-                },
-              })
-            }
-          >
-            Terapkan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          disabled={ids.length === 0}
+          busy={run.isPending}
+          onClick={() =>
+            run.mutate({
+              offer: {
+                ids: items.map((item) => item.id),
+                outlet_ids: [...ids],
+                is_available: offer === 'on',
+              },
+            })
+          }
+        >
+          Terapkan
+        </DialogFoot>
       }
     >
       <div className={css.form}>

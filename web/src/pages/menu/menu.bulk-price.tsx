@@ -10,7 +10,7 @@ import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input, NativeSelect } from '../../kit/ui/input.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -86,17 +86,14 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
       width={640}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            disabled={!can_run}
-            busy={run.isPending}
-            onClick={() => run.mutate({ change })}
-          >
-            Ubah {formatNumber(preview.problems > 0 ? 0 : preview.changed, 0)} harga
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          disabled={!can_run}
+          busy={run.isPending}
+          onClick={() => run.mutate({ change })}
+        >
+          Ubah {formatNumber(preview.problems > 0 ? 0 : preview.changed, 0)} harga
+        </DialogFoot>
       }
     >
       <div className={css.form}>

@@ -4,9 +4,9 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
-import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import css from './outlet.bulk.module.css'
@@ -63,19 +63,16 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
       width={620}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={apply.isPending}
-            disabled={wanted.length === 0 || targets.size === 0}
-            onClick={() =>
-              apply.mutate({ settings: { id: outlet_id, outlet_ids: [...targets], groups: wanted } })
-            }
-          >
-            {targets.size > 0 ? `Terapkan ke ${targets.size} outlet` : 'Terapkan'}
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={apply.isPending}
+          disabled={wanted.length === 0 || targets.size === 0}
+          onClick={() =>
+            apply.mutate({ settings: { id: outlet_id, outlet_ids: [...targets], groups: wanted } })
+          }
+        >
+          {targets.size > 0 ? `Terapkan ke ${targets.size} outlet` : 'Terapkan'}
+        </DialogFoot>
       }
     >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -5,6 +5,7 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
@@ -39,17 +40,14 @@ function RenameDialog({ method, onClose }: { method: NamedMethod; onClose: () =>
       title={`Ubah nama ${method.name}`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={rename.busy}
-            disabled={name.trim() === ''}
-            onClick={() => rename.run({ payment_method: { id: method.id, version: method.version, name } })}
-          >
-            Simpan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={rename.busy}
+          disabled={name.trim() === ''}
+          onClick={() => rename.run({ payment_method: { id: method.id, version: method.version, name } })}
+        >
+          Simpan
+        </DialogFoot>
       }
     >
       {rename.conflict && (

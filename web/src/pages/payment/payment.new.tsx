@@ -4,7 +4,7 @@ import { IntegerField, PercentField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import { CreatePaymentMethodDocument } from './payment.gql.gen.ts'
 import css from './payment.module.css'
@@ -64,12 +64,9 @@ export function NewMethodDialog({ outlet, code, onClose }: NewMethodDialogProps)
       title="Tambah metode pembayaran"
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            Tambah metode
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Tambah metode
+        </DialogFoot>
       }
     >
       <div className={css.dialog}>

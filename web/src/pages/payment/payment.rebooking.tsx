@@ -6,6 +6,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
@@ -61,12 +62,9 @@ function RebookDialog({ rebooking, onClose }: { rebooking: Rebooking; onClose: (
       title={`Betulkan ${formatNumber(receipts, 0)} nota`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={busy} onClick={() => run({ rebooking: { receipts } })}>
-            Betulkan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={busy} onClick={() => run({ rebooking: { receipts } })}>
+          Betulkan
+        </DialogFoot>
       }
     >
       {conflict && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -27,12 +27,9 @@ export function PasteDialog({ items, onApply, onClose }: PasteDialogProps) {
       width={560}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" disabled={prices.length === 0} onClick={() => onApply(prices)}>
-            {`Isi ${formatNumber(prices.length, 0)} harga`}
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} disabled={prices.length === 0} onClick={() => onApply(prices)}>
+          {`Isi ${formatNumber(prices.length, 0)} harga`}
+        </DialogFoot>
       }
     >
       <Field

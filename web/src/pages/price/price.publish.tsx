@@ -3,7 +3,7 @@ import { today } from '../../kit/format/date.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { DateInput } from '../../kit/ui/date-input.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -46,12 +46,9 @@ export function PublishDialog({ price, onClose }: { price: PriceDetail; onClose:
       title={`Terbitkan ${price.name}`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={publish.isPending} disabled={!is_ready} onClick={send}>
-            {when === 'now' ? 'Terbitkan' : 'Jadwalkan'}
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={publish.isPending} disabled={!is_ready} onClick={send}>
+          {when === 'now' ? 'Terbitkan' : 'Jadwalkan'}
+        </DialogFoot>
       }
     >
       <Segmented label="Waktu terbit" value={when} options={choices} onChange={setWhen} />

@@ -1,7 +1,7 @@
 import { ChoicesField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -55,13 +55,7 @@ export function TermsTab({ form, chosen }: TermsTabProps) {
           maxLength={80}
           placeholder="mis. GrabFood"
         />
-        <TextField
-          field={form.field('code')}
-          label="Kode"
-          help="Kosongkan untuk dibuat dari nama."
-          maxLength={32}
-          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-        />
+        <CodeField field={form.field('code')} />
         <IntegerField
           field={form.field('priority')}
           label="Prioritas"

@@ -5,10 +5,10 @@ import { formatDate } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { Input, NativeSelect, TextArea } from '../../kit/ui/input.tsx'
+import { FigureInput, Input, NativeSelect, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { useMe } from '../../parts/session/session.ts'
@@ -114,17 +114,14 @@ export function DraftDialog({ production, outlet_id: first_outlet, onClose, onDo
       width={680}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={busy}
-            disabled={ingredient_id === null || !planned || !version}
-            onClick={save}
-          >
-            Simpan draf
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={busy}
+          disabled={ingredient_id === null || !planned || !version}
+          onClick={save}
+        >
+          Simpan draf
+        </DialogFoot>
       }
     >
       {conflict && (
@@ -176,16 +173,7 @@ export function DraftDialog({ production, outlet_id: first_outlet, onClose, onDo
           label="Batch"
           help={version && `1 batch menghasilkan ${formatQuantity(version.yield_quantity, unit)}`}
         >
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              inputMode="decimal"
-              autoComplete="off"
-              value={batches}
-              onChange={(event) => setBatchText(event.target.value)}
-            />
-          )}
+          {(control) => <FigureInput {...control} value={batches} onText={setBatchText} />}
         </Field>
         <Field
           label="Target hasil"
@@ -193,16 +181,13 @@ export function DraftDialog({ production, outlet_id: first_outlet, onClose, onDo
           error={problems.planned_quantity ?? (text !== '' && !planned ? 'Isi jumlah lebih dari 0' : null)}
         >
           {(control) => (
-            <Input
+            <FigureInput
               {...control}
-              numeric
-              inputMode="decimal"
-              autoComplete="off"
               after={unit}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                const target = readQuantity(event.target.value)
+              onText={(typed) => {
+                setText(typed)
+                const target = readQuantity(typed)
                 if (target && version)
                   setBatches(showQuantity(Number(target) / Number(version.yield_quantity)))
                 forget()

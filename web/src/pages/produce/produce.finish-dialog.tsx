@@ -7,10 +7,10 @@ import { addDays, formatZone, toFields } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { DateInput } from '../../kit/ui/date-input.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { Input, TextArea } from '../../kit/ui/input.tsx'
+import { FigureInput, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { TimeInput } from '../../kit/ui/time-input.tsx'
 import { useCan } from '../../parts/access/access.ts'
@@ -89,12 +89,9 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
       width={680}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={busy} disabled={!is_ready} onClick={save}>
-            Selesaikan produksi
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={busy} disabled={!is_ready} onClick={save}>
+          Selesaikan produksi
+        </DialogFoot>
       }
     >
       {conflict && (
@@ -111,15 +108,12 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
             error={problems.yield_quantity ?? (made ? null : 'Isi jumlah lebih dari 0')}
           >
             {(control) => (
-              <Input
+              <FigureInput
                 {...control}
-                numeric
-                inputMode="decimal"
-                autoComplete="off"
                 after={base_unit}
                 value={yield_text}
-                onChange={(event) => {
-                  setYield(event.target.value)
+                onText={(text) => {
+                  setYield(text)
                   forget()
                 }}
               />
@@ -135,17 +129,7 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
           help="Bagian hasil yang dibuang, tidak termasuk hasil nyata."
           error={problems.waste_quantity ?? (waste ? null : 'Isi 0 atau lebih')}
         >
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              inputMode="decimal"
-              autoComplete="off"
-              after={base_unit}
-              value={waste_text}
-              onChange={(event) => setWaste(event.target.value)}
-            />
-          )}
+          {(control) => <FigureInput {...control} after={base_unit} value={waste_text} onText={setWaste} />}
         </Field>
         <Field label="Tanggal selesai" error={problems.produced_at}>
           {(control) => <DateInput control={control} value={date} max={opened.date} onChange={setDate} />}
@@ -200,14 +184,11 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
                 }
               >
                 {(control) => (
-                  <Input
+                  <FigureInput
                     {...control}
-                    numeric
-                    inputMode="decimal"
-                    autoComplete="off"
                     after={line.base_unit}
                     value={used_texts[at] ?? ''}
-                    onChange={(event) => setUsedAt(at, event.target.value)}
+                    onText={(text) => setUsedAt(at, text)}
                   />
                 )}
               </Field>

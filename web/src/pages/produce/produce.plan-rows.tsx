@@ -1,7 +1,7 @@
 import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
 import { Card } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
+import { FigureInput } from '../../kit/ui/input.tsx'
 import table from '../../kit/ui/table.module.css'
 import type { GetProductionPlanQuery } from './produce.gql.gen.ts'
 import css from './produce.module.css'
@@ -58,14 +58,11 @@ function Batches({ row, can_create, onType }: Omit<PlanRowsProps, 'rows'> & { ro
         >
           {(control) => (
             <div className={css.batches}>
-              <Input
+              <FigureInput
                 {...control}
-                numeric
-                inputMode="decimal"
-                autoComplete="off"
                 placeholder="0"
                 value={row.text}
-                onChange={(event) => onType(row.ingredient_id, event.target.value)}
+                onText={(text) => onType(row.ingredient_id, text)}
               />
             </div>
           )}

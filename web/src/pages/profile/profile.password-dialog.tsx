@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { PasswordInput } from '../../kit/ui/input.tsx'
 import { useAsking } from '../../parts/two-step/use-asking.ts'
@@ -24,12 +24,9 @@ export function PasswordDialog({ title, text, action, tone, onClose, onSend }: P
       title={title}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" form={id} tone={tone} busy={form.busy}>
-            {action}
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} type="submit" form={id} tone={tone} busy={form.busy}>
+          {action}
+        </DialogFoot>
       }
     >
       <form id={id} className={css.ask} method="post" noValidate onSubmit={form.onSubmit}>

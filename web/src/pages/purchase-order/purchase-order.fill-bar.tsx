@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useField } from '../../kit/form/field-ref.ts'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Menu } from '../../kit/overlay/menu.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -28,12 +29,9 @@ function PasteDialog({ items, onClose, onLines }: PasteProps) {
       title="Tempel dari Excel"
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" disabled={lines.length === 0} onClick={() => onLines(lines)}>
-            {lines.length === 0 ? 'Tambahkan' : `Tambahkan ${lines.length} baris`}
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} disabled={lines.length === 0} onClick={() => onLines(lines)}>
+          {lines.length === 0 ? 'Tambahkan' : `Tambahkan ${lines.length} baris`}
+        </DialogFoot>
       }
     >
       <div className={own.dialog}>

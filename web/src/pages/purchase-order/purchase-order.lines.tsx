@@ -1,16 +1,15 @@
 import { MOST_ORDER_LINES } from '@lumbung/server/purchasing/purchase-order/purchase-order.input.ts'
 import { netOf } from '@lumbung/server/purchasing/receiving/receiving-cost.calc.ts'
 import { isPriceAlert, priceChangeBp } from '@lumbung/server/purchasing/receiving/receiving-state.calc.ts'
-import { IconAdjustmentsHorizontal, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { MoneyField, QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { RowsFoot, RowTools } from '../../kit/form/rows.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { PriceSlip } from '../../parts/plausible/slip-hint.tsx'
@@ -154,21 +153,13 @@ function LineRow({ field, place, count, items, order_id, is_loading, onRemove }:
       </div>
       <p className={css.net}>{formatRupiah(netOfOrderLine(value))}</p>
       <span className={css.tools}>
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconAdjustmentsHorizontal />}
-          aria-label={`Potongan, kode, dan catatan ${name}`}
-          aria-expanded={is_open}
-          onClick={() => setOpen(!is_open)}
-        />
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconTrash />}
-          aria-label={`Hapus ${name}`}
-          disabled={count === 1}
-          onClick={onRemove}
+        <RowTools
+          more="Potongan, kode, dan catatan"
+          name={name}
+          is_open={is_open}
+          onOpen={setOpen}
+          is_last={count === 1}
+          onRemove={onRemove}
         />
       </span>
       {is_open && (
@@ -197,7 +188,6 @@ interface LinesProps {
 /** What is ordered: ingredient, quantity in packs, price; the rest on demand. */
 export function OrderLinesField({ form, items, order_id, is_loading }: LinesProps) {
   const { value: lines, error, set } = useField(form.field('lines'))
-  const has_own_message = form.store.messages().lines !== undefined
   return (
     <div>
       <div className={css.columns} aria-hidden="true">
@@ -222,18 +212,14 @@ export function OrderLinesField({ form, items, order_id, is_loading }: LinesProp
           />
         ))}
       </ol>
-      {error && has_own_message && (
-        <p className={css.alert} role="alert">
-          {error}
-        </p>
-      )}
-      <Button
-        icon={<IconPlus />}
-        disabled={lines.length >= MOST_ORDER_LINES}
-        onClick={() => set([...lines, newOrderLine()])}
-      >
-        Tambah barang
-      </Button>
+      <RowsFoot
+        form={form}
+        list="lines"
+        error={error}
+        label="Tambah barang"
+        is_full={lines.length >= MOST_ORDER_LINES}
+        onAdd={() => set([...lines, newOrderLine()])}
+      />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
-import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
@@ -141,17 +141,14 @@ export function OrderPlanDialog({ outlet_id, ingredient_ids, onClose }: PlanDial
       width={620}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={create.isPending}
-            disabled={chosen.length === 0}
-            onClick={() => create.mutate({ purchase_orders: { orders: chosen.map(draftOf) } })}
-          >
-            {chosen.length === 0 ? 'Buat draf' : `Buat ${chosen.length} draf · ${formatRupiah(total)}`}
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={create.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => create.mutate({ purchase_orders: { orders: chosen.map(draftOf) } })}
+        >
+          {chosen.length === 0 ? 'Buat draf' : `Buat ${chosen.length} draf · ${formatRupiah(total)}`}
+        </DialogFoot>
       }
     >
       <div className={own.dialog}>

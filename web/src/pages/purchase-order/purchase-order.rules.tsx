@@ -5,7 +5,7 @@ import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import {
   GetPurchaseOrderRulesDocument,
   type GetPurchaseOrderRulesQuery,
@@ -54,12 +54,9 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       title="Aturan pesanan"
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            Simpan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan
+        </DialogFoot>
       }
     >
       <div className={own.dialog}>

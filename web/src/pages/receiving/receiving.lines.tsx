@@ -1,17 +1,16 @@
 import { MOST_LINES } from '@lumbung/server/purchasing/receiving/receiving.input.ts'
 import { netOf } from '@lumbung/server/purchasing/receiving/receiving-cost.calc.ts'
 import { isPriceAlert, priceChangeBp } from '@lumbung/server/purchasing/receiving/receiving-state.calc.ts'
-import { IconAdjustmentsHorizontal, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField, QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { RowsFoot, RowTools } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { PriceSlip, SlipHint } from '../../parts/plausible/slip-hint.tsx'
@@ -215,21 +214,13 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
       </div>
       <p className={css.net}>{formatRupiah(netOfLine(value))}</p>
       <span className={css.tools}>
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconAdjustmentsHorizontal />}
-          aria-label={`Potongan, penolakan, dan catatan ${name}`}
-          aria-expanded={is_open}
-          onClick={() => setOpen(!is_open)}
-        />
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconTrash />}
-          aria-label={`Hapus ${name}`}
-          disabled={count === 1}
-          onClick={onRemove}
+        <RowTools
+          more="Potongan, penolakan, dan catatan"
+          name={name}
+          is_open={is_open}
+          onOpen={setOpen}
+          is_last={count === 1}
+          onRemove={onRemove}
         />
       </span>
       {is_open && <More field={field} place={place} is_return={is_return} />}
@@ -247,7 +238,6 @@ interface LinesFieldProps {
 export function LinesField({ form, ingredients, is_loading }: LinesFieldProps) {
   const { value: lines, error, set } = useField(form.field('lines'))
   const { kind, return_of } = useFormValues(form)
-  const has_own_message = form.store.messages().lines !== undefined
   return (
     <div>
       <div className={css.columns} aria-hidden="true">
@@ -272,20 +262,14 @@ export function LinesField({ form, ingredients, is_loading }: LinesFieldProps) {
           />
         ))}
       </ol>
-      {error && has_own_message && (
-        <p className={css.alert} role="alert">
-          {error}
-        </p>
-      )}
-      {!return_of && (
-        <Button
-          icon={<IconPlus />}
-          disabled={lines.length >= MOST_LINES}
-          onClick={() => set([...lines, newLine()])}
-        >
-          Tambah barang
-        </Button>
-      )}
+      <RowsFoot
+        form={form}
+        list="lines"
+        error={error}
+        label="Tambah barang"
+        is_full={lines.length >= MOST_LINES}
+        onAdd={return_of ? undefined : () => set([...lines, newLine()])}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -43,12 +43,9 @@ export function CopyDialog({ recipe, onClose }: { recipe: RecipeDetail; onClose:
       title={`Salin resep ${recipe.name}`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={copy.isPending} disabled={id === null} onClick={save}>
-            Salin resep
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={copy.isPending} disabled={id === null} onClick={save}>
+          Salin resep
+        </DialogFoot>
       }
     >
       <div className={css.copy}>

@@ -1,14 +1,13 @@
 import { MOST_LINES } from '@lumbung/server/stock/recipe/recipe.input.ts'
-import { IconAdjustmentsHorizontal, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moved, useReorder } from '../../kit/drag/use-reorder.ts'
 import { PercentField, QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { RowHandle, RowsFoot, RowTools } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatNumber, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
@@ -93,15 +92,7 @@ function LineRow(props: LineProps) {
   const source = ingredient && source_labels[ingredient.cost_source]
   return (
     <li className={css.line}>
-      <button
-        type="button"
-        className={css.handle}
-        aria-label={`Pindahkan ${name}, urutan ${place + 1} dari ${count}`}
-        title="Seret, atau pakai panah atas dan bawah"
-        {...handle}
-      >
-        <IconGripVertical />
-      </button>
+      <RowHandle name={name} place={place} count={count} handle={handle} />
       <div className={css.ingredient}>
         <Field label={`Bahan ${place + 1}`} label_hidden error={error}>
           {(control) => (
@@ -164,21 +155,13 @@ function LineRow(props: LineProps) {
         </p>
       )}
       <span className={css.tools}>
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconAdjustmentsHorizontal />}
-          aria-label={`Tipe pesanan dan catatan ${name}`}
-          aria-expanded={is_open}
-          onClick={() => setOpen(!is_open)}
-        />
-        <Button
-          tone="subtle"
-          icon_only
-          icon={<IconTrash />}
-          aria-label={`Hapus ${name}`}
-          disabled={count === 1}
-          onClick={onRemove}
+        <RowTools
+          more="Tipe pesanan dan catatan"
+          name={name}
+          is_open={is_open}
+          onOpen={setOpen}
+          is_last={count === 1}
+          onRemove={onRemove}
         />
       </span>
       {is_open && <Conditions field={field} is_menu={is_menu} />}
@@ -223,7 +206,6 @@ export function LinesField({ form, recipe, ingredients, by_id, is_loading, recko
       ),
     )
   }
-  const has_own_message = form.store.messages().lines !== undefined
   return (
     <div>
       <div className={css.head} aria-hidden="true" data-costs={can_view_cost}>
@@ -253,26 +235,21 @@ export function LinesField({ form, recipe, ingredients, by_id, is_loading, recko
           />
         ))}
       </ol>
-      {error && has_own_message && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={css.foot}>
-        <Button
-          icon={<IconPlus />}
-          disabled={lines.length >= MOST_LINES}
-          onClick={() => set([...lines, newLine()])}
-        >
-          Tambah bahan
-        </Button>
+      <RowsFoot
+        form={form}
+        list="lines"
+        error={error}
+        label="Tambah bahan"
+        is_full={lines.length >= MOST_LINES}
+        onAdd={() => set([...lines, newLine()])}
+      >
         {can_view_cost && (
           <span className={css.total}>
             {formatNumber(reckoning.lines.length, 0)} bahan, biaya satu kali masak{' '}
             <strong>{formatRupiah(total)}</strong>
           </span>
         )}
-      </div>
+      </RowsFoot>
     </div>
   )
 }

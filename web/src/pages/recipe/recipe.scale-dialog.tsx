@@ -5,7 +5,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
-import { Input } from '../../kit/ui/input.tsx'
+import { FigureInput } from '../../kit/ui/input.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import { isQuantity } from './recipe.cost.ts'
@@ -49,16 +49,7 @@ export function ScaleDialog({ recipe, version, onClose }: ScaleDialogProps) {
     >
       <div className={css.scale}>
         <Field label="Buat" error={isQuantity(portions) ? null : 'Isi jumlah lebih dari 0'}>
-          {(control) => (
-            <Input
-              {...control}
-              numeric
-              inputMode="decimal"
-              after={recipe.yield_unit}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
+          {(control) => <FigureInput {...control} after={recipe.yield_unit} value={text} onText={setText} />}
         </Field>
         <p className={css.hint}>
           Versi {version.no}, sudah termasuk bagian yang terbuang. Baris untuk satu tipe pesanan ikut

@@ -5,7 +5,7 @@ import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormCounts } from '../../kit/form/use-entity-form.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { type GetCashRulesQuery, SetCashRulesDocument } from './shift.gql.gen.ts'
@@ -78,12 +78,14 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
       width={620}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} disabled={changes === 0} onClick={() => void form.save()}>
-            Simpan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={form.busy}
+          disabled={changes === 0}
+          onClick={() => void form.save()}
+        >
+          Simpan
+        </DialogFoot>
       }
     >
       <p>

@@ -9,11 +9,11 @@ import { Page } from '../../kit/page/page.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
-import { formatSpan } from '../../parts/report/period.ts'
+import { formatReportDays } from '../../parts/report/period-words.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
 import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
-import { logPeriod, movement_cost_columns } from '../../parts/stock/movement-list.tsx'
+import { movement_cost_columns } from '../../parts/stock/movement-list.tsx'
 import { stock_log_list } from './stock-log.list.ts'
 
 export const Route = createFileRoute('/stock-log/')({
@@ -41,7 +41,7 @@ function StockLogPage() {
     <Page
       title="Log Stok"
       crumbs={[{ label: 'Kelola Stok' }]}
-      purpose={`${formatSpan(logPeriod({ ...report.search }))} · ${total}`}
+      purpose={`${formatReportDays(report)} · ${total}`}
       actions={
         <ReportBar report={report} plain without_channels>
           {exports && <ExportMenu definition={definition} list={list} />}

@@ -1,10 +1,10 @@
 import { defineList } from '../../kit/list/define-list.ts'
+import { scopeFilters } from '../../parts/report/scope-filters.ts'
 import {
+  logSearch,
   movement_chips,
   movement_filters,
   movementColumns,
-  outletScope,
-  periodScope,
 } from '../../parts/stock/movement-list.tsx'
 import { GetStockLogListDocument, type GetStockLogListQuery } from './stock-log.gql.gen.ts'
 
@@ -16,7 +16,7 @@ export const stock_log_list = defineList({
   document: GetStockLogListDocument,
   pick: (answer) => answer.stockLogList,
   columns: movementColumns<Entry>(),
-  scope: (search) => [...periodScope(search), ...outletScope(search)],
+  scope: (search) => scopeFilters({ ...logSearch(search) }),
   search: 'Cari item, orang, alasan',
   chips: movement_chips,
   filters: [

@@ -2,7 +2,7 @@ import { ChoicesField, RadioField } from '../../kit/fields/choice-field.tsx'
 import { PhoneField } from '../../kit/fields/contact-field.tsx'
 import { TimeField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
-import { EmailField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, EmailField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { PlaceFields } from '../../parts/place/place-fields.tsx'
@@ -44,13 +44,7 @@ export function DataTab({ form }: { form: EntityForm<SupplierValues> }) {
     <>
       <Section title="Identitas">
         <TextField field={form.field('name')} label="Nama pemasok" required maxLength={120} />
-        <TextField
-          field={form.field('code')}
-          label="Kode"
-          help="Kosongkan untuk dibuat dari nama."
-          maxLength={32}
-          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-        />
+        <CodeField field={form.field('code')} />
         <TextField
           field={form.field('category')}
           label="Jenis barang"

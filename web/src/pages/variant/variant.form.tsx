@@ -2,7 +2,7 @@ import { EditVariantInput, NewVariantInput } from '@lumbung/server/catalog/varia
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RadioField } from '../../kit/fields/choice-field.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
+import { CodeField, TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { useCan } from '../../parts/access/access.ts'
@@ -55,13 +55,7 @@ function VariantFields({
           maxLength={80}
           placeholder="mis. Ukuran"
         />
-        <TextField
-          field={form.field('code')}
-          label="Kode"
-          help="Kosongkan untuk dibuat dari nama."
-          maxLength={32}
-          shape={(text) => text.toUpperCase().replace(/[^A-Z0-9._-]/g, '-')}
-        />
+        <CodeField field={form.field('code')} />
         <Whole>
           <RadioField field={form.field('kind')} label="Jenis" options={kinds} />
         </Whole>

@@ -1,10 +1,9 @@
-import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import { moved, useReorder } from '../../kit/drag/use-reorder.ts'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
+import { RemoveRow, RowHandle, RowsFoot } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import css from './variant.module.css'
 import { newOption, type OptionValue, type VariantValues } from './variant.values.ts'
@@ -25,15 +24,7 @@ function OptionRow({ field, place, count, handle, onDefault, onRemove }: OptionR
   const name = value.name || `pilihan ${place + 1}`
   return (
     <li className={css.option}>
-      <button
-        type="button"
-        className={css.handle}
-        aria-label={`Pindahkan ${name}, urutan ${place + 1} dari ${count}`}
-        title="Seret, atau pakai panah atas dan bawah"
-        {...handle}
-      >
-        <IconGripVertical />
-      </button>
+      <RowHandle name={name} place={place} count={count} handle={handle} />
       <TextField
         field={subField(field, 'name')}
         label={`Nama pilihan ${place + 1}`}
@@ -58,14 +49,7 @@ function OptionRow({ field, place, count, handle, onDefault, onRemove }: OptionR
           }}
         />
       </span>
-      <Button
-        tone="subtle"
-        icon_only
-        icon={<IconTrash />}
-        aria-label={`Hapus ${name}`}
-        disabled={count === 1}
-        onClick={onRemove}
-      />
+      <RemoveRow name={name} is_last={count === 1} onRemove={onRemove} />
     </li>
   )
 }
@@ -83,7 +67,6 @@ export function OptionsField({ form }: { form: EntityForm<VariantValues> }) {
         return is_default && max_choices === 1 ? { ...option, is_default: false } : option
       }),
     )
-  const has_own_message = form.store.messages().options !== undefined
   return (
     <div>
       <ol className={css.options}>
@@ -99,21 +82,16 @@ export function OptionsField({ form }: { form: EntityForm<VariantValues> }) {
           />
         ))}
       </ol>
-      {error && has_own_message && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={css.tools}>
-        <Button
-          icon={<IconPlus />}
-          disabled={options.length >= most}
-          onClick={() => set([...options, newOption()])}
-        >
-          Tambah pilihan
-        </Button>
-        Harga ditambahkan ke harga menu; Rp 0 berarti tanpa tambahan.
-      </div>
+      <RowsFoot
+        form={form}
+        list="options"
+        error={error}
+        label="Tambah pilihan"
+        is_full={options.length >= most}
+        onAdd={() => set([...options, newOption()])}
+      >
+        <span className={css.hint}>Harga ditambahkan ke harga menu; Rp 0 berarti tanpa tambahan.</span>
+      </RowsFoot>
     </div>
   )
 }

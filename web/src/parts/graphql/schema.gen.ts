@@ -360,6 +360,10 @@ export type EditIncomeExpense = {
   category_id?: number | null | undefined;
   /** Who was paid, or who paid. */
   counterparty?: string | null | undefined;
+  /** The first day it is for; with `covers_until`. */
+  covers_from?: string | null | undefined;
+  /** The last day it is for. */
+  covers_until?: string | null | undefined;
   description?: string | null | undefined;
   id: number;
   method?: string | null | undefined;
@@ -394,6 +398,8 @@ export type EditIncomeExpenseRecurring = {
   /** The day of the month of month_day; days between two times of days. */
   every?: number | null | undefined;
   id: number;
+  /** Whether each entry is for the days up to the next one. */
+  is_spread?: boolean | null | undefined;
   method?: string | null | undefined;
   /** When it is due next, after today; without it by its rule. */
   next_on?: string | null | undefined;
@@ -1051,11 +1057,15 @@ export type NewIncomeExpense = {
   category_id: number;
   /** Who was paid, or who paid. */
   counterparty?: string | null | undefined;
+  /** The first day it is for; with `covers_until`. */
+  covers_from?: string | null | undefined;
+  /** The last day it is for. */
+  covers_until?: string | null | undefined;
   description: string;
   kind: string;
   method: string;
   note?: string | null | undefined;
-  /** Makes it due again and again. */
+  /** Makes it due again and again; what comes of it is for the days up to the next time, where this entry is for days. */
   repeat?: RepeatInput | null | undefined;
   /** Outlets it falls to; the amount is split by weight to the rupiah. */
   shares: Array<IncomeExpenseShareInput>;

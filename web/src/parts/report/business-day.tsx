@@ -9,7 +9,7 @@ const nameOf = ({ business_day_cutoff, timezone }: BusinessClock) =>
 
 /**
  * When the days of a report begin at the outlets asked for: 'hari bisnis 04.00 WIB'; each outlet's own where they differ,
- * and by which of them the period is chosen.
+ * with the day that is running there.
  */
 export function BusinessDay({ report }: { report: Pick<ReportState, 'clock' | 'clocks'> }) {
   const { clock, clocks } = report
@@ -18,7 +18,7 @@ export function BusinessDay({ report }: { report: Pick<ReportState, 'clock' | 'c
   return (
     <Tooltip
       focusable
-      tip={`Jam outlet berbeda, dan nota masuk ke hari bisnis outletnya. Rentang dipilih menurut ${nameOf(clock)}. Hari bisnis yang berjalan: ${clocks
+      tip={`Jam outlet berbeda, dan nota masuk ke hari bisnis outletnya. Hari ini dan rentang yang bergantung padanya dihitung menurut jam setiap outlet. Hari bisnis yang berjalan: ${clocks
         .map((own) => `${formatDate(dayOf(own, now))} (${nameOf(own)})`)
         .join(', ')}.`}
     >

@@ -1,23 +1,27 @@
+import { spanOf } from '@lumbung/server/reports/scope/own-days.calc.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Menu } from '../../kit/overlay/menu.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { useMe } from '../session/session.ts'
-import { comparisons, formatSpan, resolveCompared, resolvePeriod } from './period.ts'
+import { type Comparison, comparisons, formatSpan, resolveCompared } from './period.ts'
 import { nameBase } from './report-base.ts'
 import type { ReportState } from './use-report.ts'
 
 /** Chooses what a report is held against; one press away. */
 export function ComparisonMenu({ report }: { report: ReportState }) {
-  const { search, today, outlet_ids } = report
+  const { search, today, outlet_ids, periods } = report
   const { outlets } = useMe()
-  const range = resolvePeriod(search.periode, today, { from: search.dari, to: search.sampai })
+  const ranges = periods.map((period) => period.range)
+  const range = spanOf(ranges) ?? { from: today, to: today }
+  const daysOf = (comparison: Comparison) =>
+    spanOf(ranges.flatMap((own) => resolveCompared(own, comparison) ?? []))
   const chosen = comparisons.find(({ value }) => value === search.banding)
   const against = outlets.find(({ id }) => String(id) === search.lawan)?.name ?? null
   const base = {
     kind: chosen?.compare ?? 'none',
-    range: resolveCompared(range, search.banding),
+    range: daysOf(search.banding),
     against: search.banding === 'outlet' ? against : null,
     spans: 4,
   }
@@ -26,7 +30,7 @@ export function ComparisonMenu({ report }: { report: ReportState }) {
     ...comparisons
       .filter(({ value }) => value !== 'outlet')
       .map(({ value, label }) => {
-        const days = resolveCompared(range, value)
+        const days = daysOf(value)
         return {
           label,
           note: days ? formatSpan(days) : undefined,

@@ -1,3 +1,4 @@
+import { spanOf } from '@lumbung/server/reports/scope/own-days.calc.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Popover } from '../../kit/overlay/popover.tsx'
@@ -12,7 +13,7 @@ import type { ReportState } from './use-report.ts'
 export function PeriodPicker({ report }: { report: ReportState }) {
   const { periode } = report.search
   const label = period_presets.find(({ value }) => value === periode)?.label
-  const range = resolvePeriod(periode, report.today, { from: report.search.dari, to: report.search.sampai })
+  const range = spanOf(report.periods.map((period) => period.range)) ?? resolvePeriod(periode, report.today)
   return (
     <Popover
       label="Periode"
@@ -39,14 +40,19 @@ export function PeriodPicker({ report }: { report: ReportState }) {
                   }}
                 >
                   <span>{preset.label}</span>
-                  <span className={css.note}>{formatSpan(resolvePeriod(preset.value, report.today))}</span>
+                  <span className={css.note}>
+                    {formatSpan({
+                      from: resolvePeriod(preset.value, report.today).from,
+                      to: resolvePeriod(preset.value, report.latest_day).to,
+                    })}
+                  </span>
                 </button>
               ))}
           </div>
           <CustomSpan
             first={range.from}
             last={range.to}
-            today={report.today}
+            today={report.latest_day}
             onApply={(dari, sampai) => {
               close()
               report.change({ periode: 'kustom', dari, sampai })

@@ -8,7 +8,7 @@ import { readOrder, readOrders } from '../../kit/report/table-order.ts'
 import { type ModuleKey, useCan } from '../access/access.ts'
 import { useBrandInfo, useMe } from '../session/session.ts'
 import { nameChannel } from './names.ts'
-import { formatSpan } from './period.ts'
+import { formatReportDays } from './period-words.ts'
 import { describeComparison, type ReportBase } from './report-base.ts'
 import css from './report-files.module.css'
 import type { ReportState } from './use-report.ts'
@@ -30,7 +30,7 @@ function useAbout({ report, range, base = null, more = [] }: AboutProps): string
   const compared = describeComparison({ range, base }, report.today)
   return [
     brand.name,
-    formatSpan(range),
+    formatReportDays(report, range),
     names ? names.join(', ') : 'Semua outlet',
     report.channels ? report.channels.map(nameChannel).join(', ') : 'Semua channel',
     ...more,

@@ -1,10 +1,11 @@
-import { dayOf, sharedClock } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
+import { type OutletPeriod, periodsOf, runningDays } from '@lumbung/server/reports/scope/own-days.calc.ts'
+import { dayOf } from '@lumbung/server/reports/scope/shared-clock.calc.ts'
 import { currentTime } from '../../kit/clock.ts'
 import { today } from '../../kit/format/date.ts'
 import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { readOutletScope } from '../session/outlet-scope.ts'
-import { readBrandInfo, readMe } from '../session/session.ts'
-import { compareOf, presetOf, usualComparison } from './period.ts'
+import { type Me, readBrandInfo, readMe } from '../session/session.ts'
+import { compareOf, presetOf, resolvePeriod, usualComparison } from './period.ts'
 import type { ReportSearch } from './report-search.ts'
 
 /** An address's shared part with nothing left open. */
@@ -56,9 +57,28 @@ export function askedOutlets<Outlet extends { id: number }>(
   return ids ? outlets.filter(({ id }) => ids.includes(id)) : outlets
 }
 
-/** The business day of the outlets an address asks for: it begins at the cut-off, not at midnight. */
+/** The days a period means at outlets, the earliest first: several spans where their business days differ. */
+export type ReportPeriods = readonly [ReportPeriod, ...ReportPeriod[]]
+type ReportPeriod = OutletPeriod<{ name: string }>
+
+/** What the period of an address means at the outlets it asks for. */
+export function periodsIn(
+  { periode, dari, sampai, ...search }: FullReportSearch,
+  outlets: readonly Me['outlets'][number][] = readMe()?.outlets ?? [],
+  now = currentTime(),
+): ReportPeriods {
+  const rangeOn = (day: string) => resolvePeriod(periode, day, { from: dari, to: sampai })
+  const [first, ...others] = periodsOf(askedOutlets(outlets, outletIdsOf(search)), rangeOn, now)
+  return [first ?? { range: rangeOn(brandToday(now)), outlets: [] }, ...others]
+}
+
+/** The business day it is at the outlets an address asks for, the later where it has begun at some. */
 export function businessToday(search: ReportSearch = {}, now = currentTime()): string {
+  const asked = askedOutlets(readMe()?.outlets ?? [], outletIdsOf(search))
+  return runningDays(asked, now).at(-1)?.day ?? brandToday(now)
+}
+
+function brandToday(now: number): string {
   const brand = readBrandInfo()
-  if (!brand) return today(undefined, now)
-  return dayOf(sharedClock(brand, askedOutlets(readMe()?.outlets ?? [], outletIdsOf(search))), now)
+  return brand ? dayOf(brand, now) : today(undefined, now)
 }

@@ -7,7 +7,7 @@ import { BusinessDay } from './business-day.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { Completeness } from './completeness.tsx'
 import { Freshness, type FreshnessProps } from './freshness.tsx'
-import { formatSpan } from './period.ts'
+import { formatReportDays } from './period-words.ts'
 import { ReportBar } from './report-bar.tsx'
 import type { ReportBase } from './report-base.ts'
 import { ReportBody } from './report-body.tsx'
@@ -47,7 +47,7 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
       purpose={
         head && (
           <>
-            {formatSpan(head.range)} · <BusinessDay report={report} />
+            {formatReportDays(report, head.range)} · <BusinessDay report={report} />
             {' · '}
             {head.freshness && <Freshness {...head.freshness} report={report} />}
             <Completeness filter={report.filter} />

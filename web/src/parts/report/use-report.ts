@@ -1,3 +1,4 @@
+import { runningDays } from '@lumbung/server/reports/scope/own-days.calc.ts'
 import {
   type BusinessClock,
   dayOf,
@@ -22,6 +23,8 @@ import {
   completeSearch,
   type FullReportSearch,
   outletIdsOf,
+  periodsIn,
+  type ReportPeriods,
   reportFilterOf,
 } from './report-filter.ts'
 import { parseReportSearch, type ReportSearch, writeReportCookie } from './report-search.ts'
@@ -31,6 +34,8 @@ export interface Narrowing {
   /** Business days, both included. */
   from?: string
   to?: string
+  /** These days at every outlet, whatever the period means there. */
+  is_same_everywhere?: boolean
   outlet?: number
   channel?: string
   hour?: number
@@ -69,8 +74,13 @@ export interface ReportState {
   filter: ReportFilter
   outlet_ids: number[] | null
   channels: string[] | null
-  /** The business day it is now, by the clock of the outlets; by the brand's where theirs differ. */
+  /** The business day that is running; the earlier where it is over at some of the outlets. */
   today: string
+  /** The same; the later where it has begun at some. */
+  latest_day: string
+  /** The days the period means at the outlets: several spans where their business days differ. */
+  periods: ReportPeriods
+  /** The clock of the outlets; the brand's where theirs differ. */
   clock: BusinessClock
   /** The clocks of the outlets: several where theirs differ. */
   clocks: readonly BusinessClock[]
@@ -92,16 +102,22 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
   const outlet_ids = outletIdsOf(own, scope)
   const outlets = askedOutlets(useMe().outlets, outlet_ids)
   const clock = sharedClock(useBrandInfo(), outlets)
+  const now = currentTime()
+  const days = runningDays(outlets, now).map(({ day }) => day)
+  const full = completeSearch(own, scope)
+  const periods = periodsIn({ ...full, outlet: outlet_ids?.join('.') ?? 'semua' }, outlets, now)
   const kept = JSON.stringify(own)
   useEffect(() => {
     if (remember) writeReportCookie(JSON.parse(kept))
   }, [remember, kept])
   return {
-    search: completeSearch(own, scope),
+    search: full,
     filter: reportFilterOf(own, scope),
     outlet_ids,
     channels: channelsOf(own),
-    today: dayOf(clock, currentTime()),
+    today: days[0] ?? dayOf(clock, now),
+    latest_day: days.at(-1) ?? dayOf(clock, now),
+    periods,
     clock,
     clocks: distinctClocks(outlets),
     change: (change) => {
@@ -111,37 +127,53 @@ export function useReport(options: { remember?: boolean } = {}): ReportState {
         resetScroll: false,
       })
     },
-    receipts: (narrow = {}) => (sees_receipts ? receiptsAddress(narrowed, narrow) : undefined),
+    receipts: (narrow = {}) =>
+      sees_receipts ? receiptsAddress(narrowed, narrow, periods.length > 1) : undefined,
   }
 }
 
 /** A condition of the receipts' list, as it stands in the address. */
 function condition(
   field: string,
-  operator: 'IsEqualTo' | 'IsGreaterThan' | 'In',
+  operator: 'IsEqualTo' | 'IsGreaterThan' | 'In' | 'After' | 'Before',
   value: string | number | readonly string[] | undefined,
 ) {
   if (value === undefined) return undefined
   return writeCondition({ field, operator, values: typeof value === 'object' ? [...value] : [String(value)] })
 }
 
+/**
+ * Days of a report's period in an address: as dates; where the period means other days at other outlets, as conditions
+ * beside it.
+ */
+export function narrowDays(from: string, to: string, by_outlet: boolean) {
+  if (!by_outlet) return { search: { periode: 'kustom', dari: from, sampai: to }, conditions: [] }
+  const conditions =
+    from === to
+      ? [condition('business_date', 'IsEqualTo', from)]
+      : [condition('business_date', 'After', from), condition('business_date', 'Before', to)]
+  return { search: {}, conditions }
+}
+
 /** Address of the receipts with a report's filter, narrowed to one of its figures. */
 export function receiptsAddress(
   search: ReportSearch & { kasir?: string[] | undefined; jam?: string | undefined },
   narrow: Narrowing,
+  by_outlet: boolean,
 ): string {
   const { from, to = from, outlet, channel, hour, weekday, method, item_group, tax_bp } = narrow
   const { status = 'dibayar', state, item, with_item, price_list, cashier, discount, is_discounted } = narrow
-  const { is_repriced, approver } = narrow
+  const { is_repriced, approver, is_same_everywhere = false } = narrow
   const { banding: _banding, sama: _sama, lawan: _lawan, ...kept } = search
-  const days = from ? { periode: 'kustom', dari: from, sampai: to } : {}
+  const days = from && to ? narrowDays(from, to, by_outlet && !is_same_everywhere) : undefined
   return `/report/transaction${stringifySearch({
     ...kept,
-    ...days,
+    ...days?.search,
     ...(outlet === undefined ? {} : { outlet }),
     ...(channel === undefined ? {} : { channel }),
     status,
     f: [
+      ...(days?.conditions ?? []),
       condition('status', 'In', state),
       condition('hour', 'IsEqualTo', hour),
       condition('weekday', 'IsEqualTo', weekday),

@@ -43,7 +43,7 @@ export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) 
   )
   const definition = { ...props.definition, columns }
   const list = useList(definition)
-  const span = formatSpan(logPeriod({ ...report.search }))
+  const span = formatSpan(logPeriod({ ...report.search }, outlet_id))
   return (
     <Page
       title={`Log stok ${name}`}

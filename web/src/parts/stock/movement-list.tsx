@@ -1,12 +1,13 @@
+import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import { formatClock, formatDayNear, today } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import type { Chip, Column } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
-import { resolvePeriod } from '../report/period.ts'
-import { businessToday, completeSearch, outletIdsOf } from '../report/report-filter.ts'
+import { completeSearch, type FullReportSearch, periodsIn } from '../report/report-filter.ts'
 import { parseReportSearch } from '../report/report-search.ts'
+import { periodFilters } from '../report/scope-filters.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { movement_names, movement_options, nameMovement } from './movement.names.ts'
 import css from './stock.module.css'
@@ -157,24 +158,22 @@ export const movement_chips: Chip[] = [
   { key: 'opname', label: 'Opname', filters: [ofTypes('COUNT_GAIN', 'COUNT_LOSS')], uncounted: true },
 ]
 
-/** First and last business day an address asks for; a log opens with a week. */
-export function logPeriod(search: Record<string, unknown>): { from: string; to: string } {
+/** The period an address asks for; a log opens with a week. */
+export function logSearch(search: Record<string, unknown>): FullReportSearch {
   const own = parseReportSearch(search)
-  const { periode, dari, sampai } = completeSearch({ ...own, periode: own.periode ?? '7-hari' })
-  return resolvePeriod(periode, businessToday(own), { from: dari, to: sampai })
+  return completeSearch({ ...own, periode: own.periode ?? '7-hari' })
 }
 
-/** The period of an address as filters. */
-export function periodScope(search: Record<string, unknown>): FilterEntry[] {
-  const { from, to } = logPeriod(search)
+/** First and last business day of the log of one outlet, by its own clock. */
+export function logPeriod(search: Record<string, unknown>, outlet_id: number): DateRange {
+  return periodsIn({ ...logSearch(search), outlet: String(outlet_id) })[0].range
+}
+
+/** The log of something at one outlet, in the period of an address, as filters. */
+export function logScope(search: Record<string, unknown>, outlet_id: number, item_id: number): FilterEntry[] {
   return [
-    { field: 'business_date', type: 'Date', operator: 'After', value: [from] },
-    { field: 'business_date', type: 'Date', operator: 'Before', value: [to] },
+    ...periodFilters({ ...logSearch(search), outlet: String(outlet_id) }),
+    { field: 'outlet_id', type: 'ID', operator: 'IsEqualTo', value: [String(outlet_id)] },
+    { field: 'item_id', type: 'ID', operator: 'IsEqualTo', value: [String(item_id)] },
   ]
-}
-
-/** The outlets of an address as a filter. */
-export function outletScope(search: Record<string, unknown>): FilterEntry[] {
-  const outlets = outletIdsOf(parseReportSearch(search))
-  return outlets ? [{ field: 'outlet_id', type: 'ID', operator: 'In', value: outlets.map(String) }] : []
 }

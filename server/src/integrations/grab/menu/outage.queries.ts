@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
+import { rowsInPeriod } from '../../../reports/scope/reach.ts'
 import type { ReportScope } from '../../../reports/scope/report-scope.queries.ts'
 
 /** How long a menu was not on sale at GrabFood while its outlets were open. */
@@ -38,17 +39,17 @@ export async function noteOutages(tx: WriteContext, outlet_id: number): Promise<
  * counts as open all day.
  */
 export async function readOutages(ctx: Context, scope: ReportScope): Promise<Outage[]> {
-  const { range, outlet_ids } = scope
-  const reach = outlet_ids ? sql`and o.id = any(${outlet_ids}::int[])` : sql``
+  const { range } = scope
   const at = (minute: ReturnType<typeof sql>) =>
     sql`((d.day + make_interval(mins => ${minute})) at time zone d.timezone)`
   const { rows } = await sql<Outage>`
-    with d as (
-      select o.id as outlet_id, o.timezone, day::date as day, o.business_day_cutoff
+    with every as (
+      select o.id as outlet_id, o.timezone, day::date as business_date, day::date as day, o.business_day_cutoff
       from grab_store s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') day
-      where s.brand_id = ${ctx.brand_id} ${reach}
+      where s.brand_id = ${ctx.brand_id}
     ),
+    d as (select * from every where ${rowsInPeriod(scope, sql`every`)}),
     hours as (select outlet_id, weekday, opens_minute, closes_minute from outlet_hours where brand_id = ${ctx.brand_id}),
     span as (
       select d.outlet_id, ${at(sql`h.opens_minute`)} as opens, ${at(sql`h.closes_minute`)} as closes

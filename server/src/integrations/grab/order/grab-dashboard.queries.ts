@@ -3,7 +3,7 @@ import type { Context } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { mulDivHalfUp } from '../../../kit/exact.calc.ts'
 import { isAllowed } from '../../../kit/permission.ts'
-import type { Fragment } from '../../../kit/read/entity.ts'
+import { rowsInPeriod } from '../../../reports/scope/reach.ts'
 import type { ReportScope } from '../../../reports/scope/report-scope.queries.ts'
 import { type CostedSums, grossProfitOf, knownCogsOf } from '../../../sales/known-cost.calc.ts'
 import { SEES_COMMISSION } from './grab-order.queries.ts'
@@ -54,12 +54,6 @@ export interface GrabItem {
   contribution: number | null
 }
 
-/** Of a report's period and outlets. */
-function within({ range, outlet_ids }: ReportScope, row: Fragment): Fragment {
-  const outlets = outlet_ids ? sql`and ${row}.outlet_id = any(${outlet_ids}::int[])` : sql``
-  return sql`(${row}.business_date between ${range.from} and ${range.to} ${outlets})`
-}
-
 const sold = sql`o.booking = 'sold'`
 const commission = sql`coalesce(o.commission_e2, x.fee * 100, 0)`
 /** From the moment it was accepted until it could be fetched; scheduled orders wait for their time and tell nothing. */
@@ -87,7 +81,7 @@ export async function readGrabFigures(
 ): Promise<{ total: GrabFigures; by_outlet: OutletFigures[] }> {
   const { rows } = await sql<GrabFigures & { outlet_id: number | null }>`
     select o.outlet_id, ${FIGURES} from ${ORDERS}
-    where o.brand_id = ${ctx.brand_id} and ${within(scope, sql`o`)}
+    where o.brand_id = ${ctx.brand_id} and ${rowsInPeriod(scope, sql`o`)}
     group by grouping sets ((), (o.outlet_id)) order by o.outlet_id`.execute(ctx.db)
   const names = new Map(scope.outlets.map(({ id, name }) => [id, name]))
   return {
@@ -121,7 +115,7 @@ export async function readCancelReasons(ctx: Context, scope: ReportScope): Promi
   const { rows } = await sql<CancelReason>`
     select o.cancelled_by, o.cancel_code as code, o.state, count(*)::int as orders,
       (sum(o.total_e2)::bigint + 50) / 100 as total
-    from grab_order o where o.brand_id = ${ctx.brand_id} and ${within(scope, sql`o`)}
+    from grab_order o where o.brand_id = ${ctx.brand_id} and ${rowsInPeriod(scope, sql`o`)}
       and o.state in ('CANCELLED', 'FAILED', 'REFUNDED')
     group by 1, 2, 3 order by orders desc, total desc, code limit 20`.execute(ctx.db)
   return rows
@@ -142,9 +136,9 @@ export async function readGrabItems(ctx: Context, scope: ReportScope): Promise<G
   >`
     select s.item_id, coalesce(i.name, '') as name, sum(s.qty - s.refund_qty)::float as qty, sum(s.net)::bigint as net,
       sum(s.cogs)::bigint as cogs, sum(s.costed_net)::bigint as costed_net, (select coalesce(sum(c.fee), 0)::bigint from sales_channel_day c
-        where c.brand_id = ${ctx.brand_id} and c.channel = ${GRAB_CHANNEL} and ${within(scope, sql`c`)}) as fee
+        where c.brand_id = ${ctx.brand_id} and c.channel = ${GRAB_CHANNEL} and ${rowsInPeriod(scope, sql`c`)}) as fee
     from sales_item_channel_day s left join item i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.item_id
-    where s.brand_id = ${ctx.brand_id} and s.channel = ${GRAB_CHANNEL} and ${within(scope, sql`s`)}
+    where s.brand_id = ${ctx.brand_id} and s.channel = ${GRAB_CHANNEL} and ${rowsInPeriod(scope, sql`s`)}
     group by s.item_id, i.name having sum(s.net) <> 0 or sum(s.qty) <> 0`.execute(ctx.db)
   const all = rows.reduce((sum, { net }) => sum + Math.max(net, 0), 0)
   return rows

@@ -21,6 +21,7 @@ import css from '../income-expenses.module.css'
 import type { EntryDetail } from '../income-expenses.values.ts'
 import {
   Amount,
+  coveredText,
   dayText,
   event_labels,
   kind_labels,
@@ -66,6 +67,7 @@ function EntrySide({ entry }: { entry: EntryDetail }) {
     ['Jenis', kind_labels[entry.kind]],
     ['Jumlah', <Amount key="amount" {...entry} />],
     ['Tanggal', dayText(entry.business_date)],
+    ['Untuk masa', coveredText(entry)],
     ['Sumber dana', method_labels[entry.method]],
     ['Pihak', entry.counterparty],
     ['Outlet', outletsText(entry.shares)],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parseNumber } from '../../../kit/format/number.ts'
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../../kit/ui/checkbox.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
 import { Input } from '../../../kit/ui/input.tsx'
@@ -56,12 +56,9 @@ export function ItemDialog({ outlet_id, items, onClose }: ItemDialogProps) {
       title={only ? `Atur ${only.name} di GrabFood` : `Atur ${items.length} menu di GrabFood`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={busy} onClick={save}>
-            Simpan
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={busy} onClick={save}>
+          Simpan
+        </DialogFoot>
       }
     >
       <div className={css.form}>

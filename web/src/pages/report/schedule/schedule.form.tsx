@@ -13,7 +13,7 @@ import { FormConflict } from '../../../kit/form/form-conflict.tsx'
 import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { formatZone } from '../../../kit/format/date.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { ScopeFields } from './schedule.fields.tsx'
@@ -68,12 +68,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       width={640}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={form.busy} onClick={() => void form.save()}>
-            {submit}
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          {submit}
+        </DialogFoot>
       }
     >
       <div className={css.form}>

@@ -20,7 +20,7 @@ import { BusinessDay } from '../../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../../parts/report/completeness.tsx'
 import { CashierPicker, nameCashier, readWords } from '../../../parts/report/name-picker.tsx'
-import { formatSpan } from '../../../parts/report/period.ts'
+import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -90,7 +90,7 @@ function ShiftPage() {
       purpose={
         shifts && (
           <>
-            {formatSpan(shifts.range)} · <BusinessDay report={report} /> ·{' '}
+            {formatReportDays(report, shifts.range)} · <BusinessDay report={report} /> ·{' '}
             {formatNumber(shifts.total.sessions, 0)} sesi kasir
             <Completeness filter={report.filter} />
           </>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah, parseRupiah } from '../../../kit/format/rupiah.ts'
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
 import { Input } from '../../../kit/ui/input.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
@@ -75,12 +75,9 @@ export function CloseDialog({ session, onClose }: CloseDialogProps) {
       width={640}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button tone="primary" busy={busy} disabled={cash === null} onClick={close}>
-            Tutup sesi
-          </Button>
-        </>
+        <DialogFoot onClose={onClose} busy={busy} disabled={cash === null} onClick={close}>
+          Tutup sesi
+        </DialogFoot>
       }
     >
       {conflict && (

@@ -10,7 +10,7 @@ import { stringifySearch } from '../../../kit/router/search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import table from '../../../kit/ui/table.module.css'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
-import type { ReportState } from '../../../parts/report/use-report.ts'
+import { narrowDays, type ReportState } from '../../../parts/report/use-report.ts'
 import type { GetShiftReportQuery } from './shift.gql.gen.ts'
 import css from './shift.module.css'
 import { Difference, formatDifference } from './shift.words.tsx'
@@ -31,6 +31,12 @@ interface PartProps {
 function sessionsAt({ search }: ReportState, more: Record<string, unknown>): string {
   const { banding: _, ...kept } = search
   return `/report/shift${stringifySearch({ ...kept, ...more })}`
+}
+
+/** The same of one of its days. */
+function sessionsOn(report: ReportState, day: string): string {
+  const { search, conditions } = narrowDays(day, day, report.periods.length > 1)
+  return sessionsAt(report, { ...search, f: conditions })
 }
 
 /** The figures that head the report. */
@@ -113,7 +119,7 @@ export function ShiftCourse({ shifts, report }: PartProps) {
                 title: formatDate(business_date),
                 value: sums.difference,
                 is_running: business_date >= report.today,
-                href: sessionsAt(report, { periode: 'kustom', dari: business_date, sampai: business_date }),
+                href: sessionsOn(report, business_date),
               }))}
             />
           </div>

@@ -211,6 +211,7 @@ export const shift_list = defineList({
     },
   ],
   filters: [
+    { field: 'business_date', label: 'Hari bisnis', kind: 'date' },
     { field: 'cashier_name', label: 'Kasir', kind: 'text', nullable: true },
     { field: 'device_name', label: 'Perangkat', kind: 'text', nullable: true },
     {

@@ -30,9 +30,8 @@ interface CourseChartProps {
 /** The course of the period; of a single day its hours. */
 export function CourseChart({ ctx, buckets, metric }: CourseChartProps) {
   const { summary, report, against, sees_cost } = ctx
-  const [only] = buckets
-  if (buckets.length === 1 && only && only.from === only.to)
-    return <DayHours summary={summary} report={report} date={only.from} />
+  if (report.periods.every(({ range: { from, to } }) => from === to))
+    return <DayHours summary={summary} report={report} />
   const metrics = course_metrics.filter(({ value }) => sees_cost || value !== 'laba')
   const { key, unit } = metrics.find(({ value }) => value === metric) ?? course_metrics[0]
   const label = describeMetric(key).label
@@ -95,7 +94,7 @@ function MetricSwitch({ metrics, metric }: MetricSwitchProps) {
 
 const nameAgainst = (against: string) => against.charAt(0).toUpperCase() + against.slice(1)
 
-function DayHours({ summary, report, date }: { summary: Summary; report: ReportState; date: string }) {
+function DayHours({ summary, report }: { summary: Summary; report: ReportState }) {
   const cells = new Map(summary.heat_map.map((cell) => [cell.hour, cell]))
   const points = soldHours(summary.heat_map).map((hour): TrendPoint => {
     const cell = cells.get(hour)
@@ -103,7 +102,7 @@ function DayHours({ summary, report, date }: { summary: Summary; report: ReportS
       axis: formatHour(hour),
       title: `${formatHour(hour)}–${formatHour((hour + 1) % 24)}`,
       value: cell?.net ?? 0,
-      href: cell ? report.receipts({ from: date, hour }) : undefined,
+      href: cell ? report.receipts({ hour }) : undefined,
     }
   })
   return (

@@ -9,6 +9,7 @@ import {
   short_day_names,
 } from '../../../kit/format/date.ts'
 import { formatSpan } from '../../../parts/report/period.ts'
+import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetSummaryReportQuery } from './summary.gql.gen.ts'
 import type { Grouping } from './summary.search.ts'
 
@@ -140,6 +141,14 @@ export function groupDays(days: readonly Day[], grouping: Grouping): Bucket[] {
       before: sumBefore(group),
     }
   })
+}
+
+/** How often each weekday (1 Monday) comes in a report at most, where the days of its outlets differ. */
+export function weekdaysOf(summary: Pick<Summary, 'range' | 'data_from'>, report: ReportState): number[] {
+  const known = { from: summary.data_from, to: report.latest_day }
+  const ranges = report.periods.length > 1 ? report.periods.map(({ range }) => range) : [summary.range]
+  const counts = ranges.map((range) => countWeekdays(range, known))
+  return Array.from({ length: 8 }, (_, weekday) => Math.max(...counts.map((days) => days[weekday] ?? 0)))
 }
 
 /** How often each weekday (1 Monday) comes in a span of days, from the first day with data until today. */

@@ -5,12 +5,12 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { formatHour, weekday_names } from '../../../parts/report/names.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
-import { countWeekdays, type Summary, soldHours } from './summary.group.ts'
+import { type Summary, soldHours, weekdaysOf } from './summary.group.ts'
 import css from './summary.module.css'
 
 /** Weekday by hour: the mean of one such day, so that four Mondays do not look busier than five Sundays. */
 export function BusyHours({ summary, report }: { summary: Summary; report: ReportState }) {
-  const counts = countWeekdays(summary.range, { from: summary.data_from, to: report.today })
+  const counts = weekdaysOf(summary, report)
   const hours = soldHours(summary.heat_map)
   const cells = new Map(summary.heat_map.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]))
   const rows = weekday_names.map((_, place) => place + 1)

@@ -18,6 +18,7 @@ import {
   type Figures,
   type Summary,
   sumBefore,
+  weekdaysOf,
 } from './summary.group.ts'
 
 /** What the tables of the summary are made of. */
@@ -138,13 +139,14 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
   const { data_from } = ctx.summary
   // Days before the first sale and those to come would make every mean too small.
   const by_day = ctx.summary.by_day.filter(
-    ({ date }) => date >= (data_from ?? '') && date <= ctx.report.today,
+    ({ date }) => date >= (data_from ?? '') && date <= ctx.report.latest_day,
   )
+  const counts = weekdaysOf(ctx.summary, ctx.report)
   const rows = [...Map.groupBy(by_day, ({ date }) => weekdayOf(date))]
     .sort(([a], [b]) => a - b)
     .map(([weekday, days]) => ({
       weekday,
-      days: days.length,
+      days: counts[weekday] ?? days.length,
       figures: addFigures(days.map(({ figures }) => figures)),
       before: sumBefore(days),
     }))
@@ -158,7 +160,13 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
         kind: 'text',
         value: ({ weekday }) => day_names[weekday % 7] ?? '',
       },
-      { key: 'days', header: 'Jumlah hari', kind: 'count', value: ({ days }) => days, total: by_day.length },
+      {
+        key: 'days',
+        header: 'Jumlah hari',
+        kind: 'count',
+        value: ({ days }) => days,
+        total: rows.reduce((sum, { days }) => sum + days, 0),
+      },
       ...salesColumns<WeekdayRow>(
         ctx,
         rows,

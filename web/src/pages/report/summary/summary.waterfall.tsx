@@ -96,6 +96,14 @@ function ProfitWaterfall({ ctx, is_whole, steps }: ProfitWaterfallProps) {
     net_profit === null || net_profit === undefined
       ? []
       : [
+          { key: 'service', name: 'Pendapatan layanan', value: profit?.service ?? 0 },
+          { key: 'rounding', name: 'Pembulatan nota', value: profit?.rounding ?? 0 },
+          { key: 'platform_fee', name: 'Komisi platform', value: -(profit?.platform_fee ?? 0) },
+          { key: 'payment_fee', name: 'Biaya pembayaran', value: -(profit?.payment_fee ?? 0) },
+          { key: 'waste', name: 'Waste', value: -(profit?.waste ?? 0) },
+          { key: 'own_use', name: 'Pemakaian sendiri', value: -(profit?.own_use ?? 0) },
+          { key: 'stock_loss', name: 'Selisih stok', value: -(profit?.stock_loss ?? 0) },
+          { key: 'production_loss', name: 'Susut produksi', value: -(profit?.production_loss ?? 0) },
           { key: 'income', name: 'Pemasukan lain', value: income ?? 0 },
           { key: 'expense', name: 'Pengeluaran', value: -(expense ?? 0) },
           { key: 'net_profit', name: 'Laba bersih', value: net_profit, is_sum: true },

@@ -1,3 +1,4 @@
+import { spanOf } from '@lumbung/server/reports/scope/own-days.calc.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { describeNarrowing } from '../../../kit/list/describe-narrowing.ts'
@@ -16,7 +17,7 @@ import { Completeness } from '../../../parts/report/completeness.tsx'
 import { HourPicker } from '../../../parts/report/hour-picker.tsx'
 import { formatHours, parseHours, readHours } from '../../../parts/report/hours.ts'
 import { CashierPicker, nameCashier, readWords } from '../../../parts/report/name-picker.tsx'
-import { formatSpan, resolvePeriod } from '../../../parts/report/period.ts'
+import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { NoSales } from '../../../parts/report/report-body.tsx'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
@@ -64,8 +65,10 @@ function TransactionPage() {
   const { definition, is_waiting } = useReceiptList(report)
   const found = useList(definition)
   const list = { ...found, is_loading: found.is_loading || is_waiting }
-  const { periode, dari, sampai } = report.search
-  const range = resolvePeriod(periode, report.today, { from: dari, to: sampai })
+  const range = spanOf(report.periods.map((period) => period.range)) ?? {
+    from: report.today,
+    to: report.today,
+  }
   useLiveSales(list.retry, range.to >= report.today)
   const { shown, printing } = usePrintedList(definition, list)
   const cashiers = useCashierNames(report.filter)
@@ -83,7 +86,8 @@ function TransactionPage() {
       crumbs={[{ label: 'Laporan' }]}
       purpose={
         <>
-          {formatSpan(range)} · {list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} nota`}
+          {formatReportDays(report, range)} ·{' '}
+          {list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} nota`}
           <Completeness filter={report.filter} />
         </>
       }

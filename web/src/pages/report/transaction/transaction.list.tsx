@@ -326,6 +326,7 @@ export const transaction_list = defineList({
     },
     { field: 'suspicions', label: 'Alasan diperiksa', kind: 'choice', options: options(suspicion_names) },
     { field: 'marks', label: 'Kejanggalan', kind: 'choice', options: options(mark_names) },
+    { field: 'business_date', label: 'Hari bisnis', kind: 'date' },
     { field: 'hour', label: 'Jam', kind: 'number', type: 'Int' },
     {
       field: 'weekday',

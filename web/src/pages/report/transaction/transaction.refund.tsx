@@ -5,10 +5,11 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
-import { Input, NativeSelect } from '../../../kit/ui/input.tsx'
+import { FigureInput, Input, NativeSelect } from '../../../kit/ui/input.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { ReceiptSkeleton } from '../../../parts/receipt/receipt-skeleton.tsx'
 import {
@@ -78,17 +79,14 @@ function RefundForm({ receipt, offer, onClose }: RefundDialogProps & { offer: Of
       width={560}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={busy}
-            disabled={chosen.length === 0 || reason.trim() === ''}
-            onClick={submit}
-          >
-            Kembalikan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={busy}
+          disabled={chosen.length === 0 || reason.trim() === ''}
+          onClick={submit}
+        >
+          Kembalikan
+        </DialogFoot>
       }
     >
       <div className={css.refund}>
@@ -114,14 +112,12 @@ function RefundForm({ receipt, offer, onClose }: RefundDialogProps & { offer: Of
                 error={problemOf(no)}
               >
                 {(control) => (
-                  <Input
+                  <FigureInput
                     {...control}
-                    numeric
-                    inputMode="decimal"
                     placeholder="0"
                     value={quantities[no] ?? ''}
-                    onChange={(event) => {
-                      setQuantities({ ...quantities, [no]: event.target.value })
+                    onText={(text) => {
+                      setQuantities({ ...quantities, [no]: text })
                       forget()
                     }}
                   />

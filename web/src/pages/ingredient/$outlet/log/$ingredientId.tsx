@@ -34,7 +34,7 @@ export const Route = createFileRoute('/ingredient/$outlet/log/$ingredientId')({
 })
 
 function balanceOf(id: number, outlet_id: number, search: Record<string, unknown>) {
-  const { from, to } = logPeriod(search)
+  const { from, to } = logPeriod(search, outlet_id)
   return { id, outlet_id, from, until: to }
 }
 

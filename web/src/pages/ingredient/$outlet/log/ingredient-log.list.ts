@@ -1,21 +1,13 @@
 import { defineList } from '../../../../kit/list/define-list.ts'
-import type { FilterEntry } from '../../../../kit/list/filter.ts'
 import {
+  logScope,
   movement_chips,
   movement_filters,
   movementColumns,
-  periodScope,
 } from '../../../../parts/stock/movement-list.tsx'
 import { GetIngredientLogListDocument, type GetIngredientLogListQuery } from './ingredient-log.gql.gen.ts'
 
 type Entry = GetIngredientLogListQuery['ingredientLogList']['nodes'][number]
-
-const is = (field: string, value: number): FilterEntry => ({
-  field,
-  type: 'ID',
-  operator: 'IsEqualTo',
-  value: [String(value)],
-})
 
 /** The movements of one ingredient at one outlet, in the period of the address. */
 export function ingredientLogList(ingredient_id: number, outlet_id: number) {
@@ -24,7 +16,7 @@ export function ingredientLogList(ingredient_id: number, outlet_id: number) {
     document: GetIngredientLogListDocument,
     pick: (answer) => answer.ingredientLogList,
     columns: movementColumns<Entry>(['item_name', 'outlet', 'unit']),
-    scope: (search) => [...periodScope(search), is('outlet_id', outlet_id), is('item_id', ingredient_id)],
+    scope: (search) => logScope(search, outlet_id, ingredient_id),
     search: 'Cari orang, alasan',
     chips: movement_chips,
     filters: movement_filters,

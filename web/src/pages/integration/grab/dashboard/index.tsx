@@ -7,7 +7,7 @@ import { ReportSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../../kit/states/state.tsx'
 import { Card } from '../../../../kit/ui/card.tsx'
 import { guard } from '../../../../parts/access/guard.ts'
-import { formatSpan } from '../../../../parts/report/period.ts'
+import { formatReportDays } from '../../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../../parts/report/report-bar.tsx'
 import { reportFilterOf } from '../../../../parts/report/report-filter.ts'
 import { parseReportSearch, type ReportSearch } from '../../../../parts/report/report-search.ts'
@@ -40,7 +40,7 @@ function GrabDashboardPage() {
     <Page
       title="Dashboard Grab"
       crumbs={[{ label: 'Integrasi' }, { label: 'GrabFood', to: '/integration/grab' }]}
-      purpose={dashboard && formatSpan(dashboard.range)}
+      purpose={dashboard && formatReportDays(report, dashboard.range)}
       actions={<ReportBar report={report} plain without_channels />}
     >
       <div className={layout.stack} aria-busy={query.isPlaceholderData}>

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../kit/format/rupiah.ts'
 import { ApiError } from '../../../../kit/graphql/api-error.ts'
 import { useCommand } from '../../../../kit/graphql/command.ts'
 import { Dialog } from '../../../../kit/overlay/dialog.tsx'
-import { Button } from '../../../../kit/ui/button.tsx'
+import { DialogFoot } from '../../../../kit/overlay/dialog-foot.tsx'
 import { type Meaning, MeaningFields } from './unknown.choice.tsx'
 import { MapUnknownItemDocument } from './unknown.gql.gen.ts'
 import type { UnknownItem } from './unknown.item.ts'
@@ -29,19 +29,16 @@ export function MapDialog({ item, onClose }: { item: UnknownItem; onClose: () =>
       title={`Padankan ${item.name}`}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button
-            tone="primary"
-            busy={save.isPending}
-            disabled={meaning.item_id === null && !meaning.is_free}
-            onClick={() =>
-              save.mutate({ unknown_item: { is_code, key, item_id: meaning.item_id, outlet_ids } })
-            }
-          >
-            Padankan
-          </Button>
-        </>
+        <DialogFoot
+          onClose={onClose}
+          busy={save.isPending}
+          disabled={meaning.item_id === null && !meaning.is_free}
+          onClick={() =>
+            save.mutate({ unknown_item: { is_code, key, item_id: meaning.item_id, outlet_ids } })
+          }
+        >
+          Padankan
+        </DialogFoot>
       }
     >
       <div className={css.form}>

@@ -36,7 +36,7 @@ function idsOf(params: { menuId: string; outletId: string }) {
 }
 
 function balanceOf(id: number, outlet_id: number, search: Record<string, unknown>) {
-  const { from, to } = logPeriod(search)
+  const { from, to } = logPeriod(search, outlet_id)
   return { id, outlet_id, from, until: to }
 }
 

@@ -1,21 +1,13 @@
 import { defineList } from '../../../../../kit/list/define-list.ts'
-import type { FilterEntry } from '../../../../../kit/list/filter.ts'
 import {
+  logScope,
   movement_chips,
   movement_filters,
   movementColumns,
-  periodScope,
 } from '../../../../../parts/stock/movement-list.tsx'
 import { GetItemLogListDocument, type GetItemLogListQuery } from './item-log.gql.gen.ts'
 
 type Entry = GetItemLogListQuery['itemLogList']['nodes'][number]
-
-const is = (field: string, value: number): FilterEntry => ({
-  field,
-  type: 'ID',
-  operator: 'IsEqualTo',
-  value: [String(value)],
-})
 
 /** The movements of one menu at one outlet, in the period of the address. */
 export function itemLogList(item_id: number, outlet_id: number) {
@@ -24,7 +16,7 @@ export function itemLogList(item_id: number, outlet_id: number) {
     document: GetItemLogListDocument,
     pick: (answer) => answer.itemLogList,
     columns: movementColumns<Entry>(['item_name', 'outlet', 'unit']),
-    scope: (search) => [...periodScope(search), is('outlet_id', outlet_id), is('item_id', item_id)],
+    scope: (search) => logScope(search, outlet_id, item_id),
     search: 'Cari orang, alasan',
     chips: movement_chips,
     filters: movement_filters,
