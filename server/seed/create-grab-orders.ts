@@ -41,7 +41,7 @@ export async function createGrabOrders(
     const hash = (name: string) => sql`sha256(convert_to(${name} || t.id, 'UTF8'))`
     const type = sql`(array['DeliveredByGrab', 'DeliveredByGrab', 'DeliveredByGrab', 'TakeAway'])[1 + t.id % 4]`
     await sql`insert into grab_order (${columns})
-      select t.brand_id, t.outlet_id, s.merchant_id, 'DEMO-' || t.id, 'GF-' || 100 + t.id % 900, ${type}, 'AUTO',
+      with made (${columns}) as materialized (select t.brand_id, t.outlet_id, s.merchant_id, 'DEMO-' || t.id, 'GF-' || 100 + t.id % 900, ${type}, 'AUTO',
         case when t.id % 5 = 0 then 'CASH' else 'CASHLESS' end, t.occurred_at, t.business_date,
         case t.status when 'VOID' then 'CANCELLED' when 'REFUNDED' then 'REFUNDED' else 'DELIVERED' end,
         ${after(sql`${collected} + 900`)}, ${after(sql`2`)}, ${after(sql`240`)}, ${after(arrived)},
@@ -53,25 +53,26 @@ export async function createGrabOrders(
           and l.business_date = t.business_date and l.transaction_id = t.id), ${hash('sold')}, t.occurred_at,
         case t.status when 'VOID' then 'void' when 'REFUNDED' then 'refunded' else 'sold' end, t.uuid, t.id,
         t.business_date, t.occurred_at, t.occurred_at
-      from ${sold} and t.status in ('PAID', 'VOID', 'REFUNDED')
-      on conflict do nothing`.execute(tx.db)
+      from ${sold} and t.status in ('PAID', 'VOID', 'REFUNDED'))
+      select * from made on conflict do nothing`.execute(tx.db)
     await sql`insert into grab_order (${columns})
-      select t.brand_id, t.outlet_id, s.merchant_id, 'DEMO-C' || t.id, 'GF-' || 100 + t.id * 7 % 900, 'DeliveredByGrab',
-        'MANUAL', 'CASHLESS', t.occurred_at, t.business_date, 'CANCELLED', ${after(sql`300`)}, null, null, null, null,
-        null, ${after(sql`300`)}, (array['1001', '1002', 'ACCEPT_TIMEOUT', 'CANCELLED_BY_EATER', 'NO_DRIVER'])[1 + t.id % 5],
-        case when t.id % 5 < 2 then 'outlet' else 'grab' end, t.gross * 100, t.tax * 100, 0, 0, null, 0, 0,
-        t.gross * 100, null, null, ${lines}, 1, ${hash('cancelled')}, t.occurred_at, 'void', null, null, null,
+      with made (${columns}) as materialized (select t.brand_id, t.outlet_id, s.merchant_id, 'DEMO-C' || t.id, 'GF-' || 100 + t.id * 7 % 900, 'DeliveredByGrab',
+        'MANUAL', 'CASHLESS', t.occurred_at, t.business_date, 'CANCELLED', ${after(sql`300`)}, null::timestamptz, null::timestamptz, null::timestamptz, null::timestamptz,
+        null::timestamptz, ${after(sql`300`)}, (array['1001', '1002', 'ACCEPT_TIMEOUT', 'CANCELLED_BY_EATER', 'NO_DRIVER'])[1 + t.id % 5],
+        case when t.id % 5 < 2 then 'outlet' else 'grab' end, t.gross * 100, t.tax * 100, 0, 0, null::bigint, 0, 0,
+        t.gross * 100, null::bigint, null::bigint, ${lines}, 1, ${hash('cancelled')}, t.occurred_at, 'void', null::uuid, null::bigint,
+        null::date,
         t.occurred_at, t.occurred_at
-      from ${sold} and t.status = 'PAID' and t.id % 24 = 0
-      on conflict do nothing`.execute(tx.db)
+      from ${sold} and t.status = 'PAID' and t.id % 24 = 0)
+      select * from made on conflict do nothing`.execute(tx.db)
     // Popular menus ran out on some evenings.
     await sql`insert into grab_outage (brand_id, outlet_id, item_id, began_at, ended_at)
-      select distinct on (t.outlet_id, l.item_id, t.business_date) t.brand_id, t.outlet_id, l.item_id, t.occurred_at,
+      with made (brand_id, outlet_id, item_id, began_at, ended_at) as materialized (select distinct on (t.outlet_id, l.item_id, t.business_date) t.brand_id, t.outlet_id, l.item_id, t.occurred_at,
         t.occurred_at + make_interval(mins => 25 + t.id % 9 * 15)
       from ${sold} and t.status = 'PAID' and t.hour between 16 and 19 and t.id % 17 = 0
         and t.occurred_at < ${now}::timestamptz - interval '4 hours'
       join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
-        and l.transaction_id = t.id and l.no = 1 and l.item_id is not null
-      on conflict do nothing`.execute(tx.db)
+        and l.transaction_id = t.id and l.no = 1 and l.item_id is not null)
+      select * from made on conflict do nothing`.execute(tx.db)
   })
 }

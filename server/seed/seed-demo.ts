@@ -5,7 +5,6 @@ import type { Context, Services } from '../src/kit/context.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
-import { longWork } from '../src/sales/long-work.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
@@ -103,10 +102,20 @@ export async function seedDemo(
   return receipts
 }
 
-const analyze = (ctx: Context) =>
-  longWork(ctx, async (tx) => {
-    await sql`select analyze_sales()`.execute(tx.db)
-  })
+/** Lets the database look at all sales anew, as of no brand. */
+async function analyze({ services }: Context): Promise<void> {
+  const client = await services.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('select analyze_sales()')
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
 
 /** The first day on which an earlier run kept stock. */
 async function findStockStart(ctx: Context): Promise<string | null> {

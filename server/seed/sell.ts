@@ -4,6 +4,7 @@ import type { Context, Services, WriteContext } from '../src/kit/context.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart, daysBetween } from '../src/outlets/outlet/business-date.calc.ts'
 import type { Door } from '../src/sales/transaction/outcome.calc.ts'
+import { makeSalesPartitionsFrom } from '../src/sales/transaction/partition.commands.ts'
 import type { Receipt } from '../src/sales/transaction/receipt.input.ts'
 import { recordTransactions } from '../src/sales/transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../src/sales/transaction/refund-transactions.commands.ts'
@@ -54,10 +55,8 @@ const OFFLINE_RECEIPTS = 6
 /** Sells at every outlet from its opening on, in the order of the days, up to now. Answers the number of receipts. */
 export async function sell(selling: Selling): Promise<number> {
   const { ctx, data, from, today } = selling
-  const tills = await transaction(ctx, async (tx) => {
-    await sql`select ensure_sales_partitions(${from}::date, ${addDays(today, 62)}::date)`.execute(tx.db)
-    return ensureTills(tx)
-  })
+  await makeSalesPartitionsFrom(ctx.services, from, today)
+  const tills = await transaction(ctx, ensureTills)
   const price_ids = await transaction(ctx, findPriceLists)
   const rises = await transaction(ctx, (tx) => findRises(tx, data))
   const maker = createDayMaker(data, SEED, { price_ids, rises })

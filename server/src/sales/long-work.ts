@@ -9,6 +9,8 @@ export async function longWork<T>(
 ): Promise<T> {
   return transaction(ctx, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx.db)
+    // What lies on other machines waits there, while rows of theirs are put together here.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.db)
     return work(tx)
   })
 }

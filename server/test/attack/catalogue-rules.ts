@@ -67,6 +67,10 @@ export const CATALOGUE_RULES = {
     select c.oid::regclass::text as breach from pg_class c
     where c.relkind in ('v', 'm') and c.relnamespace not in ${SYSTEM}
       and (c.relkind = 'm' or not coalesce(c.reloptions @> '{security_invoker=true}', false))`,
+  'functions in SQL, which statements are given the text of, ask no table of a brand': `
+    select p.oid::regprocedure::text as breach from pg_proc p join pg_language l on l.oid = p.prolang
+    where l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace
+      and exists (select from (${TENANT_TABLES}) t where p.prosrc ~ ('\\m' || t.relname || '\\M'))`,
   'functions that act as their owner are known, pinned and not for everyone': `
     select p.oid::regprocedure::text as breach from pg_proc p
     where p.prosecdef and p.pronamespace not in ${SYSTEM}

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PoolClient } from './pool.ts'
+import { isSpread, type PoolClient } from './pool.ts'
 
 /**
  * Sets the brand for the rest of the transaction and answers the brand's access version, which row-level security
@@ -59,6 +59,7 @@ export function queryInBrand(
   brand_id: string,
   { keeps_plan, ...statement }: BrandStatement,
 ): Promise<BrandAnswer> {
+  if (isSpread(client)) return queryInTransaction(client, brand_id, statement)
   return new Promise((resolve, reject) => {
     const query = new pg.Query(
       { ...statement, queryMode: 'extended' } as pg.QueryConfig,
@@ -81,4 +82,27 @@ export function queryInBrand(
     }
     client.query(query)
   })
+}
+
+/**
+ * The same as an explicit transaction, for a database that is spread over machines: nothing else takes the brand to
+ * them. Four messages that are written at once.
+ */
+async function queryInTransaction(
+  client: PoolClient,
+  brand_id: string,
+  statement: Omit<BrandStatement, 'keeps_plan'>,
+): Promise<BrandAnswer> {
+  const { stream } = (client as unknown as { connection: Wire }).connection
+  stream.cork()
+  const begun = client.query('begin')
+  const opened = client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand_id] })
+  const result = client.query(statement)
+  const ended = client.query('commit')
+  stream.uncork()
+  // The first that failed is the reason of the others.
+  const answers = await Promise.allSettled([begun, opened, result, ended])
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed) throw failed.reason
+  return { version: (await opened).rows[0]?.version, result: await result }
 }

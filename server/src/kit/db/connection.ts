@@ -12,7 +12,8 @@ import { StaleAccessError } from '../errors.ts'
 import { OPEN_BRAND, queryInBrand } from './brand-query.ts'
 import type { DB } from './database.gen.ts'
 import { BrandQueryCompiler } from './own-brand.ts'
-import type { Pool, PoolClient } from './pool.ts'
+import { isSpread, type Pool, type PoolClient } from './pool.ts'
+import { spreadText } from './spread-text.ts'
 
 /** The query builder without its writing half: what code outside a command is given. */
 export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
@@ -67,26 +68,36 @@ function checkBrandId(brand_id: number): string {
  * Writes name their rows, so one plan serves them all; reads are planned for their values (see the role), as a filter
  * may match one row or all.
  */
-const KEEP_PLANS = "set local plan_cache_mode = 'auto'"
+const WRITING = ['begin', "set local plan_cache_mode = 'auto'"]
 
 /**
  * All statements of one snapshot, and nothing written. What is read through a cursor is read to its end: it is planned
  * for all of its rows, not to have the first ones soon.
  */
-const READ_SNAPSHOT = 'begin isolation level repeatable read, read only; set local cursor_tuple_fraction = 1'
+const READ_SNAPSHOT = [
+  'begin isolation level repeatable read, read only',
+  'set local cursor_tuple_fraction = 1',
+]
 
-async function openBrand(client: PoolClient, brand_id: number, begin: string): Promise<number | undefined> {
+async function openBrand(
+  client: PoolClient,
+  brand_id: number,
+  begin: readonly string[],
+): Promise<number | undefined> {
   const brand = checkBrandId(brand_id)
-  const [, opened] = await Promise.all([
-    client.query(begin),
+  // A setting goes to other machines as the whole text that it is sent with.
+  const texts = isSpread(client) ? begin : [begin.join('; ')]
+  const begun = texts.map((text) => client.query(text))
+  const [opened] = await Promise.all([
     client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand] }),
+    ...begun,
   ])
   return opened.rows[0]?.version
 }
 
 /** Opens a transaction for a brand on a client and answers the brand's access version. */
 export function openTransaction(client: PoolClient, brand_id: number): Promise<number | undefined> {
-  return openBrand(client, brand_id, `begin; ${KEEP_PLANS}`)
+  return openBrand(client, brand_id, WRITING)
 }
 
 /** The same for reads alone, all of one snapshot. */
@@ -129,8 +140,9 @@ function nameOf(sql: string): string | undefined {
 
 /** Runs on one client, inside the transaction that was opened on it for the brand. */
 export function createClientDb(client: PoolClient, brand_id: number): WriteDb {
+  const fit = isSpread(client) ? spreadText : (text: string) => text
   return createDb(brand_id, (query) =>
-    client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }),
+    client.query({ name: nameOf(query.sql), text: fit(query.sql), values: query.parameters as unknown[] }),
   )
 }
 

@@ -13,11 +13,23 @@ types.setTypeParser(TIME, (value) => value.slice(0, 5))
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
+export interface PoolConfig extends pg.PoolConfig {
+  /** Whether rows are spread over machines: what a transaction is opened with has to reach them. */
+  readonly is_spread?: boolean
+}
+
+const spread = new WeakSet<PoolClient>()
+
+/** Whether a connection leads to a database that is spread over machines. */
+export function isSpread(client: PoolClient): boolean {
+  return spread.has(client)
+}
+
 /**
  * A pool of pipelining connections. `onError` hears of idle connections that break (the database stopped), which
  * would otherwise end the process.
  */
-export function createPool(config: pg.PoolConfig, onError: (error: Error) => void): Pool {
+export function createPool({ is_spread, ...config }: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new pg.Pool({
     max: 8,
     idleTimeoutMillis: 30_000,
@@ -30,5 +42,6 @@ export function createPool(config: pg.PoolConfig, onError: (error: Error) => voi
   // The pool listens only while a client is idle: the broken socket of one in use would end the process. Whoever
   // uses it gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (is_spread) pool.on('connect', (client) => spread.add(client))
   return pool
 }

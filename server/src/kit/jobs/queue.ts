@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../context.ts'
 import type { Pool } from '../db/pool.ts'
+import { keepOnCoordinator } from '../postgres/citus/settings.ts'
 import { traced } from '../tracing.ts'
 
 /** What a job does with its data; thrown errors are tried again with back-off. */
@@ -38,6 +39,7 @@ export async function prepareQueue(
   app_role: string,
   names: readonly string[],
 ): Promise<void> {
+  await keepOnCoordinator(owner)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values as unknown[]) },
     supervise: false,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { clockAhead, databaseClock } from '../clock.ts'
+import type { PoolConfig } from '../db/pool.ts'
 import { APP_ROLE } from './app-role.ts'
 import {
   createEmbeddedDatabase,
@@ -15,7 +16,7 @@ export interface Connections {
   /** For migrations only. */
   owner: pg.ClientConfig
   /** For everything else: a role that owns nothing and cannot pass row-level security. */
-  app: pg.ClientConfig
+  app: PoolConfig
   /** A read-only copy for reports (DATABASE_REPLICA_URL), when there is one. */
   replica: pg.ClientConfig | null
   /** Whether the server is ours, in the data folder. */
@@ -38,8 +39,9 @@ async function openExternal(env: NodeJS.ProcessEnv): Promise<Connections> {
   const clock = databaseClock(clockAhead(env))
   return {
     owner: { connectionString: urls.owner, ...clock },
-    app: { connectionString: urls.app, ...clock },
-    replica: urls.replica ? { connectionString: urls.replica, ...clock } : null,
+    app: { connectionString: urls.app, ...clock, is_spread: urls.has_citus },
+    // A copy of the coordinator holds none of the rows that are on other machines.
+    replica: urls.replica && !urls.has_citus ? { connectionString: urls.replica, ...clock } : null,
     embedded: false,
     stop: async () => {},
   }

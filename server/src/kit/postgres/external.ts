@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { SetupError } from '../setup-error.ts'
 import { APP_ROLE, codeOf, ensureAppRole, SCHEMA_LOCK } from './app-role.ts'
+import { hasCitus } from './citus/has-citus.ts'
 
 /** Oldest PostgreSQL that has what the schema uses, as `server_version_num`. */
 const OLDEST_VERSION = 150_000
@@ -13,6 +14,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 export interface ExternalUrls {
   owner: string
   app: string
+  /** Whether the database is the coordinator of several machines. */
+  has_citus: boolean
   /** Of the copy, as the restricted role; null without one. */
   replica: string | null
 }
@@ -32,19 +35,20 @@ export async function prepareExternal(env: NodeJS.ProcessEnv): Promise<ExternalU
   const owner = await connect('DATABASE_URL', url.href)
   try {
     await assertVersion(owner)
+    const has_citus = await hasCitus(owner)
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
     await ensureAppRole(owner, password ?? undefined)
     await owner.query('commit')
     if (password && !(await canConnect(app))) await setPassword(owner, password)
     await assertRestricted(owner, app)
+    const copy = env.DATABASE_REPLICA_URL
+      ? asRoleOf(parseUrl('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL), new URL(app))
+      : null
+    return { owner: url.href, app, replica: copy, has_citus }
   } finally {
     await owner.end()
   }
-  const copy = env.DATABASE_REPLICA_URL
-    ? asRoleOf(parseUrl('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL), new URL(app))
-    : null
-  return { owner: url.href, app, replica: copy }
 }
 
 /** A role signed in as the owner would make row-level security void without anybody noticing. */

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { machineTime } from '../clock.ts'
 import { APP_ROLE, codeOf, ensureAppRole, grantAppRights, SCHEMA_LOCK } from './app-role.ts'
+import { hasCitus } from './citus/has-citus.ts'
+import { prepareSession } from './citus/settings.ts'
+import { spreadTables } from './citus/spread-tables.ts'
 import { type AppliedMigration, findPending, type Migration, readMigrations } from './migration-files.ts'
 import type { Log } from './start-postgres.ts'
 
@@ -33,13 +36,17 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions): 
   client.on('error', () => {})
   await client.connect()
   try {
+    const has_citus = await hasCitus(client)
+    if (has_citus) await prepareSession(client)
     await prepare(client)
     const done: string[] = []
     for (;;) {
       const name = await applyNext(client, files, options.log)
-      if (!name) return done
+      if (!name) break
       done.push(name)
     }
+    if (has_citus) await spreadTables(client, options.log)
+    return done
   } finally {
     await client.end()
   }

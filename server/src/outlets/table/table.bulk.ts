@@ -22,11 +22,12 @@ export const createTables = command('table.create_many', {
     const names = Array.from({ length: to - from + 1 }, (_, at) => `${prefix}${from + at}`)
     await claimLimit(tx, 'table', names.length)
     const now = tx.now()
+    const sort = await nextSort(tx, group.id)
     const written = await sql<{ id: number; name: string }>`
       insert into outlet_table (brand_id, outlet_id, table_group_id, name, sort, min_seats, seats, shape, is_qr_active,
         created_at, updated_at)
       select ${tx.brand_id}::int, ${group.outlet_id}::int, ${group.id}::int, n.name,
-        ${nextSort(tx.brand_id, group.id)} + n.place::int - 1, ${values.min_seats}::int, ${values.seats}::int,
+        ${sort}::int + n.place::int - 1, ${values.min_seats}::int, ${values.seats}::int,
         ${values.shape}, ${values.is_qr_active}::boolean, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${names}::text[]) with ordinality as n (name, place)
       on conflict (brand_id, outlet_id, lower(name)) where deleted_at is null do nothing

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { setArchived } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -25,9 +26,13 @@ export async function lockTable(tx: WriteContext, id: number) {
   return row
 }
 
-/** The place behind the last table of a group. */
-export const nextSort = (brand_id: number, group_id: number) =>
-  sql<number>`(select coalesce(max(sort), 0) + 1 from outlet_table where brand_id = ${brand_id} and table_group_id = ${group_id})`
+/** The place behind the last table of a group, which the caller has locked. */
+export async function nextSort(tx: WriteContext, table_group_id: number): Promise<number> {
+  const { last } = await selectOwn(tx, 'outlet_table', { table_group_id })
+    .select((eb) => eb.fn.max('sort').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
 
 /** Adds a table at the end of its group, counted against the plan. */
 export const createTable = command('table.create', {
@@ -44,7 +49,7 @@ export const createTable = command('table.create', {
         ...input,
         brand_id: tx.brand_id,
         outlet_id: group.outlet_id,
-        sort: nextSort(tx.brand_id, group.id),
+        sort: await nextSort(tx, group.id),
         created_at: now,
         updated_at: now,
       })
@@ -72,20 +77,16 @@ export const updateTable = command('table.update', {
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Meja ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     const group_id = table_group_id ?? before.table_group_id
-    const is_moving = group_id !== before.table_group_id
-    if (is_moving) {
+    const moved: Updateable<DB['outlet_table']> = {}
+    if (group_id !== before.table_group_id) {
       const group = await lockTargetGroup(tx, group_id, 'table_group_id')
       if (group.outlet_id !== before.outlet_id)
         throw invalid({ table_group_id: 'Pilih grup meja di outlet ini' })
-    }
-    const moved = {
-      table_group_id: group_id,
-      plan_x: null,
-      plan_y: null,
-      sort: nextSort(tx.brand_id, group_id),
+      const sort = await nextSort(tx, group_id)
+      Object.assign(moved, { table_group_id: group_id, plan_x: null, plan_y: null, sort })
     }
     const after = await updateOwn(tx, 'outlet_table', { id })
-      .set({ ...values, ...(is_moving ? moved : {}), updated_at: tx.now() })
+      .set({ ...values, ...moved, updated_at: tx.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, {

@@ -16,18 +16,18 @@ export async function enterDrawerMovements(tx: WriteContext, uuids: readonly str
   await sql`with told as (
       select m.*, (m.occurred_at at time zone o.timezone - o.business_day_cutoff::interval)::date as day,
         (${tx.now()}::timestamptz at time zone o.timezone - o.business_day_cutoff::interval)::date as today,
-        o.stock_closed_until, case m.type when 'IN' then 'income' else 'expense' end as kind
+        o.stock_closed_until, k.kind, (
+          select c.id from income_expense_category c, unnest(c.keywords) word
+          where c.brand_id = ${ownBrand} and c.kind = k.kind and c.deleted_at is null
+            and position(word in lower(m.reason)) > 0
+          order by length(word) desc, c.id limit 1) as category_id
       from cash_movement m join outlet o on o.brand_id = m.brand_id and o.brand_id = ${ownBrand} and o.id = m.outlet_id
+        cross join lateral (select case when m.type = 'IN' then 'income' else 'expense' end as kind) k
       where m.brand_id = ${tx.brand_id} and m.uuid = any(${uuids}::uuid[]) and m.type in ('IN', 'OUT')
     ), entry as (
       insert into income_expense (brand_id, kind, category_id, description, business_date, amount, method, source,
         source_key, session_uuid, author, created_at, updated_at)
-      select ${tx.brand_id}::int, t.kind, (
-          select c.id from income_expense_category c, unnest(c.keywords) word
-          where c.brand_id = ${ownBrand} and c.kind = t.kind and c.deleted_at is null
-            and position(word in lower(t.reason)) > 0
-          order by length(word) desc, c.id limit 1),
-        t.reason, case when t.day <= t.stock_closed_until then t.today else t.day end, t.amount, 'drawer', 'session',
+      select ${tx.brand_id}::int, t.kind, t.category_id, t.reason, case when t.day <= t.stock_closed_until then t.today else t.day end, t.amount, 'drawer', 'session',
         t.uuid::text, t.session_uuid, coalesce(t.actor, 'Kasir'), t.recorded_at, t.recorded_at
       from told t order by t.uuid
       on conflict (brand_id, source, source_key) where source_key is not null do nothing

@@ -25,6 +25,7 @@ export async function insertDuePayments(tx: WriteContext, outlet_id: number, dat
     ), share as (
       insert into income_expense_share (brand_id, income_expense_id, outlet_id, weight, amount)
       select ${tx.brand_id}, id, ${outlet_id}, 1, amount from entry
+      returning brand_id
     )
     select receiving_id as id from entry`.execute(tx.db)
   await settleOwed(

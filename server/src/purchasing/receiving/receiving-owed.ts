@@ -15,7 +15,7 @@ export async function settleOwed(tx: WriteContext, ids: readonly number[]): Prom
       owed = case when r.status <> 'done' or r.kind <> 'purchase' or r.supplier_id is null then 0 else greatest(r.total
         - (select coalesce(sum(b.total), 0) from receiving b
           where b.brand_id = ${ownBrand} and b.return_of = r.id and b.status = 'done')
-        - (select coalesce(sum(case e.kind when 'expense' then e.amount else -e.amount end), 0) from income_expense e
+        - (select coalesce(sum(case when e.kind = 'expense' then e.amount else -e.amount end), 0) from income_expense e
           where e.brand_id = ${ownBrand} and e.receiving_id = r.id and e.cancelled_at is null), 0) end
     where r.brand_id = ${tx.brand_id} and r.id = any(${[...ids]}::int[])`.execute(tx.db)
 }

@@ -5,6 +5,7 @@ import { isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { sessionMethods } from './session-methods.queries.ts'
 import { APPROVES_SESSIONS } from './shift-session.policy.ts'
 
 /** How drawers are closed at an outlet. */
@@ -69,7 +70,7 @@ export const isBlind = (session: Fragment): Fragment =>
 export const toleranceOf = (session: Fragment): Fragment => sql`(select r.tolerance ${ruleOf(session)})`
 
 const differenceOf = (session: Fragment, of_drawer: boolean): Fragment =>
-  sql`(select sum(m.counted - m.expected)::bigint from cash_session_method m where m.brand_id = ${ownBrand}
+  sql`(select sum(m.counted - m.expected)::bigint from ${sessionMethods} m where m.brand_id = ${ownBrand}
     and m.session_id = ${session}.id and m.counted is not null and (m.method = '') = ${sql.lit(of_drawer)})`
 
 /** Counted less expected of the drawer. */
@@ -80,7 +81,7 @@ export const otherDifference = (session: Fragment): Fragment => differenceOf(ses
 /** Whether more differs, of any method, than the outlet tolerates. */
 export const isBeyondTolerance = (session: Fragment): Fragment =>
   sql`(${session}.status = 'End' and exists (select ${ruleOf(session)} and exists (
-    select from cash_session_method m where m.brand_id = ${ownBrand} and m.session_id = ${session}.id
+    select from ${sessionMethods} m where m.brand_id = ${ownBrand} and m.session_id = ${session}.id
       and abs(m.counted - m.expected) > r.tolerance)))`
 
 /** Whether somebody still has to approve what differs: nobody has, or something came in since. */

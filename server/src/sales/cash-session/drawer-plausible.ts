@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
+import { sessionMethods } from './session-methods.queries.ts'
 
 const MEMORY = 10
 /** Fewer drawers say nothing of what is usual. */
@@ -43,14 +44,14 @@ export async function readDrawer(
       from json_array_elements(${JSON.stringify(counted)}::json) with ordinality o (one, place)
       cross join json_to_record(o.one) as n (method text, amount bigint)
       left join payment_method w on w.brand_id = ${tx.brand_id} and w.code = n.method group by 1) c
-    left join cash_session_method m on m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.session_id = s.id and m.method = c.method
+    left join ${sessionMethods} m on m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.session_id = s.id and m.method = c.method
     left join payment_method w on w.brand_id = s.brand_id and w.brand_id = ${ownBrand} and w.code = c.method
     left join cash_rule r on r.brand_id = s.brand_id and r.brand_id = ${ownBrand} and r.outlet_id = s.outlet_id
     left join lateral (select case when count(*) >= ${ENOUGH}
         then percentile_disc(0.5) within group (order by x.counted)::text end as usual
       from (select o.counted from (select e.id, e.brand_id from cash_session e where e.brand_id = ${ownBrand}
           and e.outlet_id = s.outlet_id and e.status = 'End' and e.id <> s.id order by e.id desc limit ${MEMORY}) l
-        join cash_session_method o on o.brand_id = l.brand_id and o.brand_id = ${ownBrand} and o.session_id = l.id and o.method = c.method
+        join ${sessionMethods} o on o.brand_id = l.brand_id and o.brand_id = ${ownBrand} and o.session_id = l.id and o.method = c.method
           and o.counted is not null) x) u on true
     where s.brand_id = ${tx.brand_id} and s.id = ${session_id}
     order by c.method`.execute(tx.db)

@@ -57,12 +57,13 @@ async function openSession(tx: WriteContext, outlet_id: number): Promise<string>
   const opened_at = tx.now()
   const business_date = dayOf(await readOutletDay(tx, outlet_id), opened_at.toISOString())
   const cashier_name = tx.actor.slice(0, MOST_CASHIER)
+  const { rows: shifts } = await sql<{ id: number | null }>`
+    select ${shiftAt(sql`${outlet_id}::int`, sql`${opened_at}`)} as id`.execute(tx.db)
   const { rows } = await sql<{ id: number; uuid: string }>`
     insert into cash_session as s (brand_id, uuid, outlet_id, business_date, cashier_name, opened_at, opening_float,
       opening_note, shift_id, created_at, updated_at)
     select ${tx.brand_id}, ${randomUUID()}::uuid, ${outlet_id}, ${business_date}::date, ${cashier_name}, ${opened_at},
-      0, ${OPENING_NOTE}, ${shiftAt(sql`${outlet_id}::int`, sql`${opened_at}`)},
-      ${opened_at}, ${opened_at}
+      0, ${OPENING_NOTE}, ${shifts[0]?.id ?? null}::int, ${opened_at}, ${opened_at}
     returning id, uuid`.execute(tx.db)
   const [session] = rows
   if (!session) throw new Error('no session was opened')

@@ -5,11 +5,12 @@ import type { EntityField, Fragment } from '../../kit/read/entity.ts'
 import { workedOut } from '../../kit/read/entity.ts'
 import { CASH_CODE } from '../payment-method/method-kind.calc.ts'
 import { isBlind, unlessBlind } from './cash-rule.queries.ts'
+import { sessionMethods } from './session-methods.queries.ts'
 import { APPROVES_SESSIONS, SESSION_REF } from './shift-session.policy.ts'
 
 /** A column of the session's drawer: its row of all that is cash. */
 const ofDrawer = (session: Fragment, value: Fragment): Fragment =>
-  sql`(select ${value} from cash_session_method m where m.brand_id = ${ownBrand}
+  sql`(select ${value} from ${sessionMethods} m where m.brand_id = ${ownBrand}
     and m.session_id = ${session}.id and m.method = '')`
 
 /**
@@ -35,7 +36,7 @@ export function movedField(value: Fragment, description: string, type: 'Rupiah!'
 
 /** A sum over the methods that are not cash and were counted, or null when none was. */
 const ofOthers = (session: Fragment, value: Fragment): Fragment =>
-  sql`(select sum(${value})::bigint from cash_session_method m where m.brand_id = ${ownBrand}
+  sql`(select sum(${value})::bigint from ${sessionMethods} m where m.brand_id = ${ownBrand}
     and m.session_id = ${session}.id and m.method <> '' and m.counted is not null)`
 
 const ofSales = (session: Fragment, value: Fragment): Fragment =>
@@ -80,7 +81,7 @@ export const methodsOf: EntityField['sql'] = (session, ctx) => {
       case when v.sees then m.payments end as payments, case when v.sees then m.sold end as sold,
       case when v.sees then m.refund end as refund, case when v.sees then m.expected end as expected,
       m.counted, m.counted - m.expected as difference, w.sort
-    from cash_session_method m cross join (select ${sees} as sees) v
+    from ${sessionMethods} m cross join (select ${sees} as sees) v
     left join payment_method w on w.brand_id = m.brand_id and w.brand_id = ${ownBrand} and w.code = m.method
     where m.brand_id = ${ownBrand} and m.session_id = ${session}.id) x)`
 }

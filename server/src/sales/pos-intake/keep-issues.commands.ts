@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
 
@@ -45,14 +46,17 @@ export async function keepUntaken(
     })
   }
   if (rows.size === 0) return
+  const { waiting } = await selectOwn(tx, 'intake_issue', { outlet_id: door.outlet_id })
+    .where('resolved_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (waiting >= MOST_WAITING) return
   await sql`insert into intake_issue as i (brand_id, outlet_id, device_id, kind, status, uuid, content, content_hash,
       fields, first_at, last_at, created_at, updated_at)
     select ${tx.brand_id}, ${door.outlet_id}, ${door.device_id}, ${kind}, status, uuid, content,
       decode(content_hash, 'hex'), fields, ${tx.now()}, ${tx.now()}, ${tx.now()}, ${tx.now()}
     from json_to_recordset(${JSON.stringify([...rows.values()])}::json)
       as x(status text, uuid text, content text, content_hash text, fields jsonb)
-    where (select count(*) from intake_issue w where w.brand_id = ${tx.brand_id} and w.outlet_id = ${door.outlet_id}
-      and w.resolved_at is null) < ${MOST_WAITING}
     order by content_hash
     on conflict (brand_id, outlet_id, kind, content_hash) do update
       set times = i.times + 1, last_at = excluded.last_at, status = excluded.status, fields = excluded.fields`.execute(

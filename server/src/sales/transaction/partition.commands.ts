@@ -1,4 +1,5 @@
 import type { Services } from '../../kit/context.ts'
+import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 
 const DAYS_BACK = 31
 const DAYS_AHEAD = 62
@@ -8,9 +9,30 @@ const DAYS_AHEAD = 62
  * default partition.
  */
 export async function makeSalesPartitions({ pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<void> {
-  await pool.query('select ensure_sales_partitions($1::date - $2::int, $1::date + $3::int)', [
-    clock().toISOString().slice(0, 10),
-    DAYS_BACK,
-    DAYS_AHEAD,
-  ])
+  const today = clock().toISOString().slice(0, 10)
+  await makeSalesPartitionsFrom({ pool }, addDays(today, -DAYS_BACK), today)
+}
+
+/**
+ * Makes the partitions of a history that begins on a day, in an explicit transaction of their own: the schema changes,
+ * and where tables are spread over machines what that needs goes to them with nothing else.
+ */
+export async function makeSalesPartitionsFrom(
+  { pool }: Pick<Services, 'pool'>,
+  from: string,
+  today: string,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select ensure_sales_partitions($1::date, $2::date)', [
+      from,
+      addDays(today, DAYS_AHEAD),
+    ])
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }

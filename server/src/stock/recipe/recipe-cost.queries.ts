@@ -8,6 +8,9 @@ import { currentVersionIds } from './recipe-version.queries.ts'
 /** How deep recipes of recipes are followed. Saving refuses circles, so that this only bounds a broken kitchen. */
 const DEEPEST = 20
 
+/** Stands for no outlet: a null would take the table out of the statement, and with it the brand that says where it lies. */
+const NO_OUTLET = 0
+
 /** Average costs over the outlets that have stock, by how much they have. */
 const brandAverages = (ctx: Pick<Context, 'brand_id'>): Fragment =>
   sql`select b.item_id as id, round(sum(b.quantity * b.average_cost) / sum(b.quantity), 6) as cost
@@ -59,7 +62,7 @@ export async function readCostBook(
       (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'standard_cost', i.standard_cost::text,
           'brand_average', a.cost::text, 'outlet_average', o.average_cost::text)), '[]')
         from ingredient i left join average a on a.id = i.id
-        left join stock_balance o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.outlet_id = ${outlet_id}::int
+        left join stock_balance o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.outlet_id = ${outlet_id ?? NO_OUTLET}::int
           and o.item_kind = 'ingredient' and o.item_id = i.id and o.average_cost > 0
         where i.brand_id = ${ctx.brand_id}) as ingredients,
       (select coalesce(json_agg(json_build_object('ingredient_id', r.ingredient_id,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { ownBrand } from '../../kit/db/own-brand.ts'
 import { lockRecord, updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -39,15 +38,14 @@ export async function lockInvoice(tx: WriteContext, id: number) {
 
 /** The next number of the brand, INV/2026/11/000123: without a gap, since its subscription is locked. */
 export async function nextNumber(tx: WriteContext): Promise<string> {
-  const { rows } = await sql<{ count: number; month: string }>`
-    update subscription_account s set invoice_count = s.invoice_count + 1 from brand b
-    where s.brand_id = ${tx.brand_id} and b.id = s.brand_id and b.id = ${ownBrand}
-    returning s.invoice_count as count, to_char(${tx.now()}::timestamptz at time zone b.timezone, 'YYYY/MM') as month`.execute(
-    tx.db,
-  )
-  const row = rows[0]
-  if (!row) throw new Error('no subscription')
-  return `INV/${row.month}/${String(row.count).padStart(6, '0')}`
+  const { count } = await updateOwn(tx, 'subscription_account', {})
+    .set((eb) => ({ invoice_count: eb('invoice_count', '+', 1) }))
+    .returning('invoice_count as count')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ month: string }>`
+    select to_char(${tx.now()}::timestamptz at time zone timezone, 'YYYY/MM') as month
+    from brand where id = ${tx.brand_id}`.execute(tx.db)
+  return `INV/${rows[0]?.month}/${String(count).padStart(6, '0')}`
 }
 
 /** Who an invoice is for, as its brand is told now. */
