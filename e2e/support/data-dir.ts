@@ -1,23 +1,8 @@
-import { mkdtempSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryFolder } from '../../server/test/memory-folder.ts'
 
-/** A data folder is about 70 MB; the tests have a few at a time. */
-const NEEDED_BYTES = 2e9
-
-/**
- * Makes an empty data folder for a test: in memory where there is room, since the tests end processes and never the
- * machine, and the disk is what they would wait for.
- */
+/** Makes an empty data folder for a test. */
 export function makeDataDir(): string {
-  return mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'lumbung-e2e-'))
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > NEEDED_BYTES
-  } catch {
-    return false
-  }
+  return mkdtempSync(join(memoryFolder(), 'lumbung-e2e-'))
 }

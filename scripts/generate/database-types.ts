@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { generate, PostgresDialect as PostgresTypes } from 'kysely-codegen'
 import { createPool } from '../../server/src/kit/db/pool.ts'
+import { memoryFolder } from '../../server/test/memory-folder.ts'
 import { startTestServer } from '../../server/test/postgres.ts'
 import { ensureTemplate } from '../../server/test/template.ts'
 
@@ -16,7 +17,7 @@ const TYPES = {
 
 /** The table types of the migrated database, as the text of database.gen.ts. */
 export async function generateDatabaseTypes(): Promise<string> {
-  const server = await startTestServer('generate')
+  const server = await startTestServer('generate', memoryFolder())
   try {
     const template = await ensureTemplate(server.postgres)
     const pool = createPool(server.postgres.connection(template, 'postgres'), () => {})

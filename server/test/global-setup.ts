@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { APP_ROLE } from '../src/kit/postgres/app-role.ts'
 import type { Postgres } from '../src/kit/postgres/start-postgres.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { startTestServer } from './postgres.ts'
 import { ensureTemplate } from './template.ts'
 import { type BrandNames, readBrandNames } from './tied/brand-names.ts'
@@ -25,7 +26,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run; the returned function stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer('test')
+  const server = await startTestServer('test', memoryFolder())
   const { testFiles: all } = await project.globTestFiles()
   const seen = mkdtempSync(join(tmpdir(), 'lumbung-statements-'))
   try {

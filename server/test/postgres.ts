@@ -14,22 +14,22 @@ export interface TestServer {
 const SILENT = { info: () => {}, warn: (message: string) => console.warn(message) }
 
 /**
- * Starts a throw-away server. Its folder in the system's temporary folder is kept for the next run of
- * the same checkout and purpose, which then saves creating it; a second run at the same time gets a
- * folder of its own, deleted at the end.
+ * Starts a throw-away server. Its folder in `parent` is kept for the next run of the same checkout and
+ * purpose, which then saves creating it; a second run at the same time gets a folder of its own, deleted
+ * at the end.
  */
-export async function startTestServer(purpose: string): Promise<TestServer> {
+export async function startTestServer(purpose: string, parent = tmpdir()): Promise<TestServer> {
   const account = process.getuid?.() ?? 0
   const checkout = createHash('sha256')
     .update(import.meta.dirname)
     .digest('hex')
     .slice(0, 10)
-  const kept = join(tmpdir(), `lumbung-${purpose}-${account}-${checkout}`)
+  const kept = join(parent, `lumbung-${purpose}-${account}-${checkout}`)
   try {
     return await start(kept, false)
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
-    return await start(mkdtempSync(join(tmpdir(), `lumbung-${purpose}-`)), true)
+    return await start(mkdtempSync(join(parent, `lumbung-${purpose}-`)), true)
   }
 }
 

@@ -10,7 +10,16 @@ export interface References {
   readonly targets: ReadonlyMap<string, { table: string; column: string }>
 }
 
+const read = new WeakMap<readonly TenantTable[], References>()
+
+/** Where the columns of these tables point. */
 export function readReferences(tables: readonly TenantTable[]): References {
+  const references = read.get(tables) ?? readAnew(tables)
+  read.set(tables, references)
+  return references
+}
+
+function readAnew(tables: readonly TenantTable[]): References {
   const targets = new Map<string, { table: string; column: string }>()
   for (const { foreign_keys, brand_column } of tables) {
     for (const { columns, target, target_columns } of foreign_keys) {
@@ -37,9 +46,28 @@ function column(rows: BrandRows, table: string, name: string): unknown[] {
     .filter((value) => value !== null && value !== undefined)
 }
 
+const named = new WeakMap<BrandRows, Map<string, readonly unknown[]>>()
+
 /** Values of all columns of a name, over all tables. */
-export function valuesNamed(rows: BrandRows, name: string): unknown[] {
-  return [...new Set([...rows.keys()].flatMap((table) => column(rows, table, name)))]
+export function valuesNamed(rows: BrandRows, name: string): readonly unknown[] {
+  const known = named.get(rows) ?? new Map<string, readonly unknown[]>()
+  named.set(rows, known)
+  const values = known.get(name) ?? [
+    ...new Set([...rows.keys()].flatMap((table) => column(rows, table, name))),
+  ]
+  known.set(name, values)
+  return values
+}
+
+const last_ids = new WeakMap<BrandRows, ReadonlyMap<string, readonly unknown[]>>()
+
+/** The last ids of every table. */
+function lastIds(rows: BrandRows): ReadonlyMap<string, readonly unknown[]> {
+  const ids =
+    last_ids.get(rows) ??
+    new Map([...rows.keys()].map((table) => [table, column(rows, table, 'id').slice(-3)] as const))
+  last_ids.set(rows, ids)
+  return ids
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -50,7 +78,7 @@ export function idsFor(
   operation_name: string,
   rows: BrandRows,
   references: References,
-): unknown[] {
+): readonly unknown[] {
   const target = references.targets.get(singular(slot.name))
   if (target) {
     const own = column(rows, target.table, target.column)
@@ -59,9 +87,10 @@ export function idsFor(
   const named = `${snake(operation_name)}_`
   const score = (table: string) =>
     named.includes(`_${table}_`) || named.startsWith(`${table}_`) ? table.length : 0
-  const tables = [...rows.keys()].sort((a, b) => score(b) - score(a))
+  const scored = [...lastIds(rows)].map(([table, ids]) => ({ ids, score: score(table) }))
+  scored.sort((a, b) => b.score - a.score)
   // Tables count their ids from the same number on: most are known already.
-  const ids = [...new Set(tables.flatMap((table) => column(rows, table, 'id').slice(-3)))]
+  const ids = [...new Set(scored.flatMap((table) => table.ids))]
   return slot.type === 'ID' ? ids.map(String) : ids.filter((id) => typeof id === 'number')
 }
 
@@ -151,7 +180,7 @@ export function victimValuesFor(
   operation_name: string,
   rows: BrandRows,
   references: References,
-): unknown[] {
+): readonly unknown[] {
   if (slot.choices) return []
   if (isReference(slot, references)) {
     const target = references.targets.get(singular(slot.name))

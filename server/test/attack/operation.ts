@@ -30,8 +30,16 @@ export interface OperationDocument {
   readonly fields: ReadonlySet<string>
 }
 
+const read = new WeakMap<GraphQLSchema, readonly Operation[]>()
+
 /** Every query and mutation there is. */
-export function readOperations(schema: GraphQLSchema): Operation[] {
+export function readOperations(schema: GraphQLSchema): readonly Operation[] {
+  const operations = read.get(schema) ?? readAnew(schema)
+  read.set(schema, operations)
+  return operations
+}
+
+function readAnew(schema: GraphQLSchema): Operation[] {
   const roots = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
@@ -93,8 +101,16 @@ function selectionOf(leaves: readonly Leaf[]): string {
   return print(root)
 }
 
+const built = new WeakMap<Operation['field'], readonly OperationDocument[]>()
+
 /** Documents that together select every field an operation can answer, each within the server's limits. */
-export function buildDocuments(operation: Operation): OperationDocument[] {
+export function buildDocuments(operation: Operation): readonly OperationDocument[] {
+  const documents = built.get(operation.field) ?? buildAnew(operation)
+  built.set(operation.field, documents)
+  return documents
+}
+
+function buildAnew(operation: Operation): OperationDocument[] {
   const { field, kind, name } = operation
   const declared = field.args.map((argument) => `$${argument.name}: ${argument.type}`)
   const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`)

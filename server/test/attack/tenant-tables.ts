@@ -59,8 +59,16 @@ const TABLES = `
       where a.attrelid = c.oid and a.attname = 'brand_id' and not a.attisdropped))
   order by c.relname`
 
-/** Every table of a brand's rows, read from the catalogue; partitions are part of their parent. */
-export async function readTenantTables(owner: Pool): Promise<TenantTable[]> {
+const known = new WeakMap<Pool, Promise<TenantTable[]>>()
+
+/** Every table of a brand's rows, read once from a database's catalogue; partitions are part of their parent. */
+export function readTenantTables(owner: Pool): Promise<TenantTable[]> {
+  const tables = known.get(owner) ?? readTables(owner)
+  known.set(owner, tables)
+  return tables
+}
+
+async function readTables(owner: Pool): Promise<TenantTable[]> {
   const { rows } = await owner.query<TenantTable>(TABLES)
   return rows
 }

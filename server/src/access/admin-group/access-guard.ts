@@ -5,6 +5,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { StaleAccessError, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
+import { holdsItsRights } from '../session/viewer.ts'
 
 /** A right in a module, by the module's key. */
 export interface Right {
@@ -15,15 +16,19 @@ export interface Right {
 
 /**
  * Lets the changes of who may do what in a brand pass one after another, each judged by rights that hold until it
- * commits. Comes before every other lock of such a change.
+ * commits. Comes before every other lock of such a change. Who was outrun so often that it goes at last by rights as they
+ * were when they were read (`for_good`) has to hold them still.
  */
 export async function lockAccess(tx: WriteContext): Promise<void> {
   const { version } = await selectOwn(tx, 'access_version')
     .select('version')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const seen = tx.viewer?.access_version
-  if (seen !== undefined && seen !== version) throw new StaleAccessError()
+  const { viewer } = tx
+  if (viewer === null || viewer.access_version === version) return
+  if (viewer.access_version !== undefined) throw new StaleAccessError()
+  if (await holdsItsRights(tx, viewer)) return
+  throw new UserError('CONFLICT', 'Hak akses Anda baru saja berubah. Silakan coba lagi.')
 }
 
 /** Refuses rights that the viewer does not hold itself; a Master holds all. */

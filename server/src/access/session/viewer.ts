@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
-import type { Services } from '../../kit/context.ts'
-import { createReadDb } from '../../kit/db/connection.ts'
+import type { Services, WriteContext } from '../../kit/context.ts'
+import { createReadDb, type ReadDb } from '../../kit/db/connection.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Viewer } from '../../kit/viewer.ts'
 import { planEntitlement } from './plan-entitlement.ts'
@@ -29,12 +29,11 @@ const NEVER = new Date(8.64e15)
 
 /** Everything that decides what an admin may do, in one statement; `s` is by what it is known: its session. */
 async function readRights(
-  services: Services,
+  db: ReadDb,
+  now: Date,
   brand_id: number,
   session: RawBuilder<unknown>,
 ): Promise<ViewerRow | undefined> {
-  const db = createReadDb(services.pool, brand_id)
-  const now = services.clock()
   const result = await sql<ViewerRow>`
     select a.id as admin_id, a.name, g.is_master, g.requires_two_step and not exists (select from admin_two_step t
         where t.brand_id = ${ownBrand} and t.admin_id = a.id and t.confirmed_at is not null) as must_enrol, a.is_all_outlets, s.expires_at, v.version as access_version,
@@ -66,18 +65,22 @@ async function readRights(
   return result.rows[0]
 }
 
+const ofSession = (now: Date, brand_id: number, session_id: string) =>
+  sql`select brand_id, admin_id, expires_at from session where brand_id = ${brand_id} and id = ${session_id}
+    and revoked_at is null and expires_at > ${now}`
+
+const ofAdmin = (brand_id: number, admin_id: number) =>
+  sql`select ${brand_id}::int as brand_id, ${admin_id}::int as admin_id, null::timestamptz as expires_at`
+
 /** The rights of a session; undefined when it is over. */
 async function readViewer(
   services: Services,
   brand_id: number,
   session_id: string,
 ): Promise<{ viewer: Viewer; turns_at: number } | undefined> {
-  const row = await readRights(
-    services,
-    brand_id,
-    sql`select brand_id, admin_id, expires_at from session where brand_id = ${brand_id} and id = ${session_id}
-      and revoked_at is null and expires_at > ${services.clock()}`,
-  )
+  const now = services.clock()
+  const db = createReadDb(services.pool, brand_id)
+  const row = await readRights(db, now, brand_id, ofSession(now, brand_id, session_id))
   return (
     row && {
       viewer: toViewer(brand_id, session_id, row),
@@ -95,12 +98,23 @@ export async function readAdminViewer(
   brand_id: number,
   admin_id: number,
 ): Promise<Viewer | undefined> {
-  const row = await readRights(
-    services,
-    brand_id,
-    sql`select ${brand_id}::int as brand_id, ${admin_id}::int as admin_id, null::timestamptz as expires_at`,
-  )
+  const db = createReadDb(services.pool, brand_id)
+  const row = await readRights(db, services.clock(), brand_id, ofAdmin(brand_id, admin_id))
   return row && toViewer(brand_id, '', { ...row, expires_at: NEVER })
+}
+
+/** Whether a viewer has in a transaction's eyes still what decides what it may do and give. */
+export async function holdsItsRights(tx: WriteContext, viewer: Viewer): Promise<boolean> {
+  const { brand_id, admin_id, session_id } = viewer
+  const now = tx.now()
+  const source = session_id ? ofSession(now, brand_id, session_id) : ofAdmin(brand_id, admin_id)
+  const row = await readRights(tx.db, now, brand_id, source)
+  return row !== undefined && printRights(toViewer(brand_id, session_id, row)) === printRights(viewer)
+}
+
+function printRights({ is_master, must_enrol, outlet_ids, grants }: Viewer): string {
+  const held = [...grants].map(([module, authorizations]) => `${module} ${[...authorizations].sort()}`)
+  return JSON.stringify([is_master, must_enrol, outlet_ids && [...outlet_ids].sort(), held.sort()])
 }
 
 function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer {

@@ -143,12 +143,15 @@ test('a download that is given up frees its connection, one that breaks never en
   const waited = await third
   await untilHeld(2)
 
-  // Of one the database goes away in the middle.
-  const { rows } = await app().services.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction' order by xact_start`,
-  )
-  expect(rows).toHaveLength(2)
-  for (const { pid } of rows) await app().services.pool.query('select pg_terminate_backend($1)', [pid])
+  // Of both the database goes away in the middle: once nobody takes more of them, they wait between two batches.
+  const pids = await vi.waitFor(async () => {
+    const { rows } = await app().services.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    )
+    expect(rows).toHaveLength(2)
+    return rows.map(({ pid }) => pid)
+  }, 10_000)
+  for (const pid of pids) await app().services.pool.query('select pg_terminate_backend($1)', [pid])
   for (const answer of [second, waited]) {
     let is_whole = false
     answer.on('end', () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryFolder } from '../../../test/memory-folder.ts'
 import { connectionsFromEnvironment } from './connections.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 
 // A server of its own that asks everybody but its administrator for a password.
-const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-external-'))
+const dataDir = mkdtempSync(join(memoryFolder(), 'lumbung-external-'))
 const log = { info: () => {}, warn: console.error }
 let postgres: Postgres
 

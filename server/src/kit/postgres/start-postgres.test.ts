@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { memoryFolder } from '../../../test/memory-folder.ts'
 import { stopServer } from './cluster.ts'
 import { isServerOf } from './pid-file.ts'
 import { describeProcess } from './process-info.ts'
@@ -13,7 +13,7 @@ import { type Postgres, startPostgres } from './start-postgres.ts'
 const HOLDER = join(import.meta.dirname, '../../../test/fixtures/hold-postgres.ts')
 
 /** A cluster that was created once; every test begins with a copy. */
-const base = mkdtempSync(join(tmpdir(), 'lumbung-launcher-'))
+const base = mkdtempSync(join(memoryFolder(), 'lumbung-launcher-'))
 let dataDir = ''
 let warnings: string[] = []
 let cleanup: (() => unknown)[] = []
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(base, { recursive: true }))
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lumbung-launcher-'))
+  dataDir = mkdtempSync(join(memoryFolder(), 'lumbung-launcher-'))
   // Unlike Node's own copying, this keeps the owners.
   execFileSync('cp', ['-a', `${base}/.`, dataDir])
   warnings = []

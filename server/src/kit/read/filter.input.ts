@@ -29,7 +29,16 @@ export const FilterInput = z.object({
   field: z.string().min(1).max(60),
   type: z.enum(FILTER_TYPES).nullish(),
   operator: z.enum(FILTER_OPERATORS).nullish(),
-  value: z.array(z.string().max(500)).max(500).nullish(),
+  // JSON allows a NUL, the database holds none.
+  value: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^[^\0]*$/, 'Data yang dikirim tidak sesuai!'),
+    )
+    .max(500)
+    .nullish(),
   sort: z.enum(SORT_ORDERS).nullish(),
   time_offset: z.number().int().min(-720).max(840).nullish(),
 })
