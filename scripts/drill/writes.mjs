@@ -94,7 +94,12 @@ export async function writeAll(url) {
   )
   const lines = items.purchaseOrderItems
     .slice(0, 3)
-    .map(({ id, base_unit }) => ({ ingredient_id: id, unit: base_unit, unit_quantity: '100', price: 50 }))
+    .map((/** @type {{ id: number, base_unit: string }} */ { id, base_unit }) => ({
+      ingredient_id: id,
+      unit: base_unit,
+      unit_quantity: '100',
+      price: 50,
+    }))
   await step('purchase order', () =>
     ask('mutation ($x: NewPurchaseOrder!) { createPurchaseOrder(purchase_order: $x) { id } }', {
       x: { outlet_id, supplier_id, lines },
