@@ -80,7 +80,9 @@ test('at night today is each outlet’s own: the head says whose, and what a fig
   await day.getByRole('link').first().click()
   await expect(page).toHaveURL(/periode=kemarin/)
   await expect(rows.filter({ hasText: 'M-' })).toHaveCount(1)
-  await expect(page.getByText(/Hari bisnis sama dengan 24 Nov 2026/)).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Hari bisnis sama dengan 24 Nov 2026', exact: true }),
+  ).toBeVisible()
 
   await page.setViewportSize(SIZES.phone)
   await open(page, `${url}/report/summary?periode=hari-ini&outlet=semua`)
