@@ -60,8 +60,8 @@ test('at night today is each outlet’s own: the head says whose, and what a fig
   await expect(page.getByText(/24 November 2026; di Abepura .*25 November 2026/)).toBeVisible()
 
   await open(page, `${url}/report/summary?periode=hari-ini&outlet=semua`)
-  const head = page.getByText('Hari ini: 24 Nov 2026; di Abepura 25 Nov 2026')
-  await expect(head.first()).toBeVisible()
+  const head = page.getByText('Hari ini: 24 Nov 2026; di Abepura 25 Nov 2026').first()
+  await expect(head).toBeVisible()
   const net = page.getByRole('article').filter({ hasText: 'Penjualan bersih' })
   await expect(net).toContainText('130.000')
   await expectAccessible(page)
@@ -80,10 +80,12 @@ test('at night today is each outlet’s own: the head says whose, and what a fig
   await day.getByRole('link').first().click()
   await expect(page).toHaveURL(/periode=kemarin/)
   await expect(rows.filter({ hasText: 'M-' })).toHaveCount(1)
-  await expect(page.getByText(/Hari bisnis sama dengan 24 Nov 2026/)).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Hari bisnis sama dengan 24 Nov 2026', exact: true }),
+  ).toBeVisible()
 
   await page.setViewportSize(SIZES.phone)
   await open(page, `${url}/report/summary?periode=hari-ini&outlet=semua`)
-  await expect(head.first()).toBeVisible()
+  await expect(net).toContainText('130.000')
   await expectNoSidewaysScroll(page)
 })
