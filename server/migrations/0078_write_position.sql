@@ -4,6 +4,6 @@ create table write_position (
   session_id uuid not null,
   position pg_lsn not null,
   primary key (brand_id, session_id),
-  foreign key (brand_id, session_id) references session (brand_id, id) on delete cascade
+  foreign key (brand_id, session_id) references session (brand_id, id)
 );
 select enable_tenant_rls('write_position');

@@ -1,3 +1,4 @@
+import { forgetSessions } from './access/session/forget-sessions.commands.ts'
 import { createSystemContext } from './access/session/system-context.ts'
 import { fetchAllOrders, findOrder } from './integrations/grab/order/fetch-orders.ts'
 import { forgetOrders } from './integrations/grab/order/forget-orders.ts'
@@ -41,11 +42,7 @@ async function cleanUp(services: Services): Promise<void> {
     await transaction(createSystemContext(services, id), async (tx) => {
       const old = tx.db.deleteFrom('idempotency_key').where('brand_id', '=', id)
       await old.where('created_at', '<', before(IDEMPOTENCY_DAYS)).execute()
-      await tx.db
-        .deleteFrom('session')
-        .where('brand_id', '=', id)
-        .where('expires_at', '<', before(SESSION_DAYS))
-        .execute()
+      await forgetSessions(tx, before(SESSION_DAYS))
       await forgetOldGrabRows(tx)
       await forgetImports(tx)
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))
