@@ -86,6 +86,7 @@ test('at night today is each outlet’s own: the head says whose, and what a fig
 
   await page.setViewportSize(SIZES.phone)
   await open(page, `${url}/report/summary?periode=hari-ini&outlet=semua`)
+  await expect(head).toBeVisible()
   await expect(net).toContainText('130.000')
   await expectNoSidewaysScroll(page)
 })

@@ -22,13 +22,15 @@ interface PageProps {
   pill?: ReactNode
   /** One line: what this is for, or how much there is of it. */
   purpose?: ReactNode
+  /** In its place, what the figures are of and how complete they are: stays on phones. */
+  about?: ReactNode
   /** Buttons at the right; the primary one last. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Head and body of every page in the shell. */
-export function Page({ title, heading, crumbs, pill, purpose, actions, children }: PageProps) {
+export function Page({ title, heading, crumbs, pill, purpose, about, actions, children }: PageProps) {
   useEffect(() => {
     setPageTitle(title)
     rememberPage({ path: location.pathname, title })
@@ -52,6 +54,7 @@ export function Page({ title, heading, crumbs, pill, purpose, actions, children 
             {pill && <span className={css.keep}>{pill}</span>}
           </div>
           {purpose && <p className={css.purpose}>{purpose}</p>}
+          {about && <p className={css.about}>{about}</p>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>

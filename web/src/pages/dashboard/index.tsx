@@ -80,7 +80,7 @@ function DashboardPage() {
     <Page
       title="Dashboard"
       heading={greet(me.name, brand.timezone)}
-      purpose={
+      about={
         <>
           {formatPeriods(days, (range) => formatDateLong(range.from))} · <BusinessDay report={report} />
           {freshness && sold && (

@@ -50,7 +50,7 @@ function ProfitPage() {
     <Page
       title="Laba rugi harian"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
-      purpose={
+      about={
         profit && (
           <>
             {formatReportDays(report, profit.range)} · <BusinessDay report={report} />

@@ -44,7 +44,7 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
     <Page
       title={title}
       crumbs={[{ label: 'Laporan' }]}
-      purpose={
+      about={
         head && (
           <>
             {formatReportDays(report, head.range)} · <BusinessDay report={report} />

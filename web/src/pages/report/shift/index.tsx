@@ -87,7 +87,7 @@ function ShiftPage() {
     <Page
       title="Shift"
       crumbs={[{ label: 'Laporan' }]}
-      purpose={
+      about={
         shifts && (
           <>
             {formatReportDays(report, shifts.range)} · <BusinessDay report={report} /> ·{' '}
