@@ -43,8 +43,9 @@ const DUE: readonly Due[] = [
     category: 'Gaji & Lembur',
     description: 'Gaji karyawan',
     counterparty: 'Karyawan outlet',
-    rule: 'month_end',
+    rule: 'month_start',
     a_receipt: 520_000,
+    is_spread: true,
   },
   {
     category: 'Internet',
@@ -62,6 +63,7 @@ const DUE: readonly Due[] = [
     rule: 'month_day',
     every: 20,
     a_receipt: 85_000,
+    is_spread: true,
   },
 ]
 

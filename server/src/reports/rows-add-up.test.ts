@@ -33,7 +33,8 @@ const QUERIES = [
   `sold: itemReport(filter: $filter, group_basis: sold) { total { figures { ${ITEMS} } } groups { ${GROUPED} }
     items { figures { ${ITEMS} } } }`,
   `price: priceReport(filter: $filter) { total { figures { ${PRICED} } } channels { figures { ${PRICED} } } }`,
-  `profit: profitLoss(filter: $filter) { total { ${PROFIT} } by_day { figures { ${PROFIT} } } }`,
+  `profit: profitLoss(filter: $filter) { total { ${PROFIT} } by_day { figures { ${PROFIT} } }
+    by_outlet { figures { ${PROFIT} } } }`,
 ]
 
 type Figures = Record<string, number | string | null>
@@ -102,12 +103,11 @@ test('in every table of every report rows lead from gross to net and total, and 
       const { profit, ...reports } = Object.assign({}, ...answers)
       const gaps = Object.entries(reports).flatMap(([name, report]) => walk(name, report as Answered))
       expect(gaps).toEqual([])
-      const { total, by_day } = profit
-      for (const name of [...EARNED, ...TAKEN])
-        expect(
-          by_day.reduce((sum: number, day: { figures: Figures }) => sum + added(day.figures, [name]), 0),
-        ).toBe(total[name])
-      for (const row of [total, ...by_day.map(({ figures }: { figures: Figures }) => figures)]) {
+      const { total, by_day, by_outlet } = profit
+      for (const rows of [by_day, by_outlet] as { figures: Figures }[][])
+        for (const name of ['net', ...EARNED, ...TAKEN])
+          expect(rows.reduce((sum, { figures }) => sum + added(figures, [name]), 0)).toBe(total[name])
+      for (const row of [total, ...[...by_day, ...by_outlet].map(({ figures }) => figures)]) {
         const { net, uncosted_net, cogs, gross_profit, net_profit } = row
         if (gross_profit === null) expect(net_profit).toBeNull()
         else {

@@ -7,31 +7,36 @@ import type { Side } from '../scope/compared.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
-/** What payments cost on one day. */
-export interface FeeSums {
+/** By what profit and loss is told: its days, or its outlets. */
+export type ProfitKey = 'business_date' | 'outlet_id'
+
+interface Keyed {
   side: Side
-  business_date: string
+  /** The business day, or the id of the outlet. */
+  key: string
+}
+
+/** What payments cost on one day, or at one outlet. */
+export interface FeeSums extends Keyed {
   /** What platforms keep, told from what cards, QRIS and wallets cost. */
   kind: 'platform' | 'payment'
   amount: number
 }
 
-/** What payments cost by day, as their methods said when they were taken. */
-export async function readFeeSums(ctx: Context, scope: ReportScope): Promise<FeeSums[]> {
-  const columns = ['business_date', 'method']
-  const rows = cubeRows(ctx, 'payment', scope, { columns, sums: ['fee'], by_day: true })
+/** What payments cost, as their methods said when they were taken. */
+export async function readFeeSums(ctx: Context, scope: ReportScope, by: ProfitKey): Promise<FeeSums[]> {
+  const by_day = by === 'business_date'
+  const rows = cubeRows(ctx, 'payment', scope, { columns: [by, 'method'], sums: ['fee'], by_day })
   const result = await sql<FeeSums>`
-    select r.side, r.business_date, case when m.type = 'platform' then 'platform' else 'payment' end as kind,
+    select r.side, r.${sql.ref(by)}::text as key, case when m.type = 'platform' then 'platform' else 'payment' end as kind,
       sum(r.fee)::bigint as amount
     from ${rows} r left join payment_method m on m.brand_id = ${ctx.brand_id} and m.code = r.method
     group by 1, 2, 3 having sum(r.fee) <> 0`.execute(ctx.db)
   return result.rows
 }
 
-/** What stock lost on one day but by being sold. */
-export interface LossSums {
-  side: Side
-  business_date: string
+/** What stock lost on one day, or at one outlet, but by being sold. */
+export interface LossSums extends Keyed {
   kind: 'waste' | 'own_use' | 'stock' | 'production'
   /** Whole rupiah; positive is lost. */
   amount: number
@@ -64,25 +69,29 @@ function movedIn(range: DateRange, until: Date | null) {
       and m.occurred_at < ${until}) d where true`
 }
 
-/** What stock lost by day, at the cost it had then: what was taken back counts against it. */
-export async function readLossSums(ctx: Context, scope: ReportScope): Promise<LossSums[]> {
+/**
+ * What stock lost, at the cost it had then: what was taken back counts against it. Whole rupiah for each day at an outlet,
+ * so that days and outlets add up to the same.
+ */
+export async function readLossSums(ctx: Context, scope: ReportScope, by: ProfitKey): Promise<LossSums[]> {
   const types = Object.values(LOSSES).flat()
   const selects = sidesOf(scope).map(
     ({ side, range, outlet_ids, of, until }) => sql`
-      select ${side}::text as side, d.business_date::text, ${KIND_OF_LOSS} as kind,
-        round(-sum(d.value) / ${of}::int)::bigint as amount
-      from ${movedIn(range, until)} and d.counts_as = any(${types}::text[])
-        ${outlet_ids ? sql`and d.outlet_id = any(${outlet_ids}::int[])` : sql``}
-      group by d.business_date, kind`,
+      select ${side}::text as side, l.${sql.ref(by)}::text as key, l.kind,
+        round(sum(l.amount) / ${of}::int)::bigint as amount
+      from (
+        select d.business_date, d.outlet_id, ${KIND_OF_LOSS} as kind, round(-sum(d.value)) as amount
+        from ${movedIn(range, until)} and d.counts_as = any(${types}::text[])
+          ${outlet_ids ? sql`and d.outlet_id = any(${outlet_ids}::int[])` : sql``}
+        group by d.business_date, d.outlet_id, 3) l
+      group by 2, 3`,
   )
   const result = await sql<LossSums>`${sql.join(selects, sql` union all `)}`.execute(ctx.db)
   return result.rows
 }
 
-/** What came in or went out for one category on one day, at the outlets in scope. */
-export interface EntrySums {
-  side: Side
-  business_date: string
+/** What came in or went out for one category on one day, or at one outlet of the scope. */
+export interface EntrySums extends Keyed {
   kind: 'income' | 'expense'
   /** Null without a category, which counts. */
   category_id: number | null
@@ -112,13 +121,14 @@ function daysOfShares({ from, to }: DateRange) {
 }
 
 /**
- * Income and expenses that stand, by day and category, for the period and what it is compared with; of a day that is
+ * Income and expenses that stand, by category, for the period and what it is compared with; of a day that is
  * compared up to a minute those that had been written down by then, and all that is for days.
  */
-export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<EntrySums[]> {
+export async function readEntrySums(ctx: Context, scope: ReportScope, by: ProfitKey): Promise<EntrySums[]> {
+  const key = by === 'business_date' ? sql`f.day` : sql`s.outlet_id`
   const selects = sidesOf(scope).map(
     ({ side, range, outlet_ids, of, until }) => sql`
-      select ${side}::text as side, f.day as business_date, e.kind, e.category_id,
+      select ${side}::text as side, ${key}::text as key, e.kind, e.category_id,
         round(sum(f.amount)::numeric / ${of}::int)::bigint as amount
       from income_expense e
       join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
@@ -128,18 +138,16 @@ export async function readEntrySums(ctx: Context, scope: ReportScope): Promise<E
           or e.covers_until >= ${range.from} and e.covers_from <= ${range.to})
         ${outlet_ids ? sql`and s.outlet_id = any(${outlet_ids}::int[])` : sql``}
         ${until ? sql`and (e.covers_from is not null or e.created_at < ${until})` : sql``}
-      group by f.day, e.kind, e.category_id`,
+      group by ${key}, e.kind, e.category_id`,
   )
   const result = await sql<EntrySums>`
-    select x.side, x.business_date::text, x.kind, x.category_id, c.name, c.account_code,
+    select x.side, x.key, x.kind, x.category_id, c.name, c.account_code,
       p.id as parent_id, p.name as parent_name, coalesce(c.is_in_profit, true) as is_in_profit,
       coalesce(c.is_labour, false) as is_labour, x.amount
     from (${sql.join(selects, sql` union all `)}) x
     left join income_expense_category c on c.brand_id = ${ctx.brand_id} and c.id = x.category_id
     left join income_expense_category p on p.brand_id = c.brand_id and p.brand_id = ${ownBrand} and p.id = c.parent_id
     order by coalesce(p.account_code, c.account_code) nulls last, coalesce(p.name, c.name) nulls last,
-      p.id is not null, c.account_code nulls last, c.name nulls last, x.category_id, x.business_date`.execute(
-    ctx.db,
-  )
+      p.id is not null, c.account_code nulls last, c.name nulls last, x.category_id, x.key`.execute(ctx.db)
   return result.rows
 }

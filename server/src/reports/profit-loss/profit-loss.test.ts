@@ -21,7 +21,7 @@ const ALL = `net cogs gross_profit service rounding platform_fee payment_fee was
   production_loss actual_cogs income expense net_profit labour prime_cost`
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
   total { ${ALL} } previous { net expense }
-  by_day { date figures { ${ALL} } }
+  by_day { date figures { ${ALL} } } by_outlet { outlet { id } figures { ${ALL} } }
   by_category { name kind is_in_profit amount previous_amount } } }`
 const SUMMARY = `query($filter: ReportFilter) { summaryReport(filter: $filter) {
   total { figures { net cogs gross_profit service rounding fee total tax } } } }`
@@ -73,6 +73,20 @@ const CREATE = 'mutation($e: NewIncomeExpense!) { createIncomeExpense(income_exp
 
 const readTotals = async (filter: object) => (await brand.master.ask(REPORT, { filter })).profitLoss
 
+interface Told {
+  total: Record<string, number>
+  by_outlet: { figures: Record<string, number> }[]
+}
+
+/** What outlets come to together. */
+const sumOutlets = ({ total, by_outlet }: Told) =>
+  Object.fromEntries(
+    Object.keys(total).map((name) => [
+      name,
+      by_outlet.reduce((sum, { figures }) => sum + (figures[name] ?? 0), 0),
+    ]),
+  )
+
 async function categoryOf(name: string): Promise<number> {
   const { incomeExpenseCategoryList } = await brand.master.ask(
     'query { incomeExpenseCategoryList(limit: 100) { nodes { id name } } }',
@@ -106,6 +120,8 @@ test('days add up to the period, sales are those of the summary, and stock and c
       ),
     ).toBe(total[name])
   expect(by_day).toHaveLength(21)
+  expect(sumOutlets(profitLoss)).toEqual(total)
+  expect(profitLoss.by_outlet).toHaveLength(2)
   expect(profitLoss.previous).toMatchObject({ expense: 45_000 })
   expect(by_category.find(({ name }: { name: string }) => name === 'Gas Elpiji')).toMatchObject({
     amount: 50_000,
@@ -258,6 +274,7 @@ test('what stock lost is told by kind, taken back where it was taken back, and o
   expect(after.total.actual_cogs - after.total.cogs).toBe(
     after.total.waste + after.total.own_use + after.total.stock_loss + after.total.production_loss,
   )
+  expect(sumOutlets(after)).toEqual(after.total)
   const alone = await readTotals({ ...november, outlet_ids: [second] })
   expect(alone.total.waste).toBe(700)
 })

@@ -5,6 +5,7 @@ import { kind_labels } from './income-expenses.words.tsx'
 
 export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
+type ProfitOutlet = Profit['by_outlet'][number]
 type Category = Profit['by_category'][number]
 /** What the figures of profit and loss are called and mean, in their order. */
 export const profit_words = {
@@ -82,14 +83,31 @@ const seldom: ReadonlySet<Figure> = new Set(['uncosted_net', ...further_earned, 
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
 
-/** Profit and loss day by day; costs only where they are told. */
-export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
+/** The columns of what profit and loss is told by; costs only where they are told. */
+function figureColumns<Row extends { figures: Profit['total'] }>(
+  rows: readonly Row[],
+  total: Profit['total'],
+): ReportColumn<Row>[] {
   const open: readonly Figure[] = ['net', 'service', 'rounding', 'income', 'expense']
-  const shown = figures.filter(
-    (name) =>
-      (seesCosts({ total }) || open.includes(name)) &&
-      (!seldom.has(name) || by_day.some(({ figures: sums }) => sums[name])),
-  )
+  return figures
+    .filter(
+      (name) =>
+        (seesCosts({ total }) || open.includes(name)) &&
+        (!seldom.has(name) || rows.some((row) => row.figures[name])),
+    )
+    .map((name) => ({
+      key: name,
+      header: profit_words[name].label,
+      definition: profit_words[name].definition,
+      kind: 'rupiah',
+      value: (row) => row.figures[name],
+      total: total[name],
+      is_main: name === 'net_profit',
+    }))
+}
+
+/** Profit and loss day by day. */
+export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
   return {
     id: 'hari',
     title: 'Laba rugi per hari',
@@ -101,21 +119,26 @@ export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
         value: ({ date }) => date,
         write: ({ date }) => formatDate(date),
       },
-      ...shown.map(
-        (name): ReportColumn<Day> => ({
-          key: name,
-          header: profit_words[name].label,
-          definition: profit_words[name].definition,
-          kind: 'rupiah',
-          value: ({ figures: sums }) => sums[name],
-          total: total[name],
-          is_main: name === 'net_profit',
-        }),
-      ),
+      ...figureColumns(by_day, total),
     ],
     rows: by_day,
     keyOf: ({ date }) => date,
     total_label: `Total ${by_day.length} hari`,
+  }
+}
+
+/** Profit and loss outlet by outlet. */
+export function outletTable({ by_outlet, total }: Profit): ReportTableData<ProfitOutlet> {
+  return {
+    id: 'outlet',
+    title: 'Laba rugi per outlet',
+    columns: [
+      { key: 'name', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
+      ...figureColumns(by_outlet, total),
+    ],
+    rows: by_outlet,
+    keyOf: ({ outlet }) => outlet.id,
+    total_label: `Total ${by_outlet.length} outlet`,
   }
 }
 

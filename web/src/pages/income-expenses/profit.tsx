@@ -24,7 +24,14 @@ import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
-import { categoryTable, dayTable, further_lost, type Profit, seesCosts } from './profit.tables.ts'
+import {
+  categoryTable,
+  dayTable,
+  further_lost,
+  outletTable,
+  type Profit,
+  seesCosts,
+} from './profit.tables.ts'
 
 export const Route = createFileRoute('/income-expenses/profit')({
   validateSearch: parseReportSearch,
@@ -66,7 +73,11 @@ function ProfitPage() {
               report={report}
               range={profit.range}
               base={profit.base}
-              tables={[fileTable(categoryTable(profit)), fileTable(dayTable(profit))]}
+              tables={[
+                fileTable(categoryTable(profit)),
+                fileTable(outletTable(profit)),
+                fileTable(dayTable(profit)),
+              ]}
             />
           )}
         </ReportBar>
@@ -86,6 +97,12 @@ function ProfitPage() {
               </Card>
               {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}
             </div>
+            {profitLoss.by_outlet.length > 1 && (
+              <Card>
+                <CardHead title="Per outlet" />
+                <ReportTable {...outletTable(profitLoss)} />
+              </Card>
+            )}
             <Card>
               <CardHead title="Per hari" />
               <ReportTable {...dayTable(profitLoss)} />
