@@ -6,7 +6,7 @@ export async function forgetSessions(tx: WriteContext, before: Date): Promise<vo
   const { brand_id } = tx
   await sql`
     delete from write_position w using session s
-    where w.brand_id = ${brand_id} and s.brand_id = ${brand_id} and s.id = w.session_id
+    where w.brand_id = ${brand_id} and s.brand_id = ${brand_id} and s.id = w.admin_session_id
       and s.expires_at < ${before}`.execute(tx.db)
   await tx.db
     .deleteFrom('session')

@@ -13,7 +13,7 @@ test('a session that ended long ago goes with what was kept of its writes; other
   const brand = await app().createBrand()
   await brand.signInAs('Manajer Outlet', [await brand.createOutlet()])
   const services = { ...app().services, replica: {} as Replica }
-  const readIds = (table: 'session' | 'write_position', key: 'id' | 'session_id') =>
+  const readIds = (table: 'session' | 'write_position', key: 'id' | 'admin_session_id') =>
     transaction(brand.ctx, (tx) =>
       selectOwn(tx, table as 'session')
         .select(key as 'id')
@@ -28,8 +28,8 @@ test('a session that ended long ago goes with what was kept of its writes; other
       .set({ expires_at: new Date('2020-01-01') })
       .execute()
   })
-  expect(await readIds('write_position', 'session_id')).toHaveLength(others.length + 1)
+  expect(await readIds('write_position', 'admin_session_id')).toHaveLength(others.length + 1)
   await transaction(brand.ctx, (tx) => forgetSessions(tx, new Date('2020-02-01')))
   expect(await readIds('session', 'id')).toHaveLength(others.length)
-  expect(await readIds('write_position', 'session_id')).toHaveLength(others.length)
+  expect(await readIds('write_position', 'admin_session_id')).toHaveLength(others.length)
 })

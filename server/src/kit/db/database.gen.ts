@@ -3160,9 +3160,9 @@ export interface VariantOption {
 }
 
 export interface WritePosition {
+  admin_session_id: string;
   brand_id: number;
   position: string;
-  session_id: string;
 }
 
 export interface DB {

@@ -4,9 +4,9 @@ import { queryInBrand } from '../db/brand-query.ts'
 import { ownBrand } from '../db/own-brand.ts'
 import type { PoolClient } from '../db/pool.ts'
 
-const NOTE = `insert into write_position (brand_id, session_id, position)
+const NOTE = `insert into write_position (brand_id, admin_session_id, position)
   values ($1, $2, pg_current_wal_insert_lsn())
-  on conflict (brand_id, session_id) do update
+  on conflict (brand_id, admin_session_id) do update
   set position = greatest(write_position.position, excluded.position)`
 
 /**
@@ -33,6 +33,6 @@ export async function lastWrite(ctx: Context): Promise<string | undefined> {
   if (!ctx.viewer) return undefined
   const { rows } = await sql<{ position: string }>`
     select position::text as position from write_position
-    where brand_id = ${ownBrand} and session_id = ${ctx.viewer.session_id}`.execute(ctx.db)
+    where brand_id = ${ownBrand} and admin_session_id = ${ctx.viewer.session_id}`.execute(ctx.db)
   return rows[0]?.position
 }
