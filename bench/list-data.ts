@@ -31,6 +31,7 @@ export interface MeasuredList {
 export async function fillBrands(admin: pg.Client, session_id: string) {
   await loadRegions(admin)
   const brand_id = 1
+  await admin.query("select set_config('app.brand_id', '1', false)")
   await admin.query(`
     insert into brand (id, domain, name, email, phone) values (1, 'ukur', 'Ukur', 'a@ukur.example', '+6281200000001'), (2, 'lain', 'Lain', 'b@ukur.example', '+6281200000002');
     insert into access_version (brand_id) values (1), (2);
