@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { signUpHere } from './support/brand.ts'
+import { holdLine } from './support/line.ts'
 import { signInOwner } from './support/owner.ts'
 import { open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -39,26 +40,25 @@ test.describe('images', () => {
       .first()
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE })
   const isUpdate = (text: string | null) => text?.includes('UpdateBrand') === true
-  /** Lets the next save of the brand fail in the server. */
-  const failSaving = (page: Page) =>
-    page.route('**/graphql', (route) =>
-      isUpdate(route.request().postData()) ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    )
+  /** Saving the brand fails in the server. */
+  const failSaving = (route: Route) =>
+    isUpdate(route.request().postData()) ? route.fulfill({ status: 500, body: '' }) : route.fallback()
 
   test('what fails on the way to or from the server is told as what it was', async ({ page }) => {
     await signUpHere(page, { is_trial: true })
+    const line = await holdLine(page, /\/(api\/upload|graphql)$/)
     await open(page, '/brand')
-    await page.route('**/api/upload', (route) => route.abort())
+    line.answer = (route) => (route.request().url().endsWith('upload') ? route.abort() : route.fallback())
     await choose(page)
     await expect(page.getByText('Gagal mengunggah gambar!')).toBeVisible()
-    await page.unroute('**/api/upload')
+    line.answer = null
     await choose(page)
     await expect(page.getByText('Gambar berhasil diunggah!')).toBeVisible()
 
-    await failSaving(page)
+    line.answer = failSaving
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Gagal menyimpan gambar!')).toBeVisible()
-    await page.unroute('**/graphql')
+    line.answer = null
     // What was chosen is still there, and is saved at the second try.
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Brand berhasil diubah!')).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('images', () => {
       .getByRole('button', { name: /^Hapus/ })
       .first()
       .click()
-    await failSaving(page)
+    line.answer = failSaving
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Gagal menghapus gambar!')).toBeVisible()
   })

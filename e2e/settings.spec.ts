@@ -1,4 +1,5 @@
 import { signUpHere } from './support/brand.ts'
+import { holdLine } from './support/line.ts'
 import { open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -15,6 +16,36 @@ test('the brand changes its slogan; the preview follows while typing', async ({ 
   await expect(page.getByText('Brand berhasil diubah!')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Slogan')).toHaveValue(slogan)
+})
+
+test('what is typed while another save is under way is saved after it, and a second press alone saves nothing', async ({
+  page,
+}) => {
+  await signUpHere(page, { is_trial: true })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const line = await holdLine(page, '**/graphql')
+  line.answer = async (route) => {
+    const text = route.request().postData() ?? ''
+    if (text.includes('UpdateBrand')) {
+      sent.push(text)
+      await held
+    }
+    await route.fallback()
+  }
+  await open(page, '/brand')
+  await page.getByLabel('Slogan').fill('Segar setiap pagi')
+  await page.keyboard.press('Control+s')
+  await page.getByLabel('Slogan').fill('Segar setiap hari')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => sent.length).toBe(1)
+  letGo()
+  await expect.poll(() => sent.length).toBe(2)
+  await expect(page.getByText('perubahan belum disimpan')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Slogan')).toHaveValue('Segar setiap hari')
+  expect(sent).toHaveLength(2)
 })
 
 test('an image over 2 MB is refused before it is sent, in the words of the customer', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
+import { holdLine } from './support/line.ts'
 import { signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -48,6 +49,7 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
   const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
   await signInAs(page, 'master')
   const guest = await comeAsGuest(browser)
+  const line = await holdLine(guest, `**${room.paths[0]}/orders`)
   await guest.goto(room.paths[0])
   await card(guest, room).locator('summary').click()
   await card(guest, room)
@@ -74,11 +76,10 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
   await expectNoSidewaysScroll(guest)
 
   await guest.getByLabel('Nama Anda (boleh kosong)').fill('Dewi')
-  const orders = `${room.paths[0]}/orders`
-  await guest.route(`**${orders}`, (request) => request.abort('internetdisconnected'))
+  line.answer = (request) => request.abort('internetdisconnected')
   await sendButton(guest).click()
   await expect(problem(guest)).toContainText('Tidak ada koneksi')
-  await guest.unroute(`**${orders}`)
+  line.answer = null
   await room.owner.ask('mutation M($v: EditItem!) { updateItem(item: $v) { id } }', {
     v: { id: room.item.id, price: 21_000 },
   })
@@ -97,16 +98,17 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
   await expectAccessible(page)
   // Another guest's order comes in by itself.
   const second = await comeAsGuest(browser)
+  const second_line = await holdLine(second, `**${room.paths[0]}/orders`)
   await second.goto(room.paths[0])
   await fillCart(second, room)
   // It is taken, but the guest's phone never hears of it; then they want one more.
-  await second.route(`**${orders}`, async (request) => {
+  second_line.answer = async (request) => {
     await request.fetch()
     await request.abort('internetdisconnected')
-  })
+  }
   await sendButton(second).click()
   await expect(problem(second)).toContainText('Tidak ada koneksi')
-  await second.unroute(`**${orders}`)
+  second_line.answer = null
   await second.getByRole('button', { name: `Tambah ${room.item.name}`, exact: true }).click()
   await sendButton(second).click()
   const known = second.getByRole('link', { name: 'Lihat pesanan itu' })

@@ -97,6 +97,8 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
   const { initial, schema, toInput = (values: T) => values } = options
   const [store] = useState(() => createFormStore(initial, schema, toInput))
   const [busy, setBusy] = useState(false)
+  const is_saving = useRef(false)
+  const is_wished = useRef(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const key = useRef<string>(null)
   const seen = useRef(options.version)
@@ -116,13 +118,21 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     options.onInvalid?.(paths)
     focusFirstInvalid()
   }
+  const rest = () => {
+    is_saving.current = false
+    setBusy(false)
+  }
   const takeError = async (error: unknown, corrected: ReadonlySet<string>) => {
+    is_wished.current = false
     if (error instanceof ApiError && error.code === 'CONFLICT' && error.details.version !== undefined) {
       // The record is read anew, so that theirs can be shown as the form shows it.
       await dropOutdated(options.document.operation_name)
+      rest()
       setRefusal(error)
       return
     }
+    // Who is told of it may save again at once.
+    rest()
     const about_image = imageFailure(store.changed(), store.state().initial)
     if (about_image && sayFailure(error, about_image)) return
     const fields = error instanceof ApiError ? error.details.fields : undefined
@@ -135,13 +145,17 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     showInvalid(wrong.map(([path]) => path))
   }
   const save = async () => {
-    if (busy) return
+    if (is_saving.current) {
+      is_wished.current = true
+      return
+    }
     const problems = Object.keys(store.attempt())
     if (problems.length > 0) {
       showInvalid(problems)
       return
     }
     key.current ??= crypto.randomUUID()
+    is_saving.current = true
     setBusy(true)
     const corrected = new Set<string>()
     try {
@@ -158,16 +172,23 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       })
       key.current = null
       is_saved.current = true
-      store.restart(values)
+      // What was typed meanwhile is kept, and is yet to be saved.
+      store.restart(values, store.state().values !== values)
       const messages = typeof options.success === 'string' ? [options.success] : options.success(changed)
       for (const message of messages) showToast({ tone: 'good', message })
       await dropOutdated(options.document.operation_name)
       options.onSaved(answer)
+      rest()
     } catch (error) {
       await takeError(error, corrected)
     }
-    setBusy(false)
   }
+  // A save asked for during another is made after it, if anything was changed since.
+  useEffect(() => {
+    if (busy || !is_wished.current) return
+    is_wished.current = false
+    if (Object.keys(store.changed()).length > 0) void save()
+  })
   return {
     store,
     field: (path) => ({ store, path }),
