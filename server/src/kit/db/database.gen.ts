@@ -347,21 +347,6 @@ export interface CashSession {
   version: Generated<number>;
 }
 
-export interface CashSessionMethod {
-  brand_id: number | null;
-  cash_in: string | null;
-  cash_out: string | null;
-  counted: string | null;
-  expected: string | null;
-  method: string | null;
-  no_sale_count: number | null;
-  payments: string | null;
-  refund: string | null;
-  safe_drop: string | null;
-  session_id: number | null;
-  sold: string | null;
-}
-
 export interface City {
   code: string;
   id: number;
@@ -3191,7 +3176,6 @@ export interface DB {
   cash_movement: CashMovement;
   cash_rule: CashRule;
   cash_session: CashSession;
-  cash_session_method: CashSessionMethod;
   city: City;
   device: Device;
   device_day: DeviceDay;

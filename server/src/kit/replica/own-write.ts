@@ -24,7 +24,7 @@ export async function noteWrite({ services, viewer, brand_id }: Context, client:
     })
   } catch (error) {
     // What was written is written, and may now be missing in the copy.
-    services.replica.distrust(error)
+    services.replica.missNote(error)
   }
 }
 

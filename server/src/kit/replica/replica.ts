@@ -24,6 +24,8 @@ export interface Replica {
   offer(own: string | undefined): Promise<ReplicaOffer | undefined>
   /** Nothing is read of it until it has answered again. */
   distrust(error: unknown): void
+  /** A write could not be noted for its session: until the copy has all of now, it is read for nobody. */
+  missNote(error: unknown): void
   count(outcome: ReplicaOutcome): void
   readonly outcomes: ReadonlyMap<ReplicaOutcome, number>
   /** How far behind it is; undefined while it is not known. */
@@ -71,6 +73,7 @@ export function watchReplica({ primary, replica, bound_ms, clock, warn }: Replic
   const marks: Mark[] = []
   const outcomes = new Map<ReplicaOutcome, number>()
   let standing: Standing | undefined
+  let missed_at = Number.NEGATIVE_INFINITY
   let is_stopped = false
   let timer: NodeJS.Timeout | undefined
 
@@ -103,6 +106,7 @@ export function watchReplica({ primary, replica, bound_ms, clock, warn }: Replic
       await first
       if (!standing) return void count('away')
       if ((lag() ?? Number.POSITIVE_INFINITY) > bound_ms) return void count('behind')
+      if (standing.held_until < missed_at) return void count('own_write')
       if (own && parsePosition(own) > standing.replayed) {
         // What was just written is mostly there by the time it is asked for.
         await readReplayed(replica).then(take, distrust)
@@ -111,6 +115,10 @@ export function watchReplica({ primary, replica, bound_ms, clock, warn }: Replic
       return { pool: replica, as_of: new Date(clock().getTime() - (lag() ?? 0)) }
     },
     distrust,
+    missNote: (error) => {
+      warn(`A write was not noted for its session: ${error instanceof Error ? error.message : error}`)
+      missed_at = performance.now()
+    },
     count,
     outcomes,
     lagMs: lag,

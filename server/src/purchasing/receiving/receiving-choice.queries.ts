@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { NO_ROW } from '../../kit/db/no-row.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
-
-/** Stands for none: a null would take the table out of the statement, and with it the brand that says where it lies. */
-const NOBODY = 0
 
 /** A row of what can be chosen. */
 export type Choice = Record<string, unknown>
@@ -32,9 +30,9 @@ export async function readPurchasables(
     select i.id, i.code, i.name, i.base_unit, ${unitsOf} as units, s.unit as supplier_unit,
       s.id is not null as is_supplied, ${price} as last_cost
     from ingredient i
-    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id ?? NOBODY}::int
+    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id ?? NO_ROW}::int
       and s.ingredient_id = i.id and s.deleted_at is null
-    left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id ?? NOBODY}::int
+    left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id ?? NO_ROW}::int
       and b.item_kind = 'ingredient' and b.item_id = i.id
     where i.brand_id = ${ctx.brand_id} and i.deleted_at is null
     order by s.id is null, i.name, i.id`.execute(ctx.db)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { NO_ROW } from '../../kit/db/no-row.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
@@ -39,7 +40,7 @@ export async function readLastCosts(
     select k.id, coalesce((select p.price / p.factor from supplier_item s
         join supplier_price p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = s.id
           and p.effective_from <= ${business_date}::date
-        where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id ?? 0}::int and s.ingredient_id = k.id
+        where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id ?? NO_ROW}::int and s.ingredient_id = k.id
         order by p.effective_from desc, p.id desc limit 1),
       (select b.last_cost from stock_balance b where b.brand_id = ${tx.brand_id} and b.outlet_id = ${outlet_id}
         and b.item_kind = 'ingredient' and b.item_id = k.id))::numeric(30, 12)::text as cost

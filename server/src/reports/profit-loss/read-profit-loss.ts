@@ -91,11 +91,12 @@ export async function readProfitLoss(
 ): Promise<ProfitLoss> {
   // What comes in and goes out has no channel.
   const scope = await loadReportScope(ctx, { ...filter, channels: null })
-  const [sales, fees, losses, entries] = await Promise.all([
+  const [sales, fees, losses, entries, by_outlet] = await Promise.all([
     readDaySums(ctx, scope),
     readFeeSums(ctx, scope, 'business_date'),
     readLossSums(ctx, scope, 'business_date'),
     readEntrySums(ctx, scope, 'business_date'),
+    selection.has('by_outlet') ? readOutlets(ctx, scope) : [],
   ])
   const sees_costs = isAllowed(ctx, SEES_COST)
   const figures = (parts: ProfitParts) => profitOf(parts, sees_costs)
@@ -126,7 +127,7 @@ export async function readProfitLoss(
         entries: day.entries.get(date) ?? [],
       }),
     })),
-    by_outlet: selection.has('by_outlet') ? await readOutlets(ctx, scope) : [],
+    by_outlet,
     by_category: categoriesOf(entries, scope.base),
   }
 }

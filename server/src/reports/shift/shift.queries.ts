@@ -26,7 +26,7 @@ export interface ShiftRow extends ShiftSums {
 
 /**
  * Sums of the sessions in scope by day and cashier, for the period and what it is compared with. The drawers of all of
- * them are added up at once: what cash_session_method tells of one would take ten times as long for a year. Of a day that
+ * them are added up at once: what `sessionMethods` tells of one would take ten times as long for a year. Of a day that
  * is compared up to a minute the drawers are as they stood then.
  */
 export async function readShiftRows(

@@ -3,8 +3,8 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 
 /**
- * What cash sessions took by each method (cash as '') and what is expected and counted of it: the view
- * cash_session_method, with every table of it tied to the brand, which a view cannot do for what it asks per session.
+ * What cash sessions took by each method (cash as '') and what is expected and counted of it. No view, as
+ * each of its tables has to be tied to the brand, which a view cannot do for what it asks per session.
  */
 export const sessionMethods: Fragment = sql`(
   select s.brand_id, s.id as session_id, coalesce(x.method, '') as method, coalesce(x.payments, 0) as payments,

@@ -9,6 +9,7 @@ import type { IntakeKind } from '../pos-intake/keep-issues.commands.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
+import { sessionMethods } from './session-methods.queries.ts'
 
 const app = useTestApp()
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -146,7 +147,7 @@ async function figures({ world }: (typeof worlds)[number], uuids: readonly unkno
   const { rows } = await sql`select s.uuid, s.status, s.business_date, s.opened_at, s.closed_at, m.method,
       m.payments::int, m.sold::bigint, m.refund::bigint, m.cash_in::bigint, m.cash_out::bigint, m.counted::bigint,
       m.expected::bigint, m.safe_drop::bigint, m.no_sale_count::int, s.tally, s.tallied_at, x.transactions, x.net, x.void_count, x.refund_count
-    from cash_session s join cash_session_method m on m.brand_id = s.brand_id and m.brand_id = ${ownBrand} and m.session_id = s.id
+    from cash_session s join ${sessionMethods} m on m.session_id = s.id
     left join sales_session x on x.brand_id = s.brand_id and x.brand_id = ${ownBrand} and x.outlet_id = s.outlet_id and x.session_uuid = s.uuid
     where s.brand_id = ${world.ctx.brand_id} and s.uuid = any(${uuids}::uuid[]) order by s.uuid, m.method`.execute(
     world.ctx.db,

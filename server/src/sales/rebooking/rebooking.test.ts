@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { roundingOf } from '../bill/bill.calc.ts'
+import { sessionMethods } from '../cash-session/session-methods.queries.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld, WORLD_TAX } from '../sales.factory.ts'
@@ -62,8 +63,9 @@ async function openSession({ ctx }: TestBrand, outlet_id: number) {
 }
 
 async function drawerOf({ ctx }: TestBrand): Promise<number | undefined> {
-  const { rows } = await sql<{ expected: number }>`select m.expected from cash_session_method m
-    where m.brand_id = ${ctx.brand_id} and m.method = ''`.execute(ctx.db)
+  const { rows } = await sql<{
+    expected: number
+  }>`select m.expected from ${sessionMethods} m where m.method = ''`.execute(ctx.db)
   return rows[0] && Number(rows[0].expected)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { NO_ROW } from '../../kit/db/no-row.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { type CostRecipe, type IngredientCost, rollUpCosts, type UnitCost } from './recipe-cost.calc.ts'
@@ -7,9 +8,6 @@ import { currentVersionIds } from './recipe-version.queries.ts'
 
 /** How deep recipes of recipes are followed. Saving refuses circles, so that this only bounds a broken kitchen. */
 const DEEPEST = 20
-
-/** Stands for no outlet: a null would take the table out of the statement, and with it the brand that says where it lies. */
-const NO_OUTLET = 0
 
 /** Average costs over the outlets that have stock, by how much they have. */
 const brandAverages = (ctx: Pick<Context, 'brand_id'>): Fragment =>
@@ -62,7 +60,7 @@ export async function readCostBook(
       (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'standard_cost', i.standard_cost::text,
           'brand_average', a.cost::text, 'outlet_average', o.average_cost::text)), '[]')
         from ingredient i left join average a on a.id = i.id
-        left join stock_balance o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.outlet_id = ${outlet_id ?? NO_OUTLET}::int
+        left join stock_balance o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.outlet_id = ${outlet_id ?? NO_ROW}::int
           and o.item_kind = 'ingredient' and o.item_id = i.id and o.average_cost > 0
         where i.brand_id = ${ctx.brand_id}) as ingredients,
       (select coalesce(json_agg(json_build_object('ingredient_id', r.ingredient_id,
