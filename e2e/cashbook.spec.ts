@@ -109,6 +109,33 @@ test('profit and loss and schedules can be read by all, in either theme and on a
   }
 })
 
+test('lines of profit and loss open what they are made of, and days come together as weeks', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  const profit = '/income-expenses/profit?periode=30-hari&outlet=semua'
+  await open(page, profit)
+  await page.getByRole('button', { name: 'Mingguan' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Minggu', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Kota', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Kota', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const statement = page.getByRole('region', { name: 'Laba rugi' })
+  const gas = await statement
+    .getByRole('row', { name: /^Gas Elpiji/ })
+    .getByRole('cell')
+    .first()
+    .innerText()
+  await statement.getByRole('link', { name: 'Gas Elpiji' }).click()
+  await expect(page).toHaveURL(/\/income-expenses\?/)
+  await expect(page.getByRole('row', { name: /Gas Elpiji/ }).first()).toBeVisible()
+  await expect(page.getByText(gas.replace(/^\D+/, 'Rp ')).last()).toBeVisible()
+  await open(page, profit)
+  await statement.getByRole('link', { name: 'Waste', exact: true }).click()
+  await expect(page).toHaveURL(/\/stock-log\?.*counts_as/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Stok terbuang')
+})
+
 test('a category is made under another, used by an expense that comes again; the schedule changes, rests and ends; what is used moves before it is archived', async ({
   page,
 }) => {

@@ -24,7 +24,8 @@ const TAKEN = [
   ...['platform_fee', 'payment_fee', 'waste', 'own_use', 'stock_loss', 'production_loss'],
   'expense',
 ]
-const PROFIT = `net uncosted_net cogs gross_profit net_profit ${[...EARNED, ...TAKEN].join(' ')}`
+const LESS = ['discount', 'platform_promo', 'included_charges', 'refund']
+const PROFIT = `gross ${LESS.join(' ')} net uncosted_net cogs gross_profit net_profit ${[...EARNED, ...TAKEN].join(' ')}`
 const QUERIES = [
   `summary: summaryReport(filter: $filter) { total { figures { ${SALES} } } by_day { figures { ${SALES} } }
     by_outlet { figures { ${SALES} } } by_channel { figures { ${SALES} } } by_group { ${GROUPED} } }`,
@@ -34,7 +35,8 @@ const QUERIES = [
     items { figures { ${ITEMS} } } }`,
   `price: priceReport(filter: $filter) { total { figures { ${PRICED} } } channels { figures { ${PRICED} } } }`,
   `profit: profitLoss(filter: $filter) { total { ${PROFIT} } by_day { figures { ${PROFIT} } }
-    by_outlet { figures { ${PROFIT} } } }`,
+    by_week { range { from to } figures { ${PROFIT} } } by_month { range { from to } figures { ${PROFIT} } }
+    by_outlet { figures { ${PROFIT} } } by_city { city figures { ${PROFIT} } } }`,
 ]
 
 type Figures = Record<string, number | string | null>
@@ -103,11 +105,13 @@ test('in every table of every report rows lead from gross to net and total, and 
       const { profit, ...reports } = Object.assign({}, ...answers)
       const gaps = Object.entries(reports).flatMap(([name, report]) => walk(name, report as Answered))
       expect(gaps).toEqual([])
-      const { total, by_day, by_outlet } = profit
-      for (const rows of [by_day, by_outlet] as { figures: Figures }[][])
-        for (const name of ['net', ...EARNED, ...TAKEN])
+      const { total, by_day, by_week, by_month, by_outlet, by_city } = profit
+      const tables = [by_day, by_week, by_month, by_outlet, by_city] as { figures: Figures }[][]
+      for (const rows of tables)
+        for (const name of ['gross', ...LESS, 'net', ...EARNED, ...TAKEN])
           expect(rows.reduce((sum, { figures }) => sum + added(figures, [name]), 0)).toBe(total[name])
-      for (const row of [total, ...[...by_day, ...by_outlet].map(({ figures }) => figures)]) {
+      for (const row of [total, ...tables.flat().map(({ figures }) => figures)]) {
+        expect(Number(row.gross) - added(row, LESS)).toBe(row.net)
         const { net, uncosted_net, cogs, gross_profit, net_profit } = row
         if (gross_profit === null) expect(net_profit).toBeNull()
         else {

@@ -8,6 +8,9 @@ export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
   SHOPEEFOOD: 'ShopeeFood',
 }
 
+/** Channels of platforms that sell, deliver and keep a commission. */
+export const PLATFORM_CHANNELS = ['GRABFOOD', 'GOFOOD', 'SHOPEEFOOD'] as const
+
 /** What a channel is called; one that is not known here by its own code. */
 export function nameChannel(code: string): string {
   return CHANNEL_NAMES[code] ?? code

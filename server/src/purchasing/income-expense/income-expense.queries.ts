@@ -146,6 +146,16 @@ export const entryEntity = entity('income_expense', {
   },
   fields: {
     category: one(entryCategoryEntity, 'category_id', true),
+    counted_from: workedOut(
+      'Date!',
+      'The first day that profit and loss counts it on.',
+      (entry) => sql`coalesce(${entry}.covers_from, ${entry}.business_date)`,
+    ),
+    counted_until: workedOut(
+      'Date!',
+      'The last such day.',
+      (entry) => sql`coalesce(${entry}.covers_until, ${entry}.business_date)`,
+    ),
     category_name: ofCategory('name'),
     account_code: ofCategory('account_code'),
     status: workedOut(
@@ -211,6 +221,8 @@ export const entryList = list('incomeExpense', {
     description: 'String',
     counterparty: 'String',
     business_date: 'Day',
+    counted_from: 'Day',
+    counted_until: 'Day',
     amount: 'Int',
     method: 'String',
     source: 'String',

@@ -3,6 +3,14 @@ import { costedBpOf } from '../../sales/sales-metric.calc.ts'
 
 /** What a day or a period comes to; costs and what follows from them are null for who may not see costs. */
 export interface ProfitFigures {
+  readonly gross: number
+  /** Discounts but those on platforms. */
+  readonly discount: number
+  /** What the brand itself pays of promotions on platforms. */
+  readonly platform_promo: number
+  /** Tax and service within the price, which are not sales. */
+  readonly included_charges: number
+  readonly refund: number
   readonly net: number
   /** Share of them whose cost is known, in basis points. */
   readonly costed_bp: number | null
@@ -36,7 +44,10 @@ export interface ProfitFigures {
   readonly prime_cost: number | null
 }
 
-type Sales = Required<CostedSums> & { readonly service: number; readonly rounding: number }
+type Sales = Required<CostedSums> &
+  Readonly<
+    Record<'item_discount' | 'bill_discount' | 'included_charges' | 'refund' | 'service' | 'rounding', number>
+  >
 
 interface Fee {
   readonly kind: 'platform' | 'payment'
@@ -63,17 +74,22 @@ const amountOf = (rows: readonly { readonly amount: number }[]) => added(rows.ma
 /** What a period is made of: rows of one side, by day and kind. */
 export interface ProfitParts {
   readonly sales: readonly Sales[]
+  /** Discounts on platforms, which are among those of the sales. */
+  readonly promos: readonly { readonly amount: number }[]
   readonly fees: readonly Fee[]
   readonly losses: readonly StockLoss[]
   readonly entries: readonly Entry[]
 }
 
 /**
- * Net sales whose cost is known less HPP is gross profit, null where no cost is. With service and rounding, less what
+ * Gross sales less discounts, what the price includes of tax and service, and refunds are net sales. Net sales whose cost is known less HPP is gross profit, null where no cost is. With service and rounding, less what
  * platforms and payments keep and what stock lost, with other income and less expenses it is net profit. HPP and labour
  * are prime cost.
  */
-export function profitOf({ sales, fees, losses, entries }: ProfitParts, sees_costs: boolean): ProfitFigures {
+export function profitOf(
+  { sales, promos, fees, losses, entries }: ProfitParts,
+  sees_costs: boolean,
+): ProfitFigures {
   const sum = (name: keyof Sales) => added(sales.map((row) => row[name]))
   const feesOf = (kind: Fee['kind']) => amountOf(fees.filter((fee) => fee.kind === kind))
   const lost = (kind: StockLoss['kind']) => amountOf(losses.filter((loss) => loss.kind === kind))
@@ -94,7 +110,13 @@ export function profitOf({ sales, fees, losses, entries }: ProfitParts, sees_cos
   const lost_in_all = added(Object.values(gone))
   const besides = service + rounding + income - added(Object.values(kept)) - lost_in_all - expense
   const costed = <T>(value: T) => (sees_costs ? value : null)
+  const platform_promo = amountOf(promos)
   return {
+    gross: sold.gross,
+    discount: sum('item_discount') + sum('bill_discount') - platform_promo,
+    platform_promo,
+    included_charges: sum('included_charges'),
+    refund: sum('refund'),
     net: sold.net,
     costed_bp: costed(costedBpOf(sold)),
     uncosted_net: costed(sold.net - sold.costed_net),

@@ -14,7 +14,12 @@ const Figures = objectType<ProfitFigures>(
   'ProfitFigures',
   'What a day or a period comes to; without the right to see costs what follows from them is null.',
   {
-    net: ['Rupiah!', 'Net sales.'],
+    gross: ['Rupiah!', 'Gross sales.'],
+    discount: ['Rupiah!', 'Discounts but those on platforms.'],
+    platform_promo: ['Rupiah!', 'What the brand pays of promotions on platforms.'],
+    included_charges: ['Rupiah!', 'Tax and service within the price.'],
+    refund: 'Rupiah!',
+    net: ['Rupiah!', 'Net sales: gross less all of these.'],
     costed_bp: ['Int', 'Share of the net sales whose cost is known.'],
     uncosted_net: ['Rupiah', 'Net sales whose cost nobody knows: no part of the gross profit.'],
     cogs: ['Rupiah', 'HPP as far as it is known; null where none is.'],
@@ -39,6 +44,20 @@ const Figures = objectType<ProfitFigures>(
 const Day = builder.objectRef<ProfitLoss['by_day'][number]>('ProfitDay').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
+    figures: t.expose('figures', { type: Figures }),
+  }),
+})
+
+const Span = builder.objectRef<ProfitLoss['by_week'][number]>('ProfitSpan').implement({
+  fields: (t) => ({
+    range: t.expose('range', { type: DateRangeType }),
+    figures: t.expose('figures', { type: Figures }),
+  }),
+})
+
+const City = builder.objectRef<ProfitLoss['by_city'][number]>('ProfitCity').implement({
+  fields: (t) => ({
+    city: t.exposeString('city'),
     figures: t.expose('figures', { type: Figures }),
   }),
 })
@@ -75,6 +94,9 @@ const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business
   like: { type: Figures, nullable: true, description: LIKE },
   previous: { type: Figures, nullable: true },
   by_day: { type: [Day], description: 'Every day of the period.' },
+  by_week: { type: [Span], description: 'Weeks from Monday on, as far as the period has them.' },
+  by_month: { type: [Span], description: 'Months, as far as the period has them.' },
+  by_city: { type: [City], description: 'Outlets together by the city they are in.' },
   by_outlet: { type: [Outlet], description: 'Outlets of which there is anything to tell.' },
   by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
 })

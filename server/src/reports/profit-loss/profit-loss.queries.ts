@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { PLATFORM_CHANNELS } from '../../sales/channel-names.calc.ts'
 import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
 import { cubeRows, sidesOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
@@ -32,6 +33,23 @@ export async function readFeeSums(ctx: Context, scope: ReportScope, by: ProfitKe
       sum(r.fee)::bigint as amount
     from ${rows} r left join payment_method m on m.brand_id = ${ctx.brand_id} and m.code = r.method
     group by 1, 2, 3 having sum(r.fee) <> 0`.execute(ctx.db)
+  return result.rows
+}
+
+/** What the brand pays of promotions on platforms on one day, or at one outlet. */
+export interface PromoSums extends Keyed {
+  amount: number
+}
+
+/** Discounts on orders of platforms: what platforms pay themselves of promotions does not lessen what was sold. */
+export async function readPromoSums(ctx: Context, scope: ReportScope, by: ProfitKey): Promise<PromoSums[]> {
+  const by_day = by === 'business_date'
+  const sums = ['item_discount', 'bill_discount']
+  const rows = cubeRows(ctx, 'receipt', scope, { columns: [by, 'channel'], sums, by_day })
+  const result = await sql<PromoSums>`
+    select r.side, r.${sql.ref(by)}::text as key, sum(r.item_discount + r.bill_discount)::bigint as amount
+    from ${rows} r where r.channel = any(${PLATFORM_CHANNELS}::text[])
+    group by 1, 2 having sum(r.item_discount + r.bill_discount) <> 0`.execute(ctx.db)
   return result.rows
 }
 

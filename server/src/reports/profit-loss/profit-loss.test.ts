@@ -17,14 +17,16 @@ const NOW = new Date('2026-11-21T05:30:00Z')
 let brand: TestBrand
 let world: SalesWorld
 
-const ALL = `net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss
+const ALL = `gross discount platform_promo included_charges refund net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss
   production_loss actual_cogs income expense net_profit labour prime_cost`
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
-  total { ${ALL} } previous { net expense }
+  total { ${ALL} } previous { net expense } by_week { range { from to } figures { ${ALL} } }
+  by_month { range { from to } figures { ${ALL} } } by_city { city figures { ${ALL} } }
   by_day { date figures { ${ALL} } } by_outlet { outlet { id } figures { ${ALL} } }
   by_category { name kind is_in_profit amount previous_amount } } }`
 const SUMMARY = `query($filter: ReportFilter) { summaryReport(filter: $filter) {
-  total { figures { net cogs gross_profit service rounding fee total tax } } } }`
+  total { figures { gross included_charges refund net cogs gross_profit service rounding fee total tax discount } }
+  by_channel { channel figures { discount } } } }`
 
 beforeAll(async () => {
   app().clock.now = NOW
@@ -100,7 +102,7 @@ test('days add up to the period, sales are those of the summary, and stock and c
   const { profitLoss } = await brand.master.ask(REPORT, { filter: november })
   const { summaryReport } = await brand.master.ask(SUMMARY, { filter: november })
   const { total, by_day, by_category } = profitLoss
-  const { fee, tax, total: paid, ...sold } = summaryReport.total.figures
+  const { fee, tax, total: paid, discount, ...sold } = summaryReport.total.figures
   expect(total).toMatchObject(sold)
   expect(total.service).toBeGreaterThan(0)
   // What guests paid is what was earned and the tax, which is the city's.
@@ -120,6 +122,27 @@ test('days add up to the period, sales are those of the summary, and stock and c
       ),
     ).toBe(total[name])
   expect(by_day).toHaveLength(21)
+  // What platforms' orders were lessened by is told apart from other discounts.
+  const on_platforms = summaryReport.by_channel.filter(({ channel }: { channel: string }) =>
+    ['GRABFOOD', 'GOFOOD', 'SHOPEEFOOD'].includes(channel),
+  )
+  expect(total.platform_promo).toBeGreaterThan(0)
+  expect(total.platform_promo).toBe(
+    on_platforms.reduce(
+      (sum: number, row: { figures: { discount: number } }) => sum + row.figures.discount,
+      0,
+    ),
+  )
+  expect(total.discount + total.platform_promo).toBe(discount)
+  // Weeks begin on Monday; the first and the last end where the period does.
+  expect(profitLoss.by_week.map(({ range }: { range: object }) => range)).toEqual([
+    { from: '2026-11-01', to: '2026-11-01' },
+    { from: '2026-11-02', to: '2026-11-08' },
+    { from: '2026-11-09', to: '2026-11-15' },
+    { from: '2026-11-16', to: '2026-11-21' },
+  ])
+  expect(profitLoss.by_month).toEqual([{ range: { from: '2026-11-01', to: '2026-11-21' }, figures: total }])
+  expect(profitLoss.by_city).toEqual([{ city: expect.any(String), figures: total }])
   expect(sumOutlets(profitLoss)).toEqual(total)
   expect(profitLoss.by_outlet).toHaveLength(2)
   expect(profitLoss.previous).toMatchObject({ expense: 45_000 })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import type { Selection } from '../../kit/read/selection.ts'
+import { addDays, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { withoutComparison } from '../cube/cube.queries.ts'
 import { compareSides, type Side } from '../scope/compared.calc.ts'
@@ -8,10 +11,17 @@ import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope, type ScopeOutlet } from '../scope/report-scope.queries.ts'
-import { dataFrom, daysOf } from '../summary/read-summary.ts'
+import { dataFrom } from '../summary/read-summary.ts'
 import { readDaySums, readReceiptSums } from '../summary/summary.queries.ts'
 import { type ProfitFigures, type ProfitParts, profitOf } from './profit-loss.calc.ts'
-import { type EntrySums, readEntrySums, readFeeSums, readLossSums } from './profit-loss.queries.ts'
+import {
+  type EntrySums,
+  readEntrySums,
+  readFeeSums,
+  readLossSums,
+  readPromoSums,
+} from './profit-loss.queries.ts'
+import { groupRows, NO_ROWS, type ProfitRows, rowsOfSide, spansOf } from './profit-rows.calc.ts'
 
 /** Income or expenses of a category. */
 export interface CategorySums extends Omit<EntrySums, 'side' | 'key' | 'amount' | 'is_labour'> {
@@ -30,7 +40,11 @@ export interface ProfitLoss {
   like: ProfitFigures | null
   previous: ProfitFigures | null
   by_day: { date: string; figures: ProfitFigures }[]
+  /** Weeks from Monday, the first and the last as far as the period has them. */
+  by_week: { range: DateRange; figures: ProfitFigures }[]
+  by_month: { range: DateRange; figures: ProfitFigures }[]
   by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures }[]
+  by_city: { city: string; figures: ProfitFigures }[]
   by_category: CategorySums[]
 }
 
@@ -49,41 +63,37 @@ function categoriesOf(rows: readonly EntrySums[], base: Base | null): CategorySu
   })
 }
 
-/** Rows of the period itself by day, or by outlet. */
-function byKey<Row extends { side: Side; key: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
-  return Map.groupBy(
-    rows.filter(({ side }) => side === 'current'),
-    ({ key }) => key,
-  )
-}
-
 /** What each outlet of a scope comes to; what an outlet has nothing of is left out. */
-async function readOutlets(ctx: Context, scope: ReportScope): Promise<ProfitLoss['by_outlet']> {
+async function readOutletRows(ctx: Context, scope: ReportScope): Promise<ProfitRows> {
   const own = withoutComparison(scope)
-  const [receipts, fees, losses, entries] = await Promise.all([
+  const [receipts, promos, fees, losses, entries] = await Promise.all([
     readReceiptSums(ctx, own),
+    readPromoSums(ctx, own, 'outlet_id'),
     readFeeSums(ctx, own, 'outlet_id'),
     readLossSums(ctx, own, 'outlet_id'),
     readEntrySums(ctx, own, 'outlet_id'),
   ])
-  const sales = Map.groupBy(receipts, ({ outlet_id }) => String(outlet_id))
-  const besides = { fees: byKey(fees), losses: byKey(losses), entries: byKey(entries) }
-  const sees_costs = isAllowed(ctx, SEES_COST)
-  return scope.outlets.flatMap((outlet) => {
-    const id = String(outlet.id)
-    const parts = {
-      sales: sales.get(id) ?? [],
-      fees: besides.fees.get(id) ?? [],
-      losses: besides.losses.get(id) ?? [],
-      entries: besides.entries.get(id) ?? [],
-    }
-    return Object.values(parts).every((rows) => rows.length === 0)
-      ? []
-      : [{ outlet, figures: profitOf(parts, sees_costs) }]
-  })
+  return {
+    sales: receipts.map((row) => ({ ...row, key: String(row.outlet_id) })),
+    promos,
+    fees,
+    losses,
+    entries,
+  }
 }
 
-/** Reads profit and loss for what the viewer may see; outlets only where they are asked for. */
+const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
+
+/** The city each outlet is in, by its id. */
+async function readCities(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select o.id, c.name from outlet o join city c on c.id = o.city_id where o.brand_id = ${ownBrand}`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+/** Reads profit and loss for what the viewer may see; outlets and cities only where they are asked for. */
 export async function readProfitLoss(
   ctx: Context,
   filter: ReportFilter,
@@ -91,26 +101,31 @@ export async function readProfitLoss(
 ): Promise<ProfitLoss> {
   // What comes in and goes out has no channel.
   const scope = await loadReportScope(ctx, { ...filter, channels: null })
-  const [sales, fees, losses, entries, by_outlet] = await Promise.all([
+  const [days, promos, fees, losses, entries, by_outlets, cities] = await Promise.all([
     readDaySums(ctx, scope),
+    readPromoSums(ctx, scope, 'business_date'),
     readFeeSums(ctx, scope, 'business_date'),
     readLossSums(ctx, scope, 'business_date'),
     readEntrySums(ctx, scope, 'business_date'),
-    selection.has('by_outlet') ? readOutlets(ctx, scope) : [],
+    selection.has('by_outlet') || selection.has('by_city') ? readOutletRows(ctx, scope) : NO_ROWS,
+    selection.has('by_city') ? readCities(ctx) : new Map<string, string>(),
   ])
+  const sales = days.map((row) => ({ ...row, key: row.business_date }))
+  const rows: ProfitRows = { sales, promos, fees, losses, entries }
   const sees_costs = isAllowed(ctx, SEES_COST)
-  const figures = (parts: ProfitParts) => profitOf(parts, sees_costs)
-  const of = (side: Side) => {
-    const own = <Row extends { side: Side }>(rows: readonly Row[]) => rows.filter((row) => row.side === side)
-    return figures({ sales: own(sales), fees: own(fees), losses: own(losses), entries: own(entries) })
-  }
-  const day = { fees: byKey(fees), losses: byKey(losses), entries: byKey(entries) }
+  const figures = (parts: ProfitParts = NO_ROWS) => profitOf(parts, sees_costs)
+  const of = (side: Side) => figures(rowsOfSide(rows, side))
   const sides = { current: of('current'), like: of('like'), previous: of('previous') }
-  const {
-    figures: total,
-    like,
-    previous,
-  } = compareSides(scope.base, sides, figures({ sales: [], fees: [], losses: [], entries: [] }))
+  const { figures: total, like, previous } = compareSides(scope.base, sides, figures())
+  const inSpans = (startOf: (date: string) => string) => {
+    const groups = groupRows(rows, startOf)
+    return spansOf(scope.range, startOf).map((range) => ({
+      range,
+      figures: figures(groups.get(startOf(range.from))),
+    }))
+  }
+  const outlets = groupRows(by_outlets, (key) => key)
+  const by_city = groupRows(by_outlets, (key) => cities.get(key))
   return {
     range: scope.range,
     base: scope.base,
@@ -118,16 +133,16 @@ export async function readProfitLoss(
     total,
     like,
     previous,
-    by_day: daysOf(scope, sales).map(({ date, figures: sums }) => ({
-      date,
-      figures: figures({
-        sales: [sums],
-        fees: day.fees.get(date) ?? [],
-        losses: day.losses.get(date) ?? [],
-        entries: day.entries.get(date) ?? [],
-      }),
-    })),
-    by_outlet,
+    by_day: inSpans((date) => date).map(({ range, figures }) => ({ date: range.from, figures })),
+    by_week: selection.has('by_week') ? inSpans(mondayOf) : [],
+    by_month: selection.has('by_month') ? inSpans(monthOf) : [],
+    by_outlet: scope.outlets.flatMap((outlet) => {
+      const parts = outlets.get(String(outlet.id))
+      return parts ? [{ outlet, figures: figures(parts) }] : []
+    }),
+    by_city: [...by_city]
+      .map(([city, parts]) => ({ city, figures: figures(parts) }))
+      .sort((one, other) => one.city.localeCompare(other.city, 'id')),
     by_category: categoriesOf(entries, scope.base),
   }
 }

@@ -90,6 +90,12 @@ function movementLog({ name, type_name, module, item_kind }: LogPage): { entity:
       unit: workedOut('String!', 'The unit of the quantities.', (movement) =>
         ofItem(movement, sql`i.base_unit`, sql`'porsi'`),
       ),
+      counts_as: workedOut(
+        'String!',
+        'Its type; of what takes another back the type of that.',
+        (movement) => sql`coalesce((select o.type from stock_movement o
+          where o.brand_id = ${ownBrand} and o.id = ${movement}.reversal_of), ${movement}.type)`,
+      ),
       document_number: workedOut(
         'String',
         'Number of the document that moved it; null where it has none.',
@@ -126,6 +132,7 @@ function movementLog({ name, type_name, module, item_kind }: LogPage): { entity:
       item_id: 'ID',
       item_name: 'String',
       type: 'String',
+      counts_as: 'String',
       quantity: 'Float',
       ref_type: 'String',
       ref_id: 'ID',

@@ -4,6 +4,7 @@ import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { readSums } from '../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import {
   GetIncomeExpenseListDocument,
   type GetIncomeExpenseListQuery,
@@ -114,35 +115,44 @@ const ofKind = (kind: string): FilterEntry => ({
   value: [kind],
 })
 
-/** Income and expenses. */
-export const entry_list = defineList({
-  name: 'incomeExpense',
-  document: GetIncomeExpenseListDocument,
-  sums: readSums(GetIncomeExpenseSumsDocument, (answer) => answer.incomeExpenseList.sums),
-  pick: (answer) => answer.incomeExpenseList,
-  columns,
-  search: 'Cari keterangan, pihak, kategori',
-  chips: [
-    { key: 'semua', label: 'Semua', filters: [] },
-    { key: 'pengeluaran', label: 'Pengeluaran', filters: [posted, ofKind('expense')] },
-    { key: 'pemasukan', label: 'Pemasukan', filters: [posted, ofKind('income')] },
-    {
-      key: 'tanpa-kategori',
-      label: 'Tanpa kategori',
-      filters: [posted, { field: 'category_id', type: 'ID', operator: 'IsEmpty', value: [] }],
-    },
-    { key: 'dibatalkan', label: 'Dibatalkan', filters: [{ ...posted, value: ['cancelled'] }] },
-  ],
-  filters: [
-    { field: 'business_date', label: 'Tanggal', kind: 'date' },
-    { field: 'description', label: 'Keterangan', kind: 'text' },
-    { field: 'category_name', label: 'Kategori', kind: 'text', nullable: true },
-    { field: 'account_code', label: 'Kode akun', kind: 'text', nullable: true },
-    { field: 'counterparty', label: 'Pihak', kind: 'text', nullable: true },
-    { field: 'amount', label: 'Jumlah', kind: 'number', type: 'Int', unit: 'Rp' },
-    { field: 'method', label: 'Sumber dana', kind: 'choice', options: options_of(method_labels) },
-    { field: 'source', label: 'Asal', kind: 'choice', options: options_of(source_labels) },
-    { field: 'author', label: 'Dicatat oleh', kind: 'text' },
-    { field: 'created_at', label: 'Dicatat pada', kind: 'date' },
-  ],
-})
+/** Income and expenses, to be narrowed to some of the outlets. */
+export const entryListOf = (outlets: readonly { readonly id: number; readonly name: string }[]) =>
+  defineList({
+    name: 'incomeExpense',
+    document: GetIncomeExpenseListDocument,
+    sums: readSums(GetIncomeExpenseSumsDocument, (answer) => answer.incomeExpenseList.sums),
+    pick: (answer) => answer.incomeExpenseList,
+    columns,
+    search: 'Cari keterangan, pihak, kategori',
+    chips: [
+      { key: 'semua', label: 'Semua', filters: [] },
+      { key: 'pengeluaran', label: 'Pengeluaran', filters: [posted, ofKind('expense')] },
+      { key: 'pemasukan', label: 'Pemasukan', filters: [posted, ofKind('income')] },
+      {
+        key: 'tanpa-kategori',
+        label: 'Tanpa kategori',
+        filters: [posted, { field: 'category_id', type: 'ID', operator: 'IsEmpty', value: [] }],
+      },
+      { key: 'dibatalkan', label: 'Dibatalkan', filters: [{ ...posted, value: ['cancelled'] }] },
+    ],
+    filters: [
+      { field: 'business_date', label: 'Tanggal', kind: 'date' },
+      { field: 'counted_from', label: 'Dihitung sejak', kind: 'date' },
+      { field: 'counted_until', label: 'Dihitung sampai', kind: 'date' },
+      { field: 'description', label: 'Keterangan', kind: 'text' },
+      { field: 'category_name', label: 'Kategori', kind: 'text', nullable: true },
+      { field: 'account_code', label: 'Kode akun', kind: 'text', nullable: true },
+      {
+        field: 'outlet_ids',
+        label: 'Outlet',
+        kind: 'choice',
+        options: outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) })),
+      },
+      { field: 'counterparty', label: 'Pihak', kind: 'text', nullable: true },
+      { field: 'amount', label: 'Jumlah', kind: 'number', type: 'Int', unit: 'Rp' },
+      { field: 'method', label: 'Sumber dana', kind: 'choice', options: options_of(method_labels) },
+      { field: 'source', label: 'Asal', kind: 'choice', options: options_of(source_labels) },
+      { field: 'author', label: 'Dicatat oleh', kind: 'text' },
+      { field: 'created_at', label: 'Dicatat pada', kind: 'date' },
+    ],
+  })

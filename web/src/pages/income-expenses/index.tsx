@@ -1,6 +1,6 @@
 import { IconCash, IconPencil, IconX } from '@tabler/icons-react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AddLink } from '../../kit/list/add-link.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
@@ -8,20 +8,23 @@ import { useList } from '../../kit/list/use-list.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { readMe, useMe } from '../../parts/session/session.ts'
 import { CancelEntryDialog } from './income-expenses.cancel.tsx'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
-import { type EntryRow, entry_list } from './income-expenses.list.tsx'
+import { type EntryRow, entryListOf } from './income-expenses.list.tsx'
 
 export const Route = createFileRoute('/income-expenses/')({
   beforeLoad: guard('income_expense'),
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => entry_list.prefetch(deps),
+  loader: ({ deps }) => entryListOf(readMe()?.outlets ?? []).prefetch(deps),
   component: EntryListPage,
 })
 
 function EntryListPage() {
-  const list = useList(entry_list)
+  const { outlets } = useMe()
+  const definition = useMemo(() => entryListOf(outlets), [outlets])
+  const list = useList(definition)
   const navigate = useNavigate()
   const can_create = useCan('income_expense', 'create')
   const can_update = useCan('income_expense', 'update')
@@ -51,7 +54,7 @@ function EntryListPage() {
       crumbs={crumbs}
       purpose="Uang masuk dan keluar di luar penjualan"
       counted="catatan"
-      definition={entry_list}
+      definition={definition}
       label="Pemasukan dan pengeluaran"
       list={list}
       nameOf={(entry) => entry.description}

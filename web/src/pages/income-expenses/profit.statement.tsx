@@ -2,13 +2,16 @@ import { readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
+import { AddressLink } from '../../kit/router/address-link.tsx'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
+import type { ProfitLinks } from './profit.links.ts'
 import {
   type CategoryLine,
   further_earned,
   further_lost,
   linesOf,
+  off_gross,
   type Profit,
   profit_words,
   seesCosts,
@@ -48,6 +51,8 @@ const writeRupiah = (amount: number | null | undefined) =>
 
 interface RowProps {
   label: string
+  /** Where what it is made of is listed. */
+  href?: string | undefined
   /** Null is not known. */
   amount: number | null
   previous: number | null | undefined
@@ -57,11 +62,11 @@ interface RowProps {
   is_part?: boolean
 }
 
-function Row({ label, amount, previous, net, compares, look, is_part = false }: RowProps) {
+function Row({ label, href, amount, previous, net, compares, look, is_part = false }: RowProps) {
   return (
     <tr className={look}>
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
-        {label}
+        {href ? <AddressLink href={href}>{label}</AddressLink> : label}
       </th>
       <td className={amount !== null && amount < 0 ? css.minus : undefined}>{writeRupiah(amount)}</td>
       <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
@@ -73,8 +78,14 @@ function Row({ label, amount, previous, net, compares, look, is_part = false }: 
 const negative = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : -amount || 0
 
-/** From net sales to net profit, a line each; below what is paid and does not count. */
-export function ProfitStatement({ profit, against }: { profit: Profit; against: string | null }) {
+interface StatementProps {
+  profit: Profit
+  against: string | null
+  links: ProfitLinks
+}
+
+/** From gross sales to net profit, a line each, which opens what it is made of; below what is paid and does not count. */
+export function ProfitStatement({ profit, against, links }: StatementProps) {
   const { total, previous, by_category } = profit
   const compares = previous !== null
   const sees_costs = seesCosts(profit)
@@ -84,6 +95,7 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
     <Row
       key={line.key}
       label={line.name}
+      href={links.entries(line)}
       amount={sign * line.amount || 0}
       previous={sign > 0 ? line.previous_amount : negative(line.previous_amount)}
       net={total.net}
@@ -92,16 +104,23 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
       is_part={line.is_part}
     />
   )
-  const has = (name: (typeof further_earned | typeof further_lost)[number]) =>
+  const has = (name: (typeof off_gross | typeof further_earned | typeof further_lost)[number]) =>
     Boolean(total[name] || previous?.[name])
   const outside = [
     ...linesOf(of('income', false)).map((line) => category(line, 1, css.aside)),
     ...linesOf(of('expense', false)).map((line) => category(line, -1, css.aside)),
   ]
-  const row = (label: string, amount: number | null, before: number | null | undefined, look?: string) => (
+  const row = (
+    label: string,
+    amount: number | null,
+    before: number | null | undefined,
+    look?: string,
+    href?: string,
+  ) => (
     <Row
       key={label}
       label={label}
+      href={href}
       amount={amount}
       previous={before}
       net={total.net}
@@ -122,6 +141,18 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
           </tr>
         </thead>
         <tbody>
+          {row('Penjualan kotor', total.gross, previous?.gross, css.strong, links.receipts())}
+          {off_gross.map(
+            (name) =>
+              has(name) &&
+              row(
+                profit_words[name].label,
+                negative(total[name]),
+                negative(previous?.[name]),
+                undefined,
+                name === 'discount' ? links.receipts(true) : undefined,
+              ),
+          )}
           {row('Penjualan bersih', total.net, previous?.net, css.strong)}
           {Boolean(total.uncosted_net) &&
             row('Penjualan tanpa HPP', negative(total.uncosted_net), negative(previous?.uncosted_net))}
@@ -132,7 +163,14 @@ export function ProfitStatement({ profit, against }: { profit: Profit; against: 
           )}
           {further_lost.map(
             (name) =>
-              has(name) && row(profit_words[name].label, negative(total[name]), negative(previous?.[name])),
+              has(name) &&
+              row(
+                profit_words[name].label,
+                negative(total[name]),
+                negative(previous?.[name]),
+                undefined,
+                links.lost(name),
+              ),
           )}
           {linesOf(of('income', true)).map((line) => category(line, 1))}
           {row('Pemasukan lain', total.income, previous?.income, css.strong)}

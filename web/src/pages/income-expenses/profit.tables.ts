@@ -1,4 +1,4 @@
-import { formatDate } from '../../kit/format/date.ts'
+import { formatDate, formatDateRange } from '../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData } from '../../kit/report/column.ts'
 import type { GetProfitLossQuery } from './income-expenses.gql.gen.ts'
 import { kind_labels } from './income-expenses.words.tsx'
@@ -6,9 +6,27 @@ import { kind_labels } from './income-expenses.words.tsx'
 export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type ProfitOutlet = Profit['by_outlet'][number]
+type ProfitSpan = Profit['by_week'][number]
+type ProfitCity = Profit['by_city'][number]
 type Category = Profit['by_category'][number]
 /** What the figures of profit and loss are called and mean, in their order. */
 export const profit_words = {
+  gross: {
+    label: 'Penjualan kotor',
+    definition:
+      'Harga menu dikali jumlah, sebelum diskon. Termasuk pajak dan layanan bila ada di dalam harga.',
+  },
+  discount: { label: 'Diskon', definition: 'Diskon menu dan nota di luar platform pesan antar.' },
+  platform_promo: {
+    label: 'Promosi platform',
+    definition:
+      'Bagian promosi di platform pesan antar yang ditanggung sendiri. Yang ditanggung platform tidak mengurangi penjualan.',
+  },
+  included_charges: {
+    label: 'Pajak & layanan dalam harga',
+    definition: 'Pajak dan layanan yang terkandung dalam harga jual.',
+  },
+  refund: { label: 'Pengembalian', definition: 'Nilai bersih menu yang dikembalikan.' },
   net: {
     label: 'Penjualan bersih',
     definition: 'Penjualan sesudah diskon dan pengembalian, tanpa layanan dan pajak.',
@@ -66,6 +84,8 @@ export const profit_words = {
 type Figure = keyof typeof profit_words
 const figures = Object.keys(profit_words) as Figure[]
 
+/** What lies between gross and net sales. */
+export const off_gross = ['discount', 'platform_promo', 'included_charges', 'refund'] as const
 /** What is earned besides sales, and lost besides what was sold, in the order of the statement. */
 export const further_earned = ['service', 'rounding'] as const
 export const further_lost = [
@@ -78,7 +98,12 @@ export const further_lost = [
 ] as const
 
 /** What only some brands have: told where there is any of it. */
-const seldom: ReadonlySet<Figure> = new Set(['uncosted_net', ...further_earned, ...further_lost])
+const seldom: ReadonlySet<Figure> = new Set([
+  'uncosted_net',
+  ...off_gross,
+  ...further_earned,
+  ...further_lost,
+])
 
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
@@ -88,7 +113,7 @@ function figureColumns<Row extends { figures: Profit['total'] }>(
   rows: readonly Row[],
   total: Profit['total'],
 ): ReportColumn<Row>[] {
-  const open: readonly Figure[] = ['net', 'service', 'rounding', 'income', 'expense']
+  const open: readonly Figure[] = ['gross', ...off_gross, 'net', 'service', 'rounding', 'income', 'expense']
   return figures
     .filter(
       (name) =>
@@ -104,6 +129,52 @@ function figureColumns<Row extends { figures: Profit['total'] }>(
       total: total[name],
       is_main: name === 'net_profit',
     }))
+}
+
+/** By what days are told together. */
+export const spans = [
+  { value: 'hari', label: 'Harian' },
+  { value: 'minggu', label: 'Mingguan' },
+  { value: 'bulan', label: 'Bulanan' },
+] as const
+export type Span = (typeof spans)[number]['value']
+
+/** Profit and loss week by week, or month by month, each as far as the period has it. */
+export function spanTable(profit: Profit, span: Exclude<Span, 'hari'>): ReportTableData<ProfitSpan> {
+  const rows = span === 'minggu' ? profit.by_week : profit.by_month
+  const name = span === 'minggu' ? 'minggu' : 'bulan'
+  return {
+    id: span,
+    title: `Laba rugi per ${name}`,
+    columns: [
+      {
+        key: 'range',
+        header: span === 'minggu' ? 'Minggu' : 'Bulan',
+        kind: 'text',
+        value: ({ range }) => range.from,
+        write: ({ range }) => formatDateRange(range.from, range.to),
+      },
+      ...figureColumns(rows, profit.total),
+    ],
+    rows,
+    keyOf: ({ range }) => range.from,
+    total_label: `Total ${rows.length} ${name}`,
+  }
+}
+
+/** Profit and loss city by city. */
+export function cityTable({ by_city, total }: Profit): ReportTableData<ProfitCity> {
+  return {
+    id: 'kota',
+    title: 'Laba rugi per kota',
+    columns: [
+      { key: 'city', header: 'Kota', kind: 'text', value: ({ city }) => city },
+      ...figureColumns(by_city, total),
+    ],
+    rows: by_city,
+    keyOf: ({ city }) => city,
+    total_label: `Total ${by_city.length} kota`,
+  }
 }
 
 /** Profit and loss day by day. */
@@ -148,7 +219,10 @@ export const categoryName = ({ name }: Pick<Category, 'name'>) => name ?? 'Tanpa
 /** A line of profit and loss: a category, what several are part of, or one of those. */
 export interface CategoryLine {
   key: string
+  kind: string
   name: string
+  /** The category it is of; null is none, undefined several. */
+  category: string | null | undefined
   amount: number
   previous_amount: number | null
   is_part: boolean
@@ -169,13 +243,17 @@ export function linesOf(rows: readonly Category[]): CategoryLine[] {
     })
     const [first] = group
     const name = own[0] ? categoryName(own[0]) : (first?.parent_name ?? '')
-    lines.push({ key: `${first?.kind} ${top_id}`, name, is_part: false, ...sum(group) })
+    const kind = first?.kind ?? ''
+    const category = parts.length > 0 ? undefined : (own[0]?.name ?? null)
+    lines.push({ key: `${kind} ${top_id}`, kind, name, category, is_part: false, ...sum(group) })
     if (parts.length === 0) continue
-    const direct = own.map((row) => ({ ...row, name: `${categoryName(row)}, lainnya` }))
-    for (const row of [...parts, ...direct])
+    const direct = own.map((row) => ({ row, called: `${categoryName(row)}, lainnya` }))
+    for (const { row, called } of [...parts.map((row) => ({ row, called: categoryName(row) })), ...direct])
       lines.push({
         key: `${row.kind} ${top_id} ${row.category_id}`,
-        name: categoryName(row),
+        kind,
+        name: called,
+        category: row.name,
         amount: row.amount,
         previous_amount: row.previous_amount,
         is_part: true,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
 import { formatDate, formatDayAmong } from '../../kit/format/date.ts'
@@ -7,6 +8,8 @@ import { Page } from '../../kit/page/page.tsx'
 import { fileTable } from '../../kit/report/export-tables.ts'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { Segmented } from '../../kit/ui/segmented.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
@@ -23,14 +26,19 @@ import { useReport } from '../../parts/report/use-report.ts'
 import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
+import { profitLinks } from './profit.links.ts'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
 import {
   categoryTable,
+  cityTable,
   dayTable,
   further_lost,
   outletTable,
   type Profit,
+  type Span,
   seesCosts,
+  spans,
+  spanTable,
 } from './profit.tables.ts'
 
 export const Route = createFileRoute('/income-expenses/profit')({
@@ -46,10 +54,14 @@ export const Route = createFileRoute('/income-expenses/profit')({
 
 /** Nothing sold and nothing written down. */
 const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit }) =>
-  total.net === 0 && by_category.length === 0 && further_lost.every((name) => !total[name])
+  total.gross === 0 &&
+  total.net === 0 &&
+  by_category.length === 0 &&
+  further_lost.every((name) => !total[name])
 
 function ProfitPage() {
   const report = useReport()
+  const sees_stock = useCan('stock_log', 'view')
   const query = useDocument(GetProfitLossDocument, { filter: report.filter }, { keep: true })
   const profit = query.data?.profitLoss
   const words = profit && comparisonOf(profit, report.today)
@@ -76,7 +88,10 @@ function ProfitPage() {
               tables={[
                 fileTable(categoryTable(profit)),
                 fileTable(outletTable(profit)),
+                fileTable(cityTable(profit)),
                 fileTable(dayTable(profit)),
+                fileTable(spanTable(profit, 'minggu')),
+                fileTable(spanTable(profit, 'bulan')),
               ]}
             />
           )}
@@ -93,24 +108,63 @@ function ProfitPage() {
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
                 <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
-                <ProfitStatement profit={profitLoss} against={words?.against ?? null} />
+                <ProfitStatement
+                  profit={profitLoss}
+                  against={words?.against ?? null}
+                  links={profitLinks(report, profitLoss, sees_stock)}
+                />
               </Card>
               {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}
             </div>
-            {profitLoss.by_outlet.length > 1 && (
-              <Card>
-                <CardHead title="Per outlet" />
-                <ReportTable {...outletTable(profitLoss)} />
-              </Card>
-            )}
-            <Card>
-              <CardHead title="Per hari" />
-              <ReportTable {...dayTable(profitLoss)} />
-            </Card>
+            {profitLoss.by_outlet.length > 1 && <Places profit={profitLoss} />}
+            <Times profit={profitLoss} />
           </div>
         )}
       </ReportBody>
     </Page>
+  )
+}
+
+const places = [
+  { value: 'outlet', label: 'Outlet' },
+  { value: 'kota', label: 'Kota' },
+] as const
+
+/** Outlet by outlet, or city by city where they are in several. */
+function Places({ profit }: { profit: Profit }) {
+  const [by, setBy] = useState<(typeof places)[number]['value']>('outlet')
+  return (
+    <Card>
+      <CardHead
+        title={by === 'kota' ? 'Per kota' : 'Per outlet'}
+        aside={
+          profit.by_city.length > 1 && (
+            <Segmented label="Menurut tempat" value={by} options={places} onChange={setBy} />
+          )
+        }
+      />
+      {by === 'kota' ? <ReportTable {...cityTable(profit)} /> : <ReportTable {...outletTable(profit)} />}
+    </Card>
+  )
+}
+
+const span_titles = { hari: 'Per hari', minggu: 'Per minggu', bulan: 'Per bulan' }
+
+/** Day by day, or by week or month where the period has several. */
+function Times({ profit }: { profit: Profit }) {
+  const [span, setSpan] = useState<Span>('hari')
+  return (
+    <Card>
+      <CardHead
+        title={span_titles[span]}
+        aside={
+          profit.by_week.length > 1 && (
+            <Segmented label="Menurut waktu" value={span} options={spans} onChange={setSpan} />
+          )
+        }
+      />
+      {span === 'hari' ? <ReportTable {...dayTable(profit)} /> : <ReportTable {...spanTable(profit, span)} />}
+    </Card>
   )
 }
 

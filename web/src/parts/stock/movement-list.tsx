@@ -119,6 +119,7 @@ export const movement_cost_columns: readonly string[] = ['unit_cost', 'value']
 /** The filters of a log. */
 export const movement_filters: FilterField[] = [
   { field: 'type', label: 'Jenis', kind: 'choice', options: movement_options },
+  { field: 'counts_as', label: 'Dihitung sebagai', kind: 'choice', options: movement_options },
   { field: 'document_number', label: 'Dokumen', kind: 'text', nullable: true },
   { field: 'quantity', label: 'Jumlah', kind: 'number', type: 'Float' },
   { field: 'actor', label: 'Oleh', kind: 'text', nullable: true },
