@@ -27,7 +27,7 @@ const baseModules = new RegExp(
  */
 const panelModules = new RegExp(
   [
-    'node_modules/@tanstack/',
+    'node_modules/@tanstack/(?!.*virtual)',
     String.raw`src/router\.tsx`,
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
@@ -80,7 +80,12 @@ const browser_chunks = {
         // Else an icon that two pages share would bring the one's code to the other, and the panel to the gate.
         { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 8.5 },
         { name: 'ui', test: /src\/kit\/ui\//, minShareCount: 2, priority: 5.4 },
-        { name: 'list', test: /src\/kit\/list\//, minShareCount: 2, priority: 5 },
+        {
+          name: 'list',
+          test: /src\/kit\/list\/|node_modules\/@tanstack\/.*virtual/,
+          minShareCount: 2,
+          priority: 5,
+        },
         {
           name: 'form',
           // The fields every form has; the rare ones stay with the tab that shows them.
@@ -88,6 +93,8 @@ const browser_chunks = {
           minShareCount: 2,
           priority: 4,
         },
+        { name: 'document', test: /src\/parts\/document\//, minShareCount: 2, priority: 3.2 },
+        { name: 'report', test: /src\/(kit\/(report|chart)|parts\/report)\//, minShareCount: 2, priority: 3 },
       ],
     },
   },
