@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { holdLine } from './support/line.ts'
 import { open, SIZES } from './support/panel.ts'
@@ -61,6 +62,25 @@ test('the profile shows where one is signed in', async ({ page }) => {
   await open(page, '/profile')
   await page.getByRole('link', { name: 'Sesi' }).click()
   await expect(page.getByText(/Sesi ini|Perangkat ini/).first()).toBeVisible()
+})
+
+test('alerts over the page take one line; the others are a press away, and one that is hidden stays away', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/outlet')
+  const alerts = page.getByRole('region', { name: 'Perhatian' })
+  const hide = alerts.getByRole('button', { name: /^Sembunyikan/ })
+  await expect(alerts.getByRole('button', { name: '1 lainnya' })).toBeVisible()
+  await expect(hide).toHaveCount(1)
+  await alerts.getByRole('button', { name: '1 lainnya' }).click()
+  await expect(hide).toHaveCount(2)
+  await expectAccessible(page)
+  await hide.first().click()
+  await expect(hide).toHaveCount(1)
+  await page.reload()
+  await expect(hide).toHaveCount(1)
+  await expect(alerts.getByRole('button', { name: /lainnya$/ })).toHaveCount(0)
 })
 
 test('the palette finds a page by what is typed of it', async ({ page }) => {

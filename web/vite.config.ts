@@ -34,7 +34,9 @@ const panelModules = new RegExp(
     'src/kit/(graphql|session|page|router|states|skeleton|toast|format|tabs)/',
     'src/parts/(session|access)/',
     String.raw`src/kit/overlay/[^/]*(?<!-box|-window)\.`,
-    'src/kit/(ui/(card|pill|avatar|kbd|segmented)|list/list-search)',
+    'src/kit/(ui/(card|pill|avatar|kbd|segmented|calendar|date-input|time-input|table)|list/list-search)',
+    // The panel names the dialog of conflicts; the form itself comes with the first page that has one.
+    String.raw`src/kit/form/(conflict|path)\.ts`,
     'src/parts/report/(period|use-report)\\.ts',
   ].join('|'),
 )
@@ -79,7 +81,6 @@ const browser_chunks = {
         { name: 'overlay', test: overlayModules, priority: 5.8 },
         // Else an icon that two pages share would bring the one's code to the other, and the panel to the gate.
         { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 8.5 },
-        { name: 'ui', test: /src\/kit\/ui\//, minShareCount: 2, priority: 5.4 },
         {
           name: 'list',
           test: /src\/kit\/list\/|node_modules\/@tanstack\/.*virtual/,

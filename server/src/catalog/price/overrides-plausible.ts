@@ -10,7 +10,8 @@ interface Override {
 }
 
 /**
- * Asks about prices of a list far from what their menus cost without it; those it had before are left in peace.
+ * Asks about prices of a list far from what the list said before, or from what their menus cost without it; those it had
+ * before are left in peace.
  * @throws NEEDS_CONFIRMATION
  */
 export async function askOverrides(
@@ -37,8 +38,8 @@ export async function askOverrides(
         label: `Harga ${item.name}`,
         entered: String(price),
         unit: 'Rp',
-        reference: String(item.price),
-        reference_name: 'harga menu',
+        reference: String(known.get(item_id) ?? item.price),
+        reference_name: known.has(item_id) ? 'harga khusus sebelumnya' : 'harga menu',
       },
     ]
   })

@@ -13,6 +13,7 @@ import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
 import { statusAt } from './price-state.calc.ts'
+import { askRules } from './rules-plausible.ts'
 
 const CONSTRAINTS = {
   price_code: ['code', 'Kode daftar harga sudah digunakan'],
@@ -74,6 +75,7 @@ export const createPrice = command('price.create', {
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
     await askOverrides(tx, overrides, [])
+    await askRules(tx, rules, [])
     const parts = { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides }
     return insertPrice(tx, values as Values, parts)
   },
@@ -104,6 +106,7 @@ export const updatePrice = command('price.update', {
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
     await askOverrides(tx, overrides, parts_before.overrides)
+    await askRules(tx, rules, parts_before.rules)
     const after = await updateRecord(tx, 'price', id, values)
     await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
     await audit(tx, {

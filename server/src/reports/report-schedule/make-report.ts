@@ -6,6 +6,7 @@ import { writeWorkbook } from '../../kit/export/sheet-workbook.ts'
 import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
 import type { MailFile } from '../../kit/outside/mail-file.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
+import { sayCover } from '../scope/base-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import { makeDiscountReport } from './discount-sheets.ts'
@@ -88,7 +89,8 @@ export async function makeReportMail(
     ...(scope.base ? [`vs ${sayCompared(scope.base)}`] : []),
     `dibuat ${writeInstant(ctx.now().toISOString(), brand.timezone)}`,
   ]
-  const content = await writeFile(schedule, about.join(' · '), made, ctx.now())
+  const cover = scope.base && !scope.base.is_empty ? sayCover(scope.base) : null
+  const content = await writeFile(schedule, { about: about.join(' · '), cover }, made, ctx.now())
   const file: MailFile | undefined = content && {
     file_name: `${word.toLowerCase()}-${range.from}-${range.to}.${schedule.format}`,
     content_type: FILE_TYPES[schedule.format],
@@ -133,12 +135,14 @@ function nameOutlets({ outlets }: ReportScope): string {
 /** Undefined where it is too large for mailboxes. */
 async function writeFile(
   { format }: ScheduleRow,
-  about: string,
+  { about, cover }: { about: string; cover: string | null },
   { sheets }: MadeReport,
   written_at: Date,
 ): Promise<Buffer | undefined> {
   if (format === 'xlsx') return writeWorkbook(about, sheets, { written_at, most: LARGEST_ATTACHMENT })
   const [main] = sheets
-  const content = Buffer.from(writeCsv(main ? [main.header, ...main.body] : []), 'utf8')
+  // A workbook says above each sheet how much is compared; a CSV has but its headings for that.
+  const header = main?.header.map((name) => (cover && name.startsWith('vs ') ? `${name}, ${cover}` : name))
+  const content = Buffer.from(writeCsv(main && header ? [header, ...main.body] : []), 'utf8')
   return content.length <= LARGEST_ATTACHMENT ? content : undefined
 }

@@ -1,6 +1,6 @@
 import { changePercent } from '../../kit/export/sheet.calc.ts'
 import { dateFormat, numberFormat } from '../../kit/format.calc.ts'
-import { sayBase } from '../scope/base-words.calc.ts'
+import { sayBase, saySpans } from '../scope/base-words.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { KeyFigure } from './made-report.calc.ts'
@@ -35,10 +35,10 @@ export function sayKeyFigure(figure: KeyFigure): string {
 
 /** What a report is compared with, and how much of it: '16–22 Okt 2026, 25 dari 30 hari'. */
 export function sayCompared(base: Base): string {
-  const { range, against, kind, spans } = base
+  const { range, against, kind } = base
   const days = [
     ...(against === null ? [] : [against]),
-    ...(kind === 'mean_of_four' && !base.is_empty ? [`rata-rata ${spans} periode`] : []),
+    ...(kind === 'mean_of_four' && !base.is_empty ? [`rata-rata ${saySpans(base)} periode`] : []),
     ...(range ? [sayRange(range)] : []),
   ].join(', ')
   const more = sayBase(base)

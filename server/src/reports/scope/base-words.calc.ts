@@ -19,6 +19,11 @@ function sharedDays({ outlets, short }: SaidBase): number | undefined {
   return is_shared ? first?.days : undefined
 }
 
+/** Of how many spans a mean is made: '4', or '1–4' where outlets have data of more or fewer. */
+export function saySpans({ spans, fewest_spans }: Pick<Base, 'spans' | 'fewest_spans'>): string {
+  return fewest_spans < spans ? `${fewest_spans}–${spans}` : `${spans}`
+}
+
 /** How much is compared, where it is not all: '25 dari 30 hari', '5 dari 6 outlet'. */
 export function sayCover(base: SaidBase): string | null {
   const { is_empty, period_days, outlets, short } = base

@@ -68,6 +68,8 @@ export interface Base {
   covered_ids: ReadonlySet<number>
   /** How many spans the mean is made of, where it is of most; 1 where it is no mean. */
   spans: number
+  /** The same where it is of fewest, of what is compared at all. */
+  fewest_spans: number
   /** Whether the period ends with a day that is running somewhere. */
   is_running: boolean
   /** Minute of that day's clock it is now; null where it is not running, or clocks differ. */
@@ -121,6 +123,7 @@ export function compareDays(asked: ComparisonAsked): Base {
       ({ is_whole, begun, outlet }) => is_whole && begun.to === range.to && outlet.today > range.to,
     )
   const spans = counted.flatMap(({ pieces }) => pieces.map(({ range: days }) => days))
+  const numbers = counted.flatMap(({ pieces }) => pieces.map((piece) => piece.spans.length))
   const running = counted.filter(({ outlet, begun }) => outlet.today === begun.to)
   const short = counted.flatMap(({ outlet, begun, pieces }) => {
     const days = daysIn(spanOf(pieces.map((piece) => piece.range)))
@@ -151,7 +154,8 @@ export function compareDays(asked: ComparisonAsked): Base {
     outlets: counted.length,
     short,
     covered_ids: new Set(counted.flatMap(({ outlet, pieces }) => (pieces.length > 0 ? [outlet.id] : []))),
-    spans: Math.max(1, ...counted.flatMap(({ pieces }) => pieces.map((piece) => piece.spans.length))),
+    spans: Math.max(1, ...numbers),
+    fewest_spans: numbers.length > 0 ? Math.max(1, Math.min(...numbers)) : 1,
     is_running: running.length > 0,
     until_minute: sharedMinute(running, now),
   }

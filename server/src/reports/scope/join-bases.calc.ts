@@ -30,6 +30,10 @@ export function joinBases(parts: readonly PartBase[]): Base | null {
     short: bases.flatMap(({ short }) => short),
     covered_ids: new Set(bases.flatMap(({ covered_ids }) => [...covered_ids])),
     spans: most(({ spans }) => spans),
+    fewest_spans: Math.min(
+      ...bases.filter(({ is_empty }) => !is_empty).map((base) => base.fewest_spans),
+      most(({ spans }) => spans),
+    ),
     is_running: running.length > 0,
     until_minute: minutes.length === 0 ? (minute ?? null) : null,
   }

@@ -212,6 +212,7 @@ test('bases of outlets whose days differ are one', () => {
       ...{
         covered_ids: new Set(days ? [outlet_id] : []),
         spans: 1,
+        fewest_spans: 1,
         is_running: true,
         until_minute: 30 * outlet_id,
       },

@@ -45,6 +45,7 @@ export const ReportBase = objectType<Base>(
       description: 'Of these, those of which not all days are compared; 0 where one is left out.',
     },
     spans: ['Int!', 'Of how many spans a mean is made, where of most; else 1.'],
+    fewest_spans: ['Int!', 'The same where of fewest.'],
     is_running: ['Boolean!', 'Whether the period ends with a day that is running.'],
     until_minute: ['Int', 'Minute of that day up to which both are counted; null where clocks differ.'],
   },

@@ -44,3 +44,22 @@ test('thresholds are of the brand', async () => {
   })
   await careful.ask(UPDATE, set)
 })
+
+test('a unit that holds far more than before is asked about', async () => {
+  const { brand, milk } = await openStore(await app().createBrand())
+  const careful = createClient(app().http, brand.master.token, { is_asked: true })
+  const { ingredient } = await brand.master.ask(
+    'query($id: Int!) { ingredient(id: $id) { units { name quantity per_unit uses } } }',
+    { id: milk },
+  )
+  const [first, ...others] = ingredient.units as { name: string; quantity: string }[]
+  if (!first) throw new Error('no unit')
+  const holding = (times: number) => ({
+    i: { id: milk, units: [{ ...first, quantity: String(Number(first.quantity) * times) }, ...others] },
+  })
+  await careful.ask(UPDATE, holding(1))
+  const { message, extensions } = await careful.fail(UPDATE, holding(100))
+  expect(extensions).toMatchObject({ code: 'NEEDS_CONFIRMATION', warnings: [{ path: 'units.0.quantity' }] })
+  expect(message).toContain(`Isi ${first.name} Susu`)
+  await careful.ask(UPDATE, holding(2))
+})

@@ -18,6 +18,7 @@ import { lockIngredient, lockIngredients } from './ingredient.lock.ts'
 import { findOrMakeCategory, inventIngredientCode, readUnits, writeUnits } from './ingredient.parts.ts'
 import { assertUnitFree, assertUnused } from './ingredient.usage.ts'
 import { clearLevels, writeLevels } from './levels.ts'
+import { askUnits } from './units-plausible.ts'
 
 const CONSTRAINTS = {
   ingredient_code: ['code', 'Kode bahan baku sudah digunakan'],
@@ -106,6 +107,7 @@ export const updateIngredient = command('ingredient.update', {
     // A cost of another unit says nothing of this one.
     else await askStandardCost(tx, before, values.standard_cost)
     const units_before = await readUnits(tx, id)
+    if (!is_remeasured) await askUnits(tx, before, units, units_before)
     const category_id =
       category === undefined ? {} : { ingredient_category_id: await findOrMakeCategory(tx, category) }
     const after = await updateOwn(tx, 'ingredient', { id })

@@ -24,16 +24,16 @@ interface Usage {
 
 const LEVELS = { minimum: 'Minimum', par: 'Par', maximum: 'Maksimum' } as const
 const MEMORY_DAYS = 28
-const WEEKS = 4
 
-/** What sales and production took of ingredients at outlets in a week, over the last four. */
+/** What sales and production took of ingredients at outlets in a week, over the last four, or since they first did. */
 async function readUsage(tx: WriteContext, changes: readonly LevelChange[]): Promise<Usage[]> {
   const pairs = JSON.stringify(changes.map(({ ingredient_id, outlet_id }) => ({ ingredient_id, outlet_id })))
   const { rows } = await sql<Usage>`select i.id as ingredient_id, p.outlet_id, i.name, i.base_unit,
-      (coalesce((select -sum(s.quantity) from stock_movement s where s.brand_id = ${ownBrand}
+      coalesce((select -sum(s.quantity) / greatest(1, (${tx.now()}::date - min(s.business_date) + 1) / 7.0)
+          from stock_movement s where s.brand_id = ${ownBrand}
           and s.outlet_id = p.outlet_id and s.item_kind = 'ingredient' and s.item_id = i.id and s.quantity < 0
           and s.type in ('SALE', 'PRODUCE_OUT')
-          and s.business_date > ${tx.now()}::date - ${MEMORY_DAYS}::int), 0) / ${WEEKS})::numeric(30, 4)::text as week
+          and s.business_date > ${tx.now()}::date - ${MEMORY_DAYS}::int), 0)::numeric(30, 4)::text as week
     from json_to_recordset(${pairs}::json) as p (ingredient_id int, outlet_id int)
     join ingredient i on i.brand_id = ${tx.brand_id} and i.id = p.ingredient_id`.execute(tx.db)
   return rows

@@ -1,7 +1,7 @@
 import { Axes, axisRoom } from './axes.tsx'
 import css from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
-import { describeTrend, type TrendNames, type TrendPoint } from './point.ts'
+import { describeTrend, partOf, type TrendNames, type TrendPoint } from './point.ts'
 import { centreX, linePath, niceTicks, type Plot, placeY } from './scale.ts'
 import type { ChartUnit } from './unit.ts'
 
@@ -13,7 +13,9 @@ interface TrendChartProps {
   height?: number
 }
 
-/** Bars in the course of time with a dashed line of what they are held against; the running one is lighter. */
+/**
+ * Bars in the course of time with a dashed line of what they are held against; the running one is lighter, and
+ * what of a bar is not compared. */
 export function BarChart({ label, points, names, unit, height = 220 }: TrendChartProps) {
   const values = points.flatMap(({ value, compare }) => [value ?? 0, compare ?? 0])
   const ticks = niceTicks(Math.min(...values), Math.max(...values), 3, unit.whole)
@@ -28,28 +30,46 @@ export function BarChart({ label, points, names, unit, height = 220 }: TrendChar
         <>
           <Axes plot={plot} ticks={ticks} unit={unit} names={points.map(({ axis }) => axis)} />
           {active !== null && <ActiveBand plot={plot} index={active} />}
-          {points.map(({ title, value, is_running }, index) => {
-            if (!value) return null
-            const wide = Math.max(1, Math.min(plot.band * 0.66, 44))
-            const zero = placeY(plot, ticks, 0)
-            const end = placeY(plot, ticks, value)
-            const tall = Math.max(2, Math.abs(end - zero))
+          {points.map((point, index) => {
+            const { title, value, is_running } = point
+            const part = partOf(point)
+            const own = { plot, ticks, index }
             return (
-              <rect
-                key={title}
-                className={is_running ? css.running : css.bar}
-                x={centreX(plot, index) - wide / 2}
-                y={value > 0 ? zero - tall : zero}
-                width={wide}
-                height={tall}
-                rx={Math.min(3, wide / 4)}
-              />
+              <g key={title}>
+                <Bar {...own} value={value} is_pale={is_running || part !== null} />
+                {!is_running && <Bar {...own} value={part} is_pale={false} />}
+              </g>
             )
           })}
           {names.compare && <CompareLine plot={plot} ticks={ticks} points={points} />}
         </>
       )}
     </ChartFrame>
+  )
+}
+
+interface BarProps {
+  plot: Plot
+  ticks: readonly number[]
+  index: number
+  value: number | null
+  is_pale: boolean
+}
+
+function Bar({ plot, ticks, index, value, is_pale }: BarProps) {
+  if (!value) return null
+  const wide = Math.max(1, Math.min(plot.band * 0.66, 44))
+  const zero = placeY(plot, ticks, 0)
+  const tall = Math.max(2, Math.abs(placeY(plot, ticks, value) - zero))
+  return (
+    <rect
+      className={is_pale ? css.running : css.bar}
+      x={centreX(plot, index) - wide / 2}
+      y={value > 0 ? zero - tall : zero}
+      width={wide}
+      height={tall}
+      rx={Math.min(3, wide / 4)}
+    />
   )
 }
 

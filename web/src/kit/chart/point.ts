@@ -29,6 +29,8 @@ export interface TrendPoint {
   /** Null where there is nothing yet. */
   value: number | null
   compare?: number | null
+  /** What of the value `compare` is held against, where that is not all of it: drawn darker than the rest. */
+  like?: number | null
   /** Still going on, so drawn lighter. */
   is_running?: boolean
   href?: string
@@ -40,6 +42,12 @@ export interface TrendNames {
   compare?: string
 }
 
+/** What of a figure is compared; null where that is all of it, or nothing is. */
+export function partOf({ value, compare, like }: TrendPoint): number | null {
+  if (compare === null || compare === undefined || like === null || like === undefined) return null
+  return like === value ? null : like
+}
+
 /** The tooltip of a place in time. */
 export function describeTrend(
   point: TrendPoint,
@@ -48,11 +56,18 @@ export function describeTrend(
   mark: SeriesMark,
 ): ChartPoint {
   const { value, compare = null } = point
+  const like = partOf(point)
   const rows: PointRow[] = []
   if (value !== null)
-    rows.push({ name: names.value, text: unit.exact(value), mark: point.is_running ? 'running' : mark })
+    rows.push({
+      name: names.value,
+      text: unit.exact(value),
+      mark: point.is_running || like !== null ? 'running' : mark,
+    })
+  if (names.compare && compare !== null && like !== null)
+    rows.push({ name: 'Yang sebanding', text: unit.exact(like), mark })
   if (names.compare && compare !== null)
     rows.push({ name: names.compare, text: unit.exact(compare), mark: 'dash' })
-  const change = point.is_running ? null : readChange(value, compare)
+  const change = point.is_running ? null : readChange(like ?? value, compare)
   return { title: point.title, rows, note: change ? formatChange(change) : undefined, href: point.href }
 }

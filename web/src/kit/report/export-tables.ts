@@ -13,8 +13,8 @@ export interface SheetTable {
 /** Set before the name of a row that lies below another. */
 const indent = '\u2003'
 
-/** The cells of a table as it stands on screen: its order, its columns, its totals. */
-function toSheet<Row>(table: ReportTableData<Row>, order?: string): SheetTable {
+/** The cells of a table as it stands on screen: its order, its columns, its totals; `cover` says what of changes is compared. */
+function toSheet<Row>(table: ReportTableData<Row>, order?: string, cover?: string | null): SheetTable {
   const body = placeRows(table, order).map(({ row, depth }) =>
     table.columns.map((column, index) => {
       const value = plainValue(column, row)
@@ -24,7 +24,8 @@ function toSheet<Row>(table: ReportTableData<Row>, order?: string): SheetTable {
   if (table.total_label) body.push(plainTotals(table))
   const header = table.columns.map((column) => {
     const is_percent = column.kind === 'percent' || column.kind === 'change'
-    return is_percent && !column.header.includes('%') ? `${column.header} (%)` : column.header
+    const header = column.kind === 'change' && cover ? `${column.header}, ${cover}` : column.header
+    return is_percent && !header.includes('%') ? `${header} (%)` : header
   })
   return { id: table.id, title: table.title, header, body }
 }
@@ -33,12 +34,12 @@ function toSheet<Row>(table: ReportTableData<Row>, order?: string): SheetTable {
 export interface FileTable {
   id: string
   title: string
-  sheet: (order: string | undefined) => SheetTable
+  sheet: (order: string | undefined, cover?: string | null) => SheetTable
 }
 
 /** A table among those a report can be saved as. */
 export function fileTable<Row>(table: ReportTableData<Row>): FileTable {
-  return { id: table.id, title: table.title, sheet: (order) => toSheet(table, order) }
+  return { id: table.id, title: table.title, sheet: (order, cover) => toSheet(table, order, cover) }
 }
 
 /** Saves one table as CSV that Indonesian spreadsheets open at a press. */

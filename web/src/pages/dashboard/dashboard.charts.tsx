@@ -1,4 +1,3 @@
-import { addDays } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import type { ReactNode } from 'react'
 import { AreaChart } from '../../kit/chart/area-chart.tsx'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
@@ -8,6 +7,7 @@ import { rupiah_unit } from '../../kit/chart/unit.ts'
 import { day_names, formatDateLong, formatDayAmong, weekdayOf } from '../../kit/format/date.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { formatHour } from '../../parts/report/names.ts'
+import { comparisonOf } from '../../parts/report/report-base.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import type { Sales } from './dashboard.answer.ts'
 import css from './dashboard.module.css'
@@ -49,16 +49,17 @@ export function HourChart({ sales, report }: ChartCardProps) {
   )
 }
 
-/** Each day of the period beside the same weekday a week before. */
+/** Each day of the period beside the day that it is compared with, of the same outlets. */
 export function DayChart({ sales, report }: ChartCardProps) {
-  const nets = new Map(sales.daily.map(({ date, figures }) => [date, figures.net ?? 0]))
-  const names = { value: 'Penjualan bersih', compare: 'Hari sama minggu sebelumnya' }
+  const { beside, against } = comparisonOf(sales, report.today)
+  const names = { value: 'Penjualan bersih', compare: against === null ? undefined : beside }
   const points = sales.by_day.map(
-    ({ date, figures }): TrendPoint => ({
+    ({ date, figures, like, previous }): TrendPoint => ({
       axis: formatDayAmong(date, sales.range.from, sales.range.to),
       title: formatDateLong(date),
       value: figures.net,
-      compare: nets.get(addDays(date, -7)) ?? null,
+      compare: previous?.net,
+      like: like?.net,
       is_running: date >= report.today,
       href: report.receipts({ from: date }),
     }),

@@ -39,6 +39,7 @@ export type GetDashboardQuery = {
         covered_days: number,
         outlets: number,
         spans: number,
+        fewest_spans: number,
         is_running: boolean,
         until_minute: number | null,
         range: {
@@ -115,7 +116,13 @@ export type GetDashboardQuery = {
         date: string,
         figures: {
           net: number | null
-        }
+        },
+        like: {
+          net: number | null
+        } | null,
+        previous: {
+          net: number | null
+        } | null
       }>,
       daily: Array<{
         date: string,
@@ -205,7 +212,7 @@ export type GetDashboardTasksQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name left_out figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}like{net}previous{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions mean_net}top_items{item_id name left_out figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
   ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet"],
 );
 

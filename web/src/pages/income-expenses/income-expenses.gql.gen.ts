@@ -178,6 +178,7 @@ export type GetProfitLossQuery = {
       covered_days: number,
       outlets: number,
       spans: number,
+      fewest_spans: number,
       is_running: boolean,
       until_minute: number | null,
       range: {
@@ -637,7 +638,7 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_week{range{from to}figures{...ProfitFields}}by_month{range{from to}figures{...ProfitFields}}by_outlet{outlet{id name}figures{...ProfitFields}}by_city{city figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_week{range{from to}figures{...ProfitFields}}by_month{range{from to}figures{...ProfitFields}}by_outlet{outlet{id name}figures{...ProfitFields}}by_city{city figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
   ["DateRange","ProfitCategory","ProfitCity","ProfitDay","ProfitFigures","ProfitLoss","ProfitOutlet","ProfitSpan","ReportBase","ReportOutlet","ShortOutlet"],
 );
 

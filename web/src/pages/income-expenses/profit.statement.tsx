@@ -18,9 +18,18 @@ import {
 } from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
-export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string | undefined }) {
+export function ProfitKpis({
+  profit,
+  beside,
+  today,
+}: {
+  profit: Profit
+  beside?: string | undefined
+  today: string
+}) {
   const { total, like, previous, data_from } = profit
-  const by_day = profit.by_day.filter(({ date }) => date >= (data_from ?? ''))
+  // What is still running would look like a fall, days before the first sale like a rise.
+  const by_day = profit.by_day.filter(({ date }) => date >= (data_from ?? '') && date < today)
   const keys = seesCosts(profit)
     ? (['net', 'gross_profit', 'expense', 'net_profit'] as const)
     : (['net', 'expense'] as const)
@@ -49,20 +58,31 @@ export function ProfitKpis({ profit, beside }: { profit: Profit; beside: string 
 const writeRupiah = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? '–' : formatRupiah(amount)
 
+/** What all lines are told beside. */
+interface Columns {
+  /** Net sales, of which every line is a share. */
+  net: number
+  compares: boolean
+  /** Whether only a part of the amounts is compared, which then stands beside the whole. */
+  compares_part: boolean
+}
+
 interface RowProps {
   label: string
   /** Where what it is made of is listed. */
   href?: string | undefined
   /** Null is not known. */
   amount: number | null
+  /** What of the amount `previous` is held against. */
+  like: number | null | undefined
   previous: number | null | undefined
-  net: number
-  compares: boolean
+  columns: Columns
   look?: string | undefined
   is_part?: boolean
 }
 
-function Row({ label, href, amount, previous, net, compares, look, is_part = false }: RowProps) {
+function Row({ label, href, amount, like, previous, columns, look, is_part = false }: RowProps) {
+  const { net, compares, compares_part } = columns
   return (
     <tr className={look}>
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
@@ -70,24 +90,37 @@ function Row({ label, href, amount, previous, net, compares, look, is_part = fal
       </th>
       <td className={amount !== null && amount < 0 ? css.minus : undefined}>{writeRupiah(amount)}</td>
       <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
+      {compares_part && <td>{writeRupiah(like)}</td>}
       {compares && <td>{writeRupiah(previous)}</td>}
     </tr>
   )
 }
 
-const negative = (amount: number | null | undefined) =>
-  amount === null || amount === undefined ? null : -amount || 0
+/** With its sign; unknown stays unknown, and nothing has none. */
+const signed = (sign: 1 | -1, amount: number | null | undefined) =>
+  amount === null || amount === undefined ? null : sign * amount || 0
 
 interface StatementProps {
   profit: Profit
-  against: string | null
+  /** What is compared with, with how much of it there is. */
+  beside: string | undefined
   links: ProfitLinks
 }
 
+type Figure = keyof typeof profit_words
+
+interface LineLook {
+  /** Taken away. */
+  minus?: boolean
+  label?: string
+  look?: string | undefined
+  href?: string | undefined
+}
+
 /** From gross sales to net profit, a line each, which opens what it is made of; below what is paid and does not count. */
-export function ProfitStatement({ profit, against, links }: StatementProps) {
-  const { total, previous, by_category } = profit
-  const compares = previous !== null
+export function ProfitStatement({ profit, beside, links }: StatementProps) {
+  const { total, like, previous, by_category } = profit
+  const columns = { net: total.net, compares: previous !== null, compares_part: like !== null }
   const sees_costs = seesCosts(profit)
   const of = (kind: string, is_in_profit: boolean) =>
     by_category.filter((row) => row.kind === kind && row.is_in_profit === is_in_profit)
@@ -96,38 +129,34 @@ export function ProfitStatement({ profit, against, links }: StatementProps) {
       key={line.key}
       label={line.name}
       href={links.entries(line)}
-      amount={sign * line.amount || 0}
-      previous={sign > 0 ? line.previous_amount : negative(line.previous_amount)}
-      net={total.net}
-      compares={compares}
+      amount={signed(sign, line.amount)}
+      like={signed(sign, line.like_amount)}
+      previous={signed(sign, line.previous_amount)}
+      columns={columns}
       look={look}
       is_part={line.is_part}
     />
   )
-  const has = (name: (typeof off_gross | typeof further_earned | typeof further_lost)[number]) =>
-    Boolean(total[name] || previous?.[name])
+  const figure = (name: Figure, { minus, label = profit_words[name].label, look, href }: LineLook = {}) => {
+    const sign = minus ? -1 : 1
+    return (
+      <Row
+        key={name}
+        label={label}
+        href={href}
+        amount={signed(sign, total[name])}
+        like={signed(sign, like?.[name])}
+        previous={signed(sign, previous?.[name])}
+        columns={columns}
+        look={look}
+      />
+    )
+  }
+  const has = (name: Figure) => Boolean(total[name] || previous?.[name])
   const outside = [
     ...linesOf(of('income', false)).map((line) => category(line, 1, css.aside)),
     ...linesOf(of('expense', false)).map((line) => category(line, -1, css.aside)),
   ]
-  const row = (
-    label: string,
-    amount: number | null,
-    before: number | null | undefined,
-    look?: string,
-    href?: string,
-  ) => (
-    <Row
-      key={label}
-      label={label}
-      href={href}
-      amount={amount}
-      previous={before}
-      net={total.net}
-      compares={compares}
-      look={look}
-    />
-  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="Laba rugi">
@@ -137,63 +166,43 @@ export function ProfitStatement({ profit, against, links }: StatementProps) {
             <th scope="col">Pos</th>
             <td>Jumlah</td>
             <td className={css.part_of_sales}>% penjualan</td>
-            {compares && <td>{against ?? 'Sebelumnya'}</td>}
+            {columns.compares_part && <td>Yang sebanding</td>}
+            {columns.compares && <td>{beside}</td>}
           </tr>
         </thead>
         <tbody>
-          {row('Penjualan kotor', total.gross, previous?.gross, css.strong, links.receipts())}
+          {figure('gross', { look: css.strong, href: links.receipts() })}
           {off_gross.map(
             (name) =>
               has(name) &&
-              row(
-                profit_words[name].label,
-                negative(total[name]),
-                negative(previous?.[name]),
-                undefined,
-                name === 'discount' ? links.receipts(true) : undefined,
-              ),
+              figure(name, { minus: true, href: name === 'discount' ? links.receipts(true) : undefined }),
           )}
-          {row('Penjualan bersih', total.net, previous?.net, css.strong)}
-          {Boolean(total.uncosted_net) &&
-            row('Penjualan tanpa HPP', negative(total.uncosted_net), negative(previous?.uncosted_net))}
-          {sees_costs && row('HPP', negative(total.cogs), negative(previous?.cogs))}
-          {sees_costs && row('Laba kotor', total.gross_profit, previous?.gross_profit, css.sum)}
-          {further_earned.map(
-            (name) => has(name) && row(profit_words[name].label, total[name], previous?.[name]),
-          )}
-          {further_lost.map(
-            (name) =>
-              has(name) &&
-              row(
-                profit_words[name].label,
-                negative(total[name]),
-                negative(previous?.[name]),
-                undefined,
-                links.lost(name),
-              ),
-          )}
+          {figure('net', { look: css.strong })}
+          {Boolean(total.uncosted_net) && figure('uncosted_net', { minus: true })}
+          {sees_costs && figure('cogs', { minus: true })}
+          {sees_costs && figure('gross_profit', { look: css.sum })}
+          {further_earned.map((name) => has(name) && figure(name))}
+          {further_lost.map((name) => has(name) && figure(name, { minus: true, href: links.lost(name) }))}
           {linesOf(of('income', true)).map((line) => category(line, 1))}
-          {row('Pemasukan lain', total.income, previous?.income, css.strong)}
+          {figure('income', { look: css.strong })}
           {linesOf(of('expense', true)).map((line) => category(line, -1))}
-          {row('Pengeluaran', -total.expense || 0, negative(previous?.expense), css.strong)}
-          {sees_costs && row('Laba bersih', total.net_profit, previous?.net_profit, css.sum)}
+          {figure('expense', { minus: true, look: css.strong })}
+          {sees_costs && figure('net_profit', { look: css.sum })}
           {sees_costs &&
-            row(
-              'HPP aktual: dengan waste, pemakaian sendiri, selisih, dan susut',
-              negative(total.actual_cogs),
-              negative(previous?.actual_cogs),
-              css.aside,
-            )}
+            figure('actual_cogs', {
+              minus: true,
+              label: 'HPP aktual: dengan waste, pemakaian sendiri, selisih, dan susut',
+              look: css.aside,
+            })}
           {sees_costs &&
-            row(
-              'Prime cost: HPP dan tenaga kerja',
-              negative(total.prime_cost),
-              negative(previous?.prime_cost),
-              css.aside,
-            )}
+            figure('prime_cost', {
+              minus: true,
+              label: 'Prime cost: HPP dan tenaga kerja',
+              look: css.aside,
+            })}
           {outside.length > 0 && (
             <tr className={css.strong}>
-              <th scope="rowgroup" colSpan={compares ? 4 : 3}>
+              <th scope="rowgroup" colSpan={3 + Number(columns.compares) + Number(columns.compares_part)}>
                 Di luar laba rugi
               </th>
             </tr>

@@ -224,8 +224,15 @@ export interface CategoryLine {
   /** The category it is of; null is none, undefined several. */
   category: string | null | undefined
   amount: number
+  like_amount: number | null
   previous_amount: number | null
   is_part: boolean
+}
+
+/** The sum of what is known; null where nothing is. */
+function sumKnown(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0)
 }
 
 /** Categories as lines: those that are part of another under the sum of it, which counts what is booked on itself too. */
@@ -237,9 +244,8 @@ export function linesOf(rows: readonly Category[]): CategoryLine[] {
     const own = group.filter(({ parent_id }) => parent_id === null)
     const sum = (rows_of: readonly Category[]) => ({
       amount: rows_of.reduce((total, { amount }) => total + amount, 0),
-      previous_amount: rows_of.every(({ previous_amount }) => previous_amount === null)
-        ? null
-        : rows_of.reduce((total, { previous_amount }) => total + (previous_amount ?? 0), 0),
+      like_amount: sumKnown(rows_of.map(({ like_amount }) => like_amount)),
+      previous_amount: sumKnown(rows_of.map(({ previous_amount }) => previous_amount)),
     })
     const [first] = group
     const name = own[0] ? categoryName(own[0]) : (first?.parent_name ?? '')
@@ -255,6 +261,7 @@ export function linesOf(rows: readonly Category[]): CategoryLine[] {
         name: called,
         category: row.name,
         amount: row.amount,
+        like_amount: row.like_amount,
         previous_amount: row.previous_amount,
         is_part: true,
       })

@@ -103,14 +103,14 @@ function ProfitPage() {
         {({ profitLoss }) => (
           <div className={css.report}>
             <ComparisonNote head={profitLoss} today={report.today} />
-            <ProfitKpis profit={profitLoss} beside={words?.beside} />
+            <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
                 <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
                 <ProfitStatement
                   profit={profitLoss}
-                  against={words?.against ?? null}
+                  beside={words?.beside}
                   links={profitLinks(report, profitLoss, sees_stock)}
                 />
               </Card>

@@ -24,6 +24,7 @@ export function ComparisonMenu({ report }: { report: ReportState }) {
     range: daysOf(search.banding),
     against: search.banding === 'outlet' ? against : null,
     spans: 4,
+    fewest_spans: 4,
   }
   const others = outlet_ids?.length === 1 ? outlets.filter(({ id }) => id !== outlet_ids[0]) : []
   const items: MenuItem[] = [

@@ -9,6 +9,7 @@ export type ReportBaseFieldsFragment = {
   covered_days: number,
   outlets: number,
   spans: number,
+  fewest_spans: number,
   is_running: boolean,
   until_minute: number | null,
   range: {

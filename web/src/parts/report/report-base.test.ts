@@ -9,7 +9,7 @@ const base = (more: Partial<ReportBase>): ReportBase => ({
   is_empty: false,
   against: null,
   range: { from: '2026-11-11', to: '2026-11-17' },
-  ...{ period_days: 7, covered_days: 7, outlets: 6, short: [], spans: 1 },
+  ...{ period_days: 7, covered_days: 7, outlets: 6, short: [], spans: 1, fewest_spans: 1 },
   ...{ is_running: true, until_minute: 14 * 60 + 10 },
   ...more,
 })
@@ -43,9 +43,11 @@ test.each([
 
 test('a mean names how many days it is of', () => {
   const range = { from: '2026-11-23', to: '2026-11-23' }
-  const mean = base({ kind: 'mean_of_four', spans: 3, is_running: false })
+  const mean = base({ kind: 'mean_of_four', spans: 3, fewest_spans: 3, is_running: false })
   expect(comparisonOf({ range, base: mean }, today).against).toBe('rata-rata 3 Senin')
   expect(comparisonOf({ range: week, base: mean }, today).against).toBe('rata-rata 3 minggu')
+  const varied = { ...mean, fewest_spans: 1 }
+  expect(comparisonOf({ range, base: varied }, today).against).toBe('rata-rata 1–3 Senin')
 })
 
 test('without a comparison there is nothing to say', () => {

@@ -1,5 +1,11 @@
 import { daysBetween, weekdayOf } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
-import { NO_BASE, sayCover, sayShort, sayUntil } from '@lumbung/server/reports/scope/base-words.calc.ts'
+import {
+  NO_BASE,
+  sayCover,
+  sayShort,
+  saySpans,
+  sayUntil,
+} from '@lumbung/server/reports/scope/base-words.calc.ts'
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import { day_names } from '../../kit/format/date.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
@@ -48,17 +54,17 @@ export function describeComparison({ range, base }: ComparedHead, today: string)
 /** What is compared with, short. */
 export function nameBase(
   range: DateRange,
-  base: Pick<ReportBase, 'against' | 'kind' | 'spans' | 'range'>,
+  base: Pick<ReportBase, 'against' | 'kind' | 'spans' | 'fewest_spans' | 'range'>,
   today: string,
 ): string {
   if (base.against !== null) return shortOutletName(base.against)
-  if (base.kind === 'mean_of_four') return nameMean(range, base.spans)
+  if (base.kind === 'mean_of_four') return nameMean(range, saySpans(base))
   if (base.kind === 'lebaran_year') return 'Lebaran tahun lalu'
   return base.range ? nameCompared(range, base.range, today) : 'sebelumnya'
 }
 
-/** 'rata-rata 3 Senin', 'rata-rata 4 minggu'. */
-function nameMean({ from, to }: DateRange, spans: number): string {
+/** 'rata-rata 3 Senin', 'rata-rata 1–4 minggu'. */
+function nameMean({ from, to }: DateRange, spans: string): string {
   if (from === to) return `rata-rata ${spans} ${day_names[weekdayOf(from) % 7]}`
   return `rata-rata ${spans} ${daysBetween(from, to) < 7 ? 'minggu' : 'periode'}`
 }

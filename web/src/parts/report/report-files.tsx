@@ -1,3 +1,4 @@
+import { sayCover } from '@lumbung/server/reports/scope/base-words.calc.ts'
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import { useSearch } from '@tanstack/react-router'
 import { currentTime } from '../../kit/clock.ts'
@@ -56,14 +57,15 @@ export function ReportFiles({ module, name, tables, ...about_props }: ReportFile
   const exports = useCan(module, 'export')
   const orders = readOrders(useSearch({ strict: false })) ?? []
   const about = useAbout(about_props)
-  const { range } = about_props
+  const { range, base } = about_props
+  const cover = base && !base.is_empty ? sayCover(base) : null
   if (!exports) return null
   return (
     <ReportExport
       name={`${name}-${range.from}-${range.to}`}
       about={about}
       titles={tables}
-      sheets={() => tables.map(({ id, sheet }) => sheet(readOrder(orders, id)))}
+      sheets={() => tables.map(({ id, sheet }) => sheet(readOrder(orders, id), cover))}
     />
   )
 }

@@ -86,7 +86,8 @@ export function DiscountKpis(ctx: DiscountContext) {
 
 /** The course of discounts, or who gave how much. */
 export function DiscountChart({ ctx }: { ctx: DiscountContext }) {
-  const { discounts, report, per, against } = ctx
+  const { discounts, report, per } = ctx
+  const beside = ctx.against === null ? undefined : ctx.beside
   if (per !== 'hari') {
     return (
       <Card>
@@ -114,12 +115,13 @@ export function DiscountChart({ ctx }: { ctx: DiscountContext }) {
         <BarChart
           label="Nilai diskon per hari"
           unit={rupiah_unit}
-          names={{ value: 'Diskon', compare: against ?? undefined }}
+          names={{ value: 'Diskon', compare: beside }}
           points={discounts.rows.map((row) => ({
             axis: formatDayAmong(row.key, discounts.range.from, discounts.range.to),
             title: nameGroup(row, per),
             value: row.figures.amount,
             compare: row.previous?.amount ?? null,
+            like: row.like?.amount,
             is_running: row.key >= report.today,
             href: receiptsOf(ctx, { from: row.key }),
           }))}

@@ -86,7 +86,8 @@ export function PaymentKpis({ payments, report, sees_cost, beside, methods }: Pa
 
 /** The course by day or hour, or who stands before whom. */
 export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
-  const { payments, report, per, against } = ctx
+  const { payments, report, per } = ctx
+  const beside = ctx.against === null ? undefined : ctx.beside
   if (per === 'outlet' || per === 'kasir') {
     return (
       <Card>
@@ -110,7 +111,7 @@ export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
       </Card>
     )
   }
-  const names = { value: 'Diterima', compare: against ?? undefined }
+  const names = { value: 'Diterima', compare: beside }
   return (
     <Card>
       <CardHead title={per === 'jam' ? 'Diterima per jam' : 'Diterima per hari'} />
@@ -118,7 +119,7 @@ export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
         <Legend
           items={[
             { name: 'Periode ini', mark: 'bar' },
-            ...(against ? [{ name: against, mark: 'dash' as const }] : []),
+            ...(beside ? [{ name: beside, mark: 'dash' as const }] : []),
           ]}
         />
         <BarChart
@@ -133,6 +134,7 @@ export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
             title: nameRow(row, per),
             value: row.figures.amount,
             compare: row.previous?.amount ?? null,
+            like: row.like?.amount,
             is_running: per === 'hari' && row.key >= report.today,
             href: report.receipts(narrowRow(row, ctx)),
           }))}

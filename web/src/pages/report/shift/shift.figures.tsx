@@ -127,7 +127,7 @@ export function ShiftCourse({ shifts, report }: PartProps) {
       )}
       <Card>
         <CardHead title="Menurut kasir" note="Yang paling banyak kurang lebih dulu" />
-        <Cashiers rows={by_cashier.slice(0, most_cashiers)} total={total} report={report} />
+        <Cashiers rows={by_cashier} total={total} report={report} />
       </Card>
     </div>
   )
@@ -140,6 +140,9 @@ interface CashiersProps {
 }
 
 function Cashiers({ rows, total, report }: CashiersProps) {
+  const others = rows.slice(most_cashiers).map(({ sums }) => sums)
+  const sum = (name: 'differing' | 'counted_sessions' | 'short' | 'over') =>
+    others.reduce((added, sums) => added + sums[name], 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="Kasir">
@@ -159,7 +162,7 @@ function Cashiers({ rows, total, report }: CashiersProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cashier_name, sums }) => (
+          {rows.slice(0, most_cashiers).map(({ cashier_name, sums }) => (
             <tr key={cashier_name}>
               <td>
                 {cashier_name ? (
@@ -177,6 +180,18 @@ function Cashiers({ rows, total, report }: CashiersProps) {
               </td>
             </tr>
           ))}
+          {others.length > 0 && (
+            <tr>
+              <td>{`${others.length} kasir lain`}</td>
+              <td className={table.number}>{`${sum('differing')} dari ${sum('counted_sessions')}`}</td>
+              <td className={table.number}>
+                <Difference value={sum('short')} />
+              </td>
+              <td className={table.number}>
+                <Difference value={sum('over')} />
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

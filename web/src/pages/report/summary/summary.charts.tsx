@@ -8,6 +8,7 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { formatHour } from '../../../parts/report/names.ts'
+import { comparisonOf } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import { type Bucket, type Summary, soldHours } from './summary.group.ts'
 import css from './summary.module.css'
@@ -30,6 +31,7 @@ interface CourseChartProps {
 /** The course of the period; of a single day its hours. */
 export function CourseChart({ ctx, buckets, metric }: CourseChartProps) {
   const { summary, report, against, sees_cost } = ctx
+  const { beside } = comparisonOf(summary, report.today)
   if (report.periods.every(({ range: { from, to } }) => from === to))
     return <DayHours summary={summary} report={report} />
   const metrics = course_metrics.filter(({ value }) => sees_cost || value !== 'laba')
@@ -40,14 +42,20 @@ export function CourseChart({ ctx, buckets, metric }: CourseChartProps) {
     transactions: (bucket) => bucket.before.transactions,
     gross_profit_bp: () => null,
   }
+  const likeOf: Record<typeof key, (bucket: Bucket) => number | null> = {
+    net: (bucket) => bucket.before.like_net,
+    transactions: (bucket) => bucket.before.like_transactions,
+    gross_profit_bp: () => null,
+  }
   const is_compared = against !== null && key !== 'gross_profit_bp'
-  const names = { value: label, compare: is_compared ? nameAgainst(against) : undefined }
+  const names = { value: label, compare: is_compared ? nameAgainst(beside ?? against) : undefined }
   const points = buckets.map(
     (bucket): TrendPoint => ({
       axis: bucket.axis,
       title: bucket.title,
       value: bucket.figures[key],
       compare: beforeOf[key](bucket),
+      like: likeOf[key](bucket),
       is_running: bucket.to >= report.today,
       href: report.receipts({ from: bucket.from, to: bucket.to }),
     }),

@@ -36,6 +36,7 @@ export type GetTransactionListQuery = {
       discount: number,
       item_discount: number,
       bill_discount: number,
+      included_charges: number,
       net: number,
       service: number,
       tax: number,
@@ -44,6 +45,7 @@ export type GetTransactionListQuery = {
       paid: number,
       payment_difference: number,
       refund_total: number,
+      costed_net: number | null,
       cogs: number | null,
       gross_profit: number | null,
       is_late: boolean,
@@ -74,6 +76,7 @@ export type GetTransactionSumsQuery = {
       discount: number | null,
       item_discount: number | null,
       bill_discount: number | null,
+      included_charges: number | null,
       net: number | null,
       service: number | null,
       tax: number | null,
@@ -83,6 +86,7 @@ export type GetTransactionSumsQuery = {
       paid: number | null,
       payment_difference: number | null,
       refund_total: number | null,
+      costed_net: number | null,
       cogs: number | null,
       gross_profit: number | null
     }
@@ -144,6 +148,7 @@ export type GetTransactionDetailQuery = {
     outlet_phone: string | null,
     receipt_header: string | null,
     receipt_footer: string | null,
+    costed_net: number | null,
     cogs: number | null,
     gross_profit: number | null,
     fee: number | null,
@@ -363,19 +368,19 @@ export type SeeReceiptMarksMutation = {
 
 export const GetTransactionListDocument = document<GetTransactionListQuery, GetTransactionListQueryVariables>(
   'GetTransactionList',
-  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount net service tax rounding total paid payment_difference refund_total cogs gross_profit is_late edited_after_print has_issue suspicions marks is_to_look_at}}}",
+  "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount included_charges net service tax rounding total paid payment_difference refund_total costed_net cogs gross_profit is_late edited_after_print has_issue suspicions marks is_to_look_at}}}",
   ["OutletName","Transaction","TransactionList"],
 );
 
 export const GetTransactionSumsDocument = document<GetTransactionSumsQuery, GetTransactionSumsQueryVariables>(
   'GetTransactionSums',
-  "query GetTransactionSums($filters:[Filter!]){transactionList(limit:1 filters:$filters){sums{pax gross discount item_discount bill_discount net service tax rounding total void_total paid payment_difference refund_total cogs gross_profit}}}",
+  "query GetTransactionSums($filters:[Filter!]){transactionList(limit:1 filters:$filters){sums{pax gross discount item_discount bill_discount included_charges net service tax rounding total void_total paid payment_difference refund_total costed_net cogs gross_profit}}}",
   ["TransactionList","TransactionListSums"],
 );
 
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
   'GetTransactionDetail',
-  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue marks marks_seen_at marks_seen_by is_to_look_at table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
+  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue marks marks_seen_at marks_seen_by is_to_look_at table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer costed_net cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
   ["OutletName","StockLog","Transaction","TransactionDiscount","TransactionEvent","TransactionLine","TransactionPayment","TransactionRefund"],
 );
 

@@ -176,6 +176,7 @@ const columns: Column<Receipt>[] = [
   money('discount', 'Diskon', { sort: 'discount' }),
   money('item_discount', 'Diskon menu'),
   money('bill_discount', 'Diskon nota'),
+  money('included_charges', 'Pajak & layanan dalam harga'),
   money('net', 'Bersih', { sort: 'net' }),
   money('service', 'Layanan'),
   money('tax', 'Pajak'),
@@ -184,6 +185,7 @@ const columns: Column<Receipt>[] = [
   money('paid', 'Dibayar'),
   money('payment_difference', 'Selisih bayar'),
   money('refund_total', 'Pengembalian'),
+  money('costed_net', 'Bersih dengan HPP'),
   money('cogs', 'HPP'),
   money('gross_profit', 'Laba kotor', { sort: 'gross_profit' }),
   {
@@ -224,7 +226,7 @@ const columns: Column<Receipt>[] = [
 ]
 
 /** Columns that tell cost or margin. */
-export const cost_columns: readonly string[] = ['cogs', 'gross_profit']
+export const cost_columns: readonly string[] = ['costed_net', 'cogs', 'gross_profit']
 
 const statusIn = (operator: 'In' | 'NotIn', ...value: string[]): FilterEntry => ({
   field: 'status',

@@ -6,7 +6,7 @@ import type { ReceiptDetail } from './transaction.receipt.ts'
 
 /** From gross to the total of the bill, and what is left of it. */
 export function ReceiptTotals({ receipt }: { receipt: ReceiptDetail }) {
-  const { tax_bp, service_bp, cogs, gross_profit, fee } = receipt
+  const { tax_bp, service_bp, costed_net, cogs, gross_profit, fee } = receipt
   const bill_discounts = receipt.discounts.filter(({ line_no }) => line_no === null)
   const named = bill_discounts.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -40,6 +40,9 @@ export function ReceiptTotals({ receipt }: { receipt: ReceiptDetail }) {
       </dl>
       {cogs !== null && gross_profit !== null && (
         <dl className={css.margin}>
+          {costed_net !== null && costed_net !== receipt.net && (
+            <Step name="Penjualan dengan HPP diketahui" value={costed_net} />
+          )}
           <Step name="HPP" value={cogs} />
           <Step name="Laba kotor" value={gross_profit} />
           {fee !== null && <Step name="Biaya platform/MDR" value={fee} skip />}
