@@ -33,6 +33,18 @@ async function draftOrder(page: Page, quantity = '10'): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
+test('an order is saved as a PDF, on a phone too', async ({ page }) => {
+  await signInAs(page, 'master')
+  const number = await draftOrder(page)
+  for (const size of [SIZES.laptop, SIZES.phone]) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'Tindakan lain' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Unduh PDF' }).click()
+    expect((await saved).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`)
+  }
+})
+
 test('an order goes from draft to its supplier and comes in two deliveries', async ({ page }) => {
   await signInAs(page, 'master')
   const number = await draftOrder(page)

@@ -4,16 +4,22 @@ import { imageRoutes } from './brand/image/image.routes.ts'
 import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
+import { paperRoutes, type RecordPaper } from './kit/pdf/record-paper.ts'
 import { guestRoutes } from './public/guest/guest.routes.ts'
 import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
+import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
+import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
 import { settlementRoutes } from './sales/settlement/settlement.routes.ts'
 import { orderFeedRoutes } from './sales/table-order/order-feed.routes.ts'
-import { invoiceRoutes } from './subscription/invoice/invoice.routes.ts'
+import { invoicePaper } from './subscription/invoice/invoice-paper.ts'
 import { operatorRoutes } from './subscription/operator/operator.routes.ts'
 import { paymentRoutes } from './subscription/payment/payment.routes.ts'
+
+/** What is printed. */
+const PAPERS: readonly RecordPaper[] = [invoicePaper, orderPaper, receivingPaper]
 
 /** The plain HTTP routes of the features, a line each. */
 export async function registerRoutes(
@@ -26,7 +32,7 @@ export async function registerRoutes(
   await app.register(async (scope) => attachmentRoutes(scope, kit))
   await app.register(async (scope) => settlementRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
-  invoiceRoutes(app, kit)
+  paperRoutes(app, kit, PAPERS)
   operatorRoutes(app)
   paymentRoutes(app)
   grabWebhookRoutes(app)

@@ -3,7 +3,7 @@ import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { numberFormat } from '../../kit/format.calc.ts'
-import { sendMessage } from '../../kit/outbox.ts'
+import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
 import { can } from '../../kit/permission.ts'
 import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-transition.calc.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from './purchase-order.input.ts'
 import { beginOrderAction, finishOrderAction, type OrderRow } from './purchase-order.policy.ts'
 import { readOrderText } from './purchase-order-mail.ts'
+import { printOrder } from './purchase-order-paper.ts'
 import { askOrder } from './purchase-order-plausible.ts'
 import { readOrderRules, readOwnMost } from './purchase-order-rules.ts'
 import { orderMessage } from './purchase-order-text.calc.ts'
@@ -127,11 +128,14 @@ export const sendPurchaseOrder = command('purchase_order.send', {
 async function mailOrder(tx: WriteContext, row: OrderRow): Promise<string> {
   const { email, ...text } = await readOrderText(tx, row.id)
   if (!email) throw invalid({ is_emailed: 'Pemasok ini belum memiliki email' })
+  const paper = await printOrder(tx, row.id)
+  const attachment = paper && (await keepAttachment(tx, { ...paper, content_type: 'application/pdf' }))
   await sendMessage(tx, {
     channel: 'email',
     recipient: email,
     subject: `Pesanan pembelian ${row.number} dari ${text.brand}`,
     body: orderMessage(text),
+    ...(attachment && { attachment }),
   })
   return `Email ke ${email}`
 }

@@ -1,8 +1,9 @@
-import { dateFormat, numberFormat } from '../../kit/format.calc.ts'
 import { printPaper } from '../../kit/pdf/paper.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
-import { GREEN, INK, PALE, rule, SECOND } from '../../kit/pdf/paper-look.ts'
+import { GREEN, rule } from '../../kit/pdf/paper-look.ts'
+import { paperFacts, paperLabel, paperParty, paperSums } from '../../kit/pdf/paper-parts.ts'
 import { paperTable } from '../../kit/pdf/paper-table.ts'
+import { printDate, printRate, printRupiah } from '../../kit/pdf/printed.calc.ts'
 import { spellRupiah } from './spell-rupiah.calc.ts'
 
 export interface PrintedInvoice {
@@ -34,9 +35,6 @@ interface Terms {
 
 type ToDate = (moment: string) => string
 
-const rupiah = numberFormat('id-ID')
-const money = (amount: number) => `${amount < 0 ? '-' : ''}Rp\u00a0${rupiah.format(Math.abs(amount))}`
-
 const MARK = `<svg width="31" height="31" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="${GREEN}"/><path d="M4.5 13.2C8 12.6 11.4 9.8 14 5.5c2.6 4.3 6 7.1 9.5 7.7-1.3 1-2.7 1.5-4.2 1.6v6.2a1 1 0 0 1-1 1H9.7a1 1 0 0 1-1-1v-6.2c-1.5-.1-2.9-.6-4.2-1.6Z" fill="#fff"/><path d="M14 13.5c1.7 1.3 2.5 2.8 2.5 4.3S15.6 20.5 14 20.5s-2.5-1.2-2.5-2.7.8-3 2.5-4.3Z" fill="#d9930d"/></svg>`
 
 const STAMPS: Record<string, { text: string; color: string }> = {
@@ -49,8 +47,6 @@ const NOTES = [
   'Dokumen ini dibuat oleh sistem dan sah tanpa tanda tangan basah.',
   'PPN dihitung 12% dari DPP nilai lain 11/12 harga jual. Faktur pajak diterbitkan terpisah lewat Coretax.',
 ]
-
-const label = (text: string): PaperContent => ({ text, style: 'label', margin: [0, 0, 0, 3] })
 
 function layHead({ status, number }: PrintedInvoice): PaperContent[] {
   return [
@@ -71,29 +67,17 @@ function layHead({ status, number }: PrintedInvoice): PaperContent[] {
   ]
 }
 
-function layParty(head: string, name: string, address: string | null, npwp: string | null): PaperContent {
-  return {
-    stack: [
-      label(head),
-      { text: name, style: 'strong' },
-      { text: [...(address ? [address] : []), `NPWP ${npwp ?? '-'}`].join('\n'), style: 'second' },
-    ],
-    margin: [0, 0, 30, 18],
-  }
-}
+const layParty = (head: string, name: string, address: string | null, npwp: string | null) =>
+  paperParty(head, name, [address, `NPWP ${npwp ?? '-'}`])
 
 function layFacts(invoice: PrintedInvoice, date: ToDate): PaperContent {
-  const facts = [
+  return paperFacts([
     ['Tanggal invoice', date(invoice.issued_at)],
     invoice.status === 'paid' && invoice.paid_at
       ? ['Tanggal bayar', date(invoice.paid_at)]
       : ['Jatuh tempo', date(invoice.due_at)],
-    ['Total tagihan', money(invoice.total)],
-  ]
-  const cells = facts.map(([name = '', value = '']) => ({
-    stack: [label(name), { text: value, style: 'strong' as const }],
-  }))
-  return { layout: 'panel', table: { widths: ['*', '*', '*'], body: [cells] }, margin: [0, 0, 0, 16] }
+    ['Total tagihan', printRupiah(invoice.total)],
+  ])
 }
 
 function layLines(lines: PrintedInvoice['lines']): PaperContent {
@@ -107,38 +91,25 @@ function layLines(lines: PrintedInvoice['lines']): PaperContent {
     lines.map(({ description, quantity, unit_price, amount }) => [
       description,
       String(quantity),
-      money(unit_price),
-      money(amount),
+      printRupiah(unit_price),
+      printRupiah(amount),
     ]),
   )
 }
 
 function layTotals(invoice: PrintedInvoice): PaperContent {
-  const row = (label: string, amount: number, look: object = {}) => [
-    { text: label, color: SECOND, ...look },
-    { text: money(amount), alignment: 'right' as const, noWrap: true, ...look },
-  ]
-  const strong = { fontSize: 11, bold: true, color: INK, fillColor: PALE }
-  const rate = rupiah.format(invoice.vat_bp / 100)
   return {
     columns: [
       {
-        stack: [label('Terbilang'), { text: spellRupiah(invoice.total), bold: true }],
+        stack: [paperLabel('Terbilang'), { text: spellRupiah(invoice.total), bold: true }],
         margin: [0, 4, 30, 0],
       },
-      {
-        width: 220,
-        layout: 'sums',
-        table: {
-          widths: ['*', 'auto'],
-          body: [
-            row('Harga jual', invoice.subtotal),
-            row('DPP nilai lain (11/12)', invoice.tax_base),
-            row(`PPN (efektif ${rate}%)`, invoice.vat),
-            row('Total', invoice.total, strong),
-          ],
-        },
-      },
+      paperSums([
+        ['Harga jual', printRupiah(invoice.subtotal)],
+        ['DPP nilai lain (11/12)', printRupiah(invoice.tax_base)],
+        [`PPN (efektif ${printRate(invoice.vat_bp)})`, printRupiah(invoice.vat)],
+        ['Total', printRupiah(invoice.total)],
+      ]),
     ],
     margin: [0, 10, 0, 22],
   }
@@ -147,12 +118,12 @@ function layTotals(invoice: PrintedInvoice): PaperContent {
 function layPayment(invoice: PrintedInvoice, terms: Terms, date: ToDate): PaperContent[] {
   if (invoice.status === 'paid' && invoice.paid_at)
     return [
-      label('Sudah diterima'),
-      `Telah terima dari ${invoice.buyer_name} sejumlah ${money(invoice.total)} pada ${date(invoice.paid_at)}, untuk pembayaran yang diuraikan di atas.`,
+      paperLabel('Sudah diterima'),
+      `Telah terima dari ${invoice.buyer_name} sejumlah ${printRupiah(invoice.total)} pada ${date(invoice.paid_at)}, untuk pembayaran yang diuraikan di atas.`,
     ]
   if (invoice.status !== 'waiting') return []
   return [
-    label('Cara membayar'),
+    paperLabel('Cara membayar'),
     { text: terms.bank_account, bold: true },
     {
       text: `Cantumkan ${invoice.number} sebagai berita transfer, lalu unggah buktinya di halaman Langganan.`,
@@ -174,8 +145,7 @@ function laySignature(seller: string): PaperContent {
 
 /** An invoice on A4, a receipt at the same time once it is paid. */
 export function printInvoice(invoice: PrintedInvoice, terms: Terms): Promise<Buffer> {
-  const format = dateFormat('id-ID', { dateStyle: 'long', timeZone: terms.timezone })
-  const date: ToDate = (moment) => format.format(new Date(moment))
+  const date: ToDate = (moment) => printDate(moment, terms.timezone)
   const { seller_name, seller_address, seller_npwp, buyer_name, buyer_address, buyer_npwp } = invoice
   const seller = layParty('Dari', seller_name, seller_address, seller_npwp)
   const buyer = layParty('Ditagihkan kepada', buyer_name, buyer_address, buyer_npwp)

@@ -8,6 +8,7 @@ import {
   IconBrandWhatsapp,
   IconCopy,
   IconDots,
+  IconDownload,
   IconLock,
   IconPrinter,
 } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ import { Menu } from '../../kit/overlay/menu.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { usePaper } from '../../parts/document/use-paper.ts'
 import { useBrandInfo } from '../../parts/session/session.ts'
 import {
   CancelPurchaseOrderDocument,
@@ -68,9 +70,11 @@ export function OrderMenu({ order }: { order: OrderDetail }) {
         params: { purchaseOrderId: String(duplicatePurchaseOrder.id) },
       }),
   })
+  const paper = usePaper('purchase-orders', order)
   const is_short = order.status === 'partial'
   const items = [
-    { label: 'Cetak / PDF', icon: IconPrinter, onSelect: () => window.print() },
+    { label: 'Unduh PDF', icon: IconDownload, onSelect: paper.save },
+    { label: 'Cetak', icon: IconPrinter, onSelect: () => window.print() },
     ...(supplier.phone
       ? [
           {
@@ -124,7 +128,9 @@ export function OrderMenu({ order }: { order: OrderDetail }) {
     <>
       <Menu
         label="Tindakan lain"
-        trigger={(props) => <Button {...props} icon_only icon={<IconDots />} aria-label="Tindakan lain" />}
+        trigger={(props) => (
+          <Button {...props} busy={paper.busy} icon_only icon={<IconDots />} aria-label="Tindakan lain" />
+        )}
         items={items}
       />
       {asking === 'cancel' && (

@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconCopy,
   IconDots,
+  IconDownload,
   IconPencil,
   IconPrinter,
   IconX,
@@ -16,6 +17,7 @@ import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
 import { useDocumentStep } from '../../parts/document/use-document-step.ts'
+import { usePaper } from '../../parts/document/use-paper.ts'
 import {
   CancelReceivingDocument,
   DuplicateReceivingDocument,
@@ -65,13 +67,19 @@ function MoreMenu({ document }: { document: ReceivingDetail }) {
       else void navigate({ to: '/receiving/detail/$produceId', params: { produceId: receivingId } })
     },
   })
-  const items: MenuItem[] = [{ label: 'Cetak / PDF', icon: IconPrinter, onSelect: () => window.print() }]
+  const paper = usePaper('receivings', document)
+  const items: MenuItem[] = [
+    { label: 'Unduh PDF', icon: IconDownload, onSelect: paper.save },
+    { label: 'Cetak', icon: IconPrinter, onSelect: () => window.print() },
+  ]
   if (can_create) items.push({ label: 'Gandakan', icon: IconCopy, onSelect: () => copy.mutate({ id }) })
   return (
     <Menu
       label="Tindakan lain"
       items={items}
-      trigger={(props) => <Button {...props} icon_only icon={<IconDots />} aria-label="Tindakan lain" />}
+      trigger={(props) => (
+        <Button {...props} busy={paper.busy} icon_only icon={<IconDots />} aria-label="Tindakan lain" />
+      )}
     />
   )
 }

@@ -1,17 +1,11 @@
+import { REJECT_LABELS } from '@lumbung/server/purchasing/receiving/reject-reason.calc.ts'
 import { Pill, type PillTone } from '../../kit/ui/pill.tsx'
 import { attachment_events } from '../../parts/document/attachment-events.ts'
 
-export const reject_options = [
-  { value: 'damaged', label: 'Rusak' },
-  { value: 'short', label: 'Kurang' },
-  { value: 'wrong', label: 'Salah barang' },
-  { value: 'expired', label: 'Kedaluwarsa' },
-  { value: 'quality', label: 'Mutu tidak sesuai' },
-]
+export const reject_options = Object.entries(REJECT_LABELS).map(([value, label]) => ({ value, label }))
 
 /** Why goods were refused, in words. */
-export const rejectName = (reason: string | null) =>
-  reject_options.find(({ value }) => value === reason)?.label ?? '–'
+export const rejectName = (reason: string | null) => REJECT_LABELS[reason ?? ''] ?? '–'
 
 export const kind_labels: Readonly<Record<string, string>> = {
   purchase: 'Belanja langsung',

@@ -1,12 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { load, useDocument, useLoaded } from '../../../kit/graphql/query.ts'
-import { reportError } from '../../../kit/graphql/report-error.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
-import { download } from '../../../kit/page/download.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -15,6 +12,7 @@ import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { Facts } from '../../../parts/document/facts.tsx'
 import { Timeline } from '../../../parts/document/timeline.tsx'
+import { usePaper } from '../../../parts/document/use-paper.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { BillTable } from '../invoice.bill.tsx'
@@ -37,16 +35,11 @@ export const Route = createFileRoute('/invoice/detail/$invoiceId')({
   component: InvoicePage,
 })
 
-function PdfButton({ id, status, number }: InvoiceDetail) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await download(`/api/invoices/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`).catch(reportError)
-    setBusy(false)
-  }
+function PdfButton(invoice: InvoiceDetail) {
+  const { busy, save } = usePaper('invoices', invoice)
   return (
-    <Button icon={<IconDownload />} busy={busy} onClick={() => void save()}>
-      {status === 'paid' ? 'Unduh kuitansi' : 'Unduh PDF'}
+    <Button icon={<IconDownload />} busy={busy} onClick={save}>
+      {invoice.status === 'paid' ? 'Unduh kuitansi' : 'Unduh PDF'}
     </Button>
   )
 }

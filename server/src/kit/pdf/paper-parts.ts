@@ -1,0 +1,68 @@
+import type { PaperContent } from './paper-content.ts'
+import { INK, PALE, SECOND } from './paper-look.ts'
+
+type Line = string | null | undefined | false
+type Cell = readonly [name: string, value: string]
+
+const isTold = (line: Line): line is string => Boolean(line)
+
+/** A small heading. */
+export const paperLabel = (text: string): PaperContent => ({ text, style: 'label', margin: [0, 0, 0, 3] })
+
+/** Somebody a document names: what for, the name, and what else is known of them. */
+export function paperParty(head: string, name: string, lines: readonly Line[]): PaperContent {
+  return {
+    stack: [
+      paperLabel(head),
+      { text: name, style: 'strong' },
+      { text: lines.filter(isTold).join('\n'), style: 'second' },
+    ],
+    margin: [0, 0, 30, 18],
+  }
+}
+
+/** The few facts to be seen first, in a pale box. */
+export function paperFacts(facts: readonly Cell[]): PaperContent {
+  const cells = facts.map(([name, value]) => ({
+    stack: [paperLabel(name), { text: value, style: 'strong' as const }],
+  }))
+  return {
+    layout: 'panel',
+    table: { widths: facts.map(() => '*' as const), body: [cells] },
+    margin: [0, 0, 0, 16],
+  }
+}
+
+/** What a document comes to, the last row strong. */
+export function paperSums(rows: readonly Cell[]): PaperContent {
+  const strong = { fontSize: 11, bold: true, color: INK, fillColor: PALE }
+  return {
+    width: 220,
+    layout: 'sums',
+    table: {
+      widths: ['*', 'auto'],
+      body: rows.map(([name, value], index) => {
+        const look = index === rows.length - 1 ? strong : {}
+        return [
+          { text: name, color: SECOND, ...look },
+          { text: value, alignment: 'right' as const, noWrap: true, ...look },
+        ]
+      }),
+    },
+  }
+}
+
+/** Places to sign, side by side. */
+export function paperSignatures(roles: readonly string[]): PaperContent {
+  return {
+    unbreakable: true,
+    columns: roles.map((role) => ({
+      stack: [
+        { text: role, style: 'second' as const, margin: [0, 0, 0, 44] as const },
+        '( ........................ )',
+      ],
+      alignment: 'center' as const,
+    })),
+    margin: [0, 22, 0, 0],
+  }
+}

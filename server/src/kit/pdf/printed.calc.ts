@@ -1,0 +1,36 @@
+import { dateFormat, numberFormat } from '../format.calc.ts'
+
+const whole = numberFormat('id-ID', { maximumFractionDigits: 0 })
+const decimal = numberFormat('id-ID', { maximumFractionDigits: 4 })
+
+/** Rupiah as documents write them, to the nearest one: 'Rp 12.500', '-Rp 12.500'. */
+export function printRupiah(amount: number | string): string {
+  const rounded = Math.round(Number(amount))
+  return `${rounded < 0 ? '-' : ''}Rp\u00a0${whole.format(Math.abs(rounded))}`
+}
+
+/** A quantity with its unit and at most four decimals: '1,25 kg'. */
+export function printQuantity(quantity: number | string, unit: string): string {
+  return `${decimal.format(Number(quantity))} ${unit}`
+}
+
+/** Percent from basis points: 1100 is '11%'. */
+export function printRate(bp: number): string {
+  return `${decimal.format(bp / 100)}%`
+}
+
+/** A calendar day: '24 November 2026'. */
+export function printDay(day: string): string {
+  return dateFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The day of a moment by the clock of a zone. */
+export function printDate(moment: string, timezone: string): string {
+  return dateFormat('id-ID', { dateStyle: 'long', timeZone: timezone }).format(new Date(moment))
+}
+
+/** Day and time of a moment by the clock of a zone: '24 Nov 2026, 14.10'. */
+export function printMoment(moment: string | Date, timezone: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone } as const
+  return dateFormat('id-ID', style).format(new Date(moment))
+}
