@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { holdLine } from './support/line.ts'
+import { makeOutlet } from './support/owner.ts'
 import { open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -67,7 +68,13 @@ test('the profile shows where one is signed in', async ({ page }) => {
 test('alerts over the page take one line; the others are a press away, and one that is hidden stays away', async ({
   page,
 }) => {
-  await signInAs(page, 'master')
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner)
+  await owner.make('createIngredient', 'ingredient', 'NewIngredient', {
+    name: 'Kopi Gayo',
+    base_unit: 'g',
+    levels: [{ outlet_id, minimum: '500' }],
+  })
   await open(page, '/outlet')
   const alerts = page.getByRole('region', { name: 'Perhatian' })
   const hide = alerts.getByRole('button', { name: /^Sembunyikan/ })

@@ -13,6 +13,7 @@ export interface WalkedSheet {
 const SHORT: Readonly<Record<string, string>> = {
   Kotor: 'gross',
   Kebocoran: 'discount',
+  'Promosi platform': 'platform_promo',
   Refund: 'refund',
   Bersih: 'net',
   Biaya: 'fee',

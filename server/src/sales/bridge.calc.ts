@@ -9,10 +9,10 @@ export interface Bridge {
 /**
  * How the figures of any row of sales lead from one to the next, under the names of `salesMetrics`: from the menu's
  * prices to what the outlet keeps, to what guests are billed, and to what is left of it. Tables show every step that is
- * not zero in all of their rows.
+ * not zero in all of their rows. Where promotions on platforms stand apart, discounts are those besides.
  */
 export const BRIDGES: readonly Bridge[] = [
-  { from: 'gross', less: ['discount', 'included_charges', 'refund'], more: [], to: 'net' },
+  { from: 'gross', less: ['discount', 'platform_promo', 'included_charges', 'refund'], more: [], to: 'net' },
   { from: 'net', less: [], more: ['service', 'tax', 'rounding'], to: 'total' },
   { from: 'costed_net', less: ['cogs'], more: [], to: 'gross_profit' },
   { from: 'gross_profit', less: ['fee'], more: [], to: 'contribution' },
