@@ -147,7 +147,8 @@ test('at any moment each outlet is read for its own days, and the lists that ope
     }),
     { numRuns: 60 },
   )
-  expect(apart).toBeGreaterThan(10)
+  // A quarter of the moments on average; so few hardly ever.
+  expect(apart).toBeGreaterThan(3)
   app.clock.now = RECONCILE_NOW
 }, 120_000)
 
