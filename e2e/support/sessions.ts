@@ -11,6 +11,8 @@ export const PEOPLE = {
   outlet_manager: 'bimo@sekarlawang.example',
   warehouse: 'agus@sekarlawang.example',
   other_brand: 'pemilik@warungbahari.example',
+  /** Of a brand that has sold for three weeks. */
+  young_owner: 'pemilik@kedaisenja.example',
 } as const
 
 export type Person = keyof typeof PEOPLE

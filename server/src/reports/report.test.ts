@@ -132,6 +132,33 @@ describe('the dashboard', () => {
     freshness { data_until outlets outlets_with_sales }
   } } }`
 
+  test('of hours only what has such a weekday stands opposite their mean', async () => {
+    const fresh = await app().createBrand()
+    const { ctx, doors } = await createSalesWorld(fresh, [{}, {}])
+    const [old, young] = doors
+    if (!old || !young) throw new Error('two outlets are needed')
+    const at = (time: string, gross: number): Receipt =>
+      buildReceipt({
+        channel: 'TAKEAWAY',
+        occurred_at: `${time}+07:00`,
+        lines: [{ code: 'KOPI1', name: 'Kopi', qty: 1, unit_price: gross }],
+        payments: [{ method: 'QRIS', amount: gross }],
+      })
+    await recordTransactions(ctx, old, [at('2026-11-14T10:00:00', 10_000), at('2026-11-21T10:00:00', 40_000)])
+    await recordTransactions(ctx, young, [at('2026-11-21T10:05:00', 5_000)])
+    const { sales } = (
+      await fresh.master.ask(
+        '{ dashboard { sales { mean_of fewest_mean_of hours { hour net like_net mean_net } } } }',
+      )
+    ).dashboard
+    expect(sales).toMatchObject({ mean_of: 1, fewest_mean_of: 1 })
+    expect(sales.hours.find((row: { hour: number }) => row.hour === 10)).toEqual({
+      ...{ hour: 10, net: 45_000 },
+      like_net: 40_000,
+      mean_net: 10_000,
+    })
+  })
+
   test('compares today with as much of the same weekday as has passed', async () => {
     const fresh = await app().createBrand()
     const { ctx, doors } = await createSalesWorld(fresh, [{}])

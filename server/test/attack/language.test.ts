@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createDevice } from '../../src/outlets/device/device.commands.ts'
+import type { IntakeKind } from '../../src/sales/pos-intake/keep-issues.commands.ts'
 import { createSalesWorld } from '../../src/sales/sales.factory.ts'
 import { schema } from '../../src/schema.ts'
 import { useTestApp } from '../app.ts'
@@ -107,53 +108,92 @@ const line = {
 }
 const told = { occurred_at: '2026-11-25T12:10:00+07:00', cashier_name: 'Sari' }
 
-/** An honest entry of each kind that tills send. */
-const ENTRIES: Readonly<Record<string, object>> = {
-  transactions: {
-    uuid: randomUUID(),
-    sequence: 1,
-    receipt_number: 'A-1',
-    channel: 'DINE_IN',
-    status: 'PAID',
-    ...told,
-    table_name: 'A1',
-    member_id: 1,
-    member_phone: '081234567890',
-    pax: 2,
-    lines: [{ ...line, variants: [{ id: 1, name: 'Es', price: 0 }], list_price: 1, price_id: 1 }],
-    discounts: [{ name: 'P', amount: 1 }],
-    payments: [{ method: 'QRIS', amount: 11_550, tendered: 11_550 }],
-    events: [{ type: 'PRINTED', occurred_at: told.occurred_at, qty: 1, amount: 1 }],
-    tax: 1,
-    rounding: 0,
-    total: 11_550,
-    void: { occurred_at: told.occurred_at, reason: 'Salah' },
-    session_uuid: randomUUID(),
-  },
-  voids: { transaction_uuid: randomUUID(), occurred_at: told.occurred_at, actor: 'S', reason: 'Salah' },
-  refunds: {
-    uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    occurred_at: told.occurred_at,
-    method: 'QRIS',
-    lines: [{ no: 1, qty: 1 }],
-  },
-  cash_sessions: {
-    event: 'CLOSE',
-    uuid: randomUUID(),
-    ...told,
-    counted: [{ method: 'TUNAI', amount: 1 }],
-    denominations: [{ value: 1000, pieces: 1 }],
-    open_bills: [{ receipt_number: 'A-2', table_name: 'A', total: 1 }],
-  },
-  cash_movements: {
-    type: 'IN',
-    uuid: randomUUID(),
-    session_uuid: randomUUID(),
-    amount: 1,
-    reason: 'Modal',
-    ...told,
-  },
+/** What a till sends, by where it sends it. */
+type TillKind = IntakeKind | 'order_events' | 'tables'
+
+/** Honest entries of each kind that tills send, one of each shape. */
+const ENTRIES: Readonly<Record<TillKind, readonly object[]>> = {
+  transactions: [
+    {
+      uuid: randomUUID(),
+      sequence: 1,
+      receipt_number: 'A-1',
+      channel: 'DINE_IN',
+      status: 'PAID',
+      ...told,
+      table_name: 'A1',
+      member_id: 1,
+      member_phone: '081234567890',
+      pax: 2,
+      lines: [{ ...line, variants: [{ id: 1, name: 'Es', price: 0 }], list_price: 1, price_id: 1 }],
+      discounts: [{ name: 'P', amount: 1 }],
+      payments: [{ method: 'QRIS', amount: 11_550, tendered: 11_550 }],
+      events: [{ type: 'PRINTED', occurred_at: told.occurred_at, qty: 1, amount: 1 }],
+      tax: 1,
+      rounding: 0,
+      total: 11_550,
+      void: { occurred_at: told.occurred_at, reason: 'Salah' },
+      session_uuid: randomUUID(),
+    },
+  ],
+  voids: [{ transaction_uuid: randomUUID(), occurred_at: told.occurred_at, actor: 'S', reason: 'Salah' }],
+  refunds: [
+    {
+      uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      occurred_at: told.occurred_at,
+      method: 'QRIS',
+      lines: [{ no: 1, qty: 1 }],
+    },
+  ],
+  cash_sessions: [
+    {
+      event: 'CLOSE',
+      uuid: randomUUID(),
+      ...told,
+      counted: [{ method: 'TUNAI', amount: 1 }],
+      denominations: [{ value: 1000, pieces: 1 }],
+      open_bills: [{ receipt_number: 'A-2', table_name: 'A', total: 1 }],
+      reason: 'Selisih',
+      asks: true,
+      confirmed_warnings: ['x'],
+    },
+    { event: 'OPEN', uuid: randomUUID(), ...told, opening_float: 1, note: 'Pagi' },
+    {
+      event: 'COUNT',
+      uuid: randomUUID(),
+      ...told,
+      counted: [{ method: 'TUNAI', amount: 1 }],
+      denominations: [{ value: 1000, pieces: 1 }],
+      asks: false,
+    },
+  ],
+  cash_movements: [
+    {
+      type: 'IN',
+      uuid: randomUUID(),
+      session_uuid: randomUUID(),
+      amount: 1,
+      reason: 'Modal',
+      ...told,
+    },
+  ],
+  order_events: [
+    { event: 'ACKNOWLEDGE', uuid: randomUUID(), actor: 'Sari' },
+    { event: 'CONFIRM', uuid: randomUUID(), actor: 'Sari' },
+    { event: 'REJECT', uuid: randomUUID(), actor: 'Sari', reason: 'Habis' },
+    {
+      event: 'SETTLE',
+      uuid: randomUUID(),
+      actor: 'Sari',
+      method: 'TUNAI',
+      tendered: 1,
+      reference: 'A',
+      session_uuid: randomUUID(),
+      other_uuids: [randomUUID()],
+    },
+  ],
+  tables: [{ event: 'OPEN', table_id: 1 }],
 }
 
 test('tills are told in Indonesian what is wrong with any shape they send', {
@@ -181,7 +221,10 @@ test('tills are told in Indonesian what is wrong with any shape they send', {
     (await post(kind, JSON.stringify({ [kind]: [entry] }))).results?.[0]?.fields
   const english = new Set<string>()
   for (const [kind, honest] of Object.entries(ENTRIES)) {
-    const entries = [...strip(honest), ...WRONG_VALUES.flatMap((wrong) => spoil(honest, wrong))]
+    const entries = honest.flatMap((entry) => [
+      ...strip(entry),
+      ...WRONG_VALUES.flatMap((wrong) => spoil(entry, wrong)),
+    ])
     for (let at = 0; at < entries.length; at += 100) {
       const { results = [] } = await post(kind, JSON.stringify({ [kind]: entries.slice(at, at + 100) }))
       expect(results.length).toBe(Math.min(100, entries.length - at))
@@ -198,12 +241,11 @@ test('tills are told in Indonesian what is wrong with any shape they send', {
   }
   expect([...english].slice(0, 20)).toEqual([])
 
-  const { total: _gone, ...without } = ENTRIES.transactions as { total: number }
+  const [receipt] = ENTRIES.transactions
+  const { total: _gone, ...without } = receipt as { total: number }
   expect((await fieldsOf('transactions', without))?.total).toBe('Wajib diisi')
   expect((await fieldsOf('transactions', { ...without, total: 1.5 }))?.total).toBe(
     'Isi dengan rupiah penuh tanpa desimal',
   )
-  expect((await fieldsOf('transactions', { ...ENTRIES.transactions, table_name: 7 }))?.table_name).toBe(
-    'Isi dengan teks',
-  )
+  expect((await fieldsOf('transactions', { ...receipt, table_name: 7 }))?.table_name).toBe('Isi dengan teks')
 })

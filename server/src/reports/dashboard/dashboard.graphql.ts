@@ -22,6 +22,7 @@ const HourOfTodayType = objectType<HourOfToday>(
     hour: 'Int!',
     net: 'Rupiah!',
     transactions: 'Int!',
+    like_net: ['Rupiah', 'What of it the mean stands opposite; null where that is all of it.'],
     mean_net: ['Rupiah', 'Null where there is no such weekday yet.'],
   },
 )
@@ -54,6 +55,7 @@ const Sales = objectType<DashboardSales>('DashboardSales', 'Sales on the first p
   },
   hours: { type: [HourOfTodayType] },
   mean_of: ['Int!', 'Of how many weekdays the mean of the hours is made, where of most.'],
+  fewest_mean_of: ['Int!', 'The same where of fewest.'],
   current_hour: ['Int', 'The hour that is running.'],
   top_items: { type: [RankedItemType], nullable: true },
   bottom_items: { type: [RankedItemType], nullable: true },
@@ -69,8 +71,10 @@ const StockType = objectType<DashboardStock>(
     out: 'Int!',
     negative: 'Int!',
     wasted_value: ['Decimal', 'Thrown away or missing in the period, at cost; only with view_cost.'],
-    wasted_week: ['Decimal', 'The same of the seven days that end with the period; only with view_cost.'],
+    wasted_week: ['Decimal', 'The same of the last seven whole days of the period; only with view_cost.'],
     wasted_week_before: ['Decimal', 'The same of the seven days before those; only with view_cost.'],
+    week_outlets: ['Int!', 'Outlets in business for both weeks, which they are of.'],
+    outlets: ['Int!', 'Outlets that are not archived.'],
     sold_value: ['Decimal', 'Taken by sales in the period, at cost; only with view_cost.'],
   },
 )

@@ -29,8 +29,9 @@ export interface DashboardSales {
   /** The last weeks from the first day with sales on, whatever the period, for the trend. */
   daily: SummaryReport['by_day']
   hours: HourOfToday[]
-  /** Of how many weekdays the mean of the hours is made, where of most. */
+  /** Of how many weekdays the mean of the hours is made, where of most, and where of fewest. */
   mean_of: number
+  fewest_mean_of: number
   current_hour: number | null
   top_items: RankedItem[] | null
   bottom_items: RankedItem[] | null
@@ -42,6 +43,8 @@ export interface HourOfToday {
   hour: number
   net: number
   transactions: number
+  /** What of it the mean stands opposite; null where that is all of it. */
+  like_net: number | null
   mean_net: number | null
 }
 
@@ -88,6 +91,7 @@ export async function readDashboardSales(
     ...{ range, base, total, by_outlet, by_channel, by_day, daily, freshness },
     hours: hoursOfToday(hours, scope, weekdays, parseMinute(clock.business_day_cutoff)),
     mean_of: Math.max(0, ...weekdays.values()),
+    fewest_mean_of: Math.min(...[...weekdays.values()].filter((of) => of > 0), SAME_WEEKDAYS.length),
     current_hour: Math.floor(minuteOfDay(ctx.now().getTime(), clock.timezone) / 60),
     top_items: ranking?.filter((item) => item.place <= ENDS) ?? null,
     bottom_items: ranking?.filter((item) => item.place > ENDS).reverse() ?? null,
@@ -122,7 +126,9 @@ function hoursOfToday(
   weekdays: ReadonlyMap<number, number>,
   cutoff: number,
 ): HourOfToday[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, net: 0, transactions: 0, before: 0 }))
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    ...{ hour, net: 0, transactions: 0, like: 0, before: 0 },
+  }))
   const todays = new Map(outlets.map(({ id, today }) => [id, today]))
   for (const row of rows) {
     const cell = hours[row.hour]
@@ -130,6 +136,7 @@ function hoursOfToday(
     if (!cell || !today) continue
     if (row.business_date === today) {
       cell.net += row.net
+      if ((weekdays.get(row.outlet_id) ?? 0) > 0) cell.like += row.net
       cell.transactions += row.transactions
     } else {
       const of = weekdays.get(row.outlet_id) ?? 0
@@ -139,10 +146,12 @@ function hoursOfToday(
     }
   }
   const has_mean = [...weekdays.values()].some((of) => of > 0)
+  const is_part = has_mean && [...weekdays.values()].some((of) => of === 0)
   const place = (hour: number) => (hour - Math.floor(cutoff / 60) + 24) % 24
   return hours
-    .map(({ before, ...hour }) => ({
+    .map(({ before, like, ...hour }) => ({
       ...hour,
+      like_net: is_part ? like : null,
       mean_net: has_mean ? mulDivHalfUp(Math.max(before, 0), 1, PARTS) : null,
     }))
     .sort((a, b) => place(a.hour) - place(b.hour))

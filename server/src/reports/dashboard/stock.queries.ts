@@ -3,7 +3,6 @@ import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { SOLD_TYPES, WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
-import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 
@@ -17,11 +16,14 @@ export interface DashboardStock {
   /** What was thrown away or missing in the period, at cost; null without view_cost. */
   wasted_value: string | null
   /**
-   * The same of the week that ends with the period, and of the week before it, at outlets that were in business in both;
-   * null without view_cost.
+   * The same of the last whole seven days of the period, and of the seven before, at outlets that were in business in
+   * both; null without view_cost.
    */
   wasted_week: string | null
   wasted_week_before: string | null
+  /** How many outlets those are, of how many. */
+  week_outlets: number
+  outlets: number
   /** What sales took in the period, at cost; null without view_cost. */
   sold_value: string | null
 }
@@ -31,15 +33,22 @@ export async function readDashboardStock(ctx: Context, filter: ReportFilter): Pr
   const scope = await loadReportScope(ctx, filter)
   const sees_cost = isAllowed(ctx, can('inventory', 'view_cost'))
   const open = scope.periods.flatMap(({ range, outlets }) =>
-    outlets.filter(({ deleted_at }) => !deleted_at).map((outlet) => ({ ...outlet, ...range })),
+    outlets
+      .filter(({ deleted_at }) => !deleted_at)
+      // A day that is running is no whole one.
+      .map((outlet) => ({
+        ...outlet,
+        ...range,
+        whole: range.to < outlet.today ? range.to : addDays(outlet.today, -1),
+      })),
   )
   // Two weeks are held against each other where the outlet was in business for both.
-  const grown = open.filter(({ first_day, to }) => first_day === null || first_day <= addDays(to, -13))
+  const grown = open.filter(({ first_day, whole }) => first_day === null || first_day <= addDays(whole, -13))
   const moved = (
     types: readonly string[],
     at = open,
-    first = (outlet: DateRange) => outlet.from,
-    last = (outlet: DateRange) => outlet.to,
+    first = (outlet: (typeof open)[number]) => outlet.from,
+    last = (outlet: (typeof open)[number]) => outlet.to,
   ) =>
     sees_cost
       ? sql`(select coalesce(-sum(d.value), 0)::text from unnest(${at.map(({ id }) => id)}::int[], ${at.map(first)}::date[],
@@ -51,8 +60,8 @@ export async function readDashboardStock(ctx: Context, filter: ReportFilter): Pr
     moved(
       WASTED_TYPES,
       grown,
-      ({ to }) => addDays(to, ends - 6),
-      ({ to }) => addDays(to, ends),
+      ({ whole }) => addDays(whole, ends - 6),
+      ({ whole }) => addDays(whole, ends),
     )
   const result = await sql<DashboardStock>`
     select ${sees_cost ? sql`coalesce(sum(b.value), 0)::text` : sql`null`} as value,
@@ -60,7 +69,8 @@ export async function readDashboardStock(ctx: Context, filter: ReportFilter): Pr
       count(*) filter (where b.status = 'out')::int as out,
       count(*) filter (where b.status = 'negative')::int as negative,
       ${moved(WASTED_TYPES)} as wasted_value,
-      ${week(0)} as wasted_week, ${week(-7)} as wasted_week_before, ${moved(SOLD_TYPES)} as sold_value
+      ${week(0)} as wasted_week, ${week(-7)} as wasted_week_before, ${moved(SOLD_TYPES)} as sold_value,
+      ${grown.length}::int as week_outlets, ${open.length}::int as outlets
     from stock_standing b
     where b.brand_id = ${ctx.brand_id} and b.is_kept and b.outlet_id = any(${open.map(({ id }) => id)}::int[])`.execute(
     ctx.db,

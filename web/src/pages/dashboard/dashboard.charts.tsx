@@ -1,3 +1,4 @@
+import { saySpans } from '@lumbung/server/reports/scope/base-words.calc.ts'
 import type { ReactNode } from 'react'
 import { AreaChart } from '../../kit/chart/area-chart.tsx'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
@@ -27,17 +28,19 @@ function openHours<H extends { net: number; mean_net: number | null }>(hours: re
 export function HourChart({ sales, report }: ChartCardProps) {
   const running = sales.hours.findIndex(({ hour }) => hour === sales.current_hour)
   const later = new Set(sales.hours.slice(running + 1).map(({ hour }) => hour))
-  const { mean_of } = sales
+  const { mean_of, fewest_mean_of } = sales
+  const of = saySpans({ spans: mean_of, fewest_spans: fewest_mean_of })
   const names = {
     value: 'Hari ini',
-    compare: mean_of > 0 ? `Rata-rata ${mean_of} ${day_names[weekdayOf(report.today)]}` : undefined,
+    compare: mean_of > 0 ? `Rata-rata ${of} ${day_names[weekdayOf(report.today)]}` : undefined,
   }
   const points = openHours(sales.hours).map(
-    ({ hour, net, transactions, mean_net }): TrendPoint => ({
+    ({ hour, net, transactions, like_net, mean_net }): TrendPoint => ({
       axis: formatHour(hour),
       title: `${formatHour(hour)}–${formatHour((hour + 1) % 24)}`,
       value: later.has(hour) && net === 0 ? null : net,
       compare: mean_net,
+      like: like_net,
       is_running: hour === sales.current_hour,
       href: transactions > 0 ? report.receipts({ hour }) : undefined,
     }),

@@ -29,8 +29,9 @@ function WasteAlert({ stock }: { stock: Stock }) {
   return (
     <div className={css.alert}>
       <Notice tone="warn">
-        Terbuang & hilang 7 hari terakhir {formatRupiah(now)}, naik {formatPercent((now - before) / before)}{' '}
-        dari {formatRupiah(before)} minggu sebelumnya.{' '}
+        Terbuang & hilang selama 7 hari yang sudah lewat {formatRupiah(now)}, naik{' '}
+        {formatPercent((now - before) / before)} dari {formatRupiah(before)} pada 7 hari sebelumnya
+        {stock.week_outlets < stock.outlets && ` (${stock.week_outlets} dari ${stock.outlets} outlet)`}.{' '}
         <AddressLink href="/stock-log?status=terbuang">Lihat rinciannya</AddressLink>
       </Notice>
     </div>

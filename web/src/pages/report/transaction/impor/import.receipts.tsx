@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../kit/format/date.ts'
 import { formatRupiah } from '../../../../kit/format/rupiah.ts'
-import { useDocument } from '../../../../kit/graphql/query.ts'
+import { mergedPages, useDocument } from '../../../../kit/graphql/query.ts'
 import { Pager } from '../../../../kit/list/pager.tsx'
 import { TableSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../../kit/states/state.tsx'
@@ -31,8 +31,17 @@ export function ImportReceipts({ id, tabs, initial }: ImportReceiptsProps) {
     { field: 'sales_import_id', type: 'ID' as const, operator: 'IsEqualTo' as const, value: [String(id)] },
     { field: 'state', type: 'String' as const, operator: 'In' as const, value: shown.split(',') },
   ]
-  const query = useDocument(GetSalesImportReceiptListDocument, { page, limit, filters }, { keep: true })
+  const variables = { page, limit, filters }
+  const query = useDocument(GetSalesImportReceiptListDocument, variables, { keep: true })
   const list = query.data?.salesImportReceiptList
+  const pages = mergedPages(
+    GetSalesImportReceiptListDocument,
+    variables,
+    (answer) => answer.salesImportReceiptList,
+    query.data,
+  )
+  // A receipt that another page of the list told of later is shown as it was told there.
+  const latest = new Map(pages.map((receipt) => [receipt.id, receipt]))
   return (
     <Card>
       <div className={css.chips}>
@@ -53,7 +62,7 @@ export function ImportReceipts({ id, tabs, initial }: ImportReceiptsProps) {
         <>
           <ul className={css.receipts} aria-busy={query.isPlaceholderData}>
             {list.nodes.map((receipt) => (
-              <ReceiptLine key={receipt.id} receipt={receipt} />
+              <ReceiptLine key={receipt.id} receipt={latest.get(receipt.id) ?? receipt} />
             ))}
           </ul>
           <Pager total={list.total} page={page} limit={limit} onPage={setPage} onLimit={setLimit} />
