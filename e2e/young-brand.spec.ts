@@ -1,17 +1,10 @@
 import { currentTime } from './support/clock.ts'
 import { type Owner, signInOwner } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
-import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY = 86_400_000
 const FIRST_DAY =
   'query($f: ReportFilter) { summaryReport(filter: $f) { data_from by_outlet { outlet { id name } } } }'
-const PAGES = [
-  '/dashboard',
-  ...['summary', 'item', 'discount', 'price', 'payment', 'shift'].map((name) => `/report/${name}`),
-  '/income-expenses/profit',
-]
 
 interface Summary {
   data_from: string
@@ -37,23 +30,3 @@ test('the demo has a brand of three weeks and an outlet opened ten days ago', as
   expect(days).toBeGreaterThanOrEqual(9)
   expect(days).toBeLessThanOrEqual(11)
 })
-
-for (const [name, viewport] of [
-  ['a laptop', SIZES.laptop],
-  ['a phone', SIZES.phone],
-] as const)
-  test(`a brand of three weeks is told of no rise that nothing stands opposite, on ${name}`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    await signInAs(page, 'young_owner')
-    for (const path of PAGES) {
-      await open(page, `${path}?periode=30-hari&outlet=semua&banding=pekan-lalu`)
-      const main = page.getByRole('main')
-      if (path !== '/dashboard')
-        await expect(main.getByText(/belum ada data pembanding/).first()).toBeVisible()
-      await expect(main.getByText(/NaN|Infinity|\+?100,0%/)).toHaveCount(0)
-      await expectNoSidewaysScroll(page)
-    }
-  })

@@ -377,30 +377,8 @@ export const transactionList = list('transaction', {
   },
   sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
   search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
-  sums: [
-    ...[
-      'pax',
-      'gross',
-      'item_discount',
-      'bill_discount',
-      'discount',
-      'included_charges',
-      'net',
-      'service',
-      'tax',
-    ],
-    ...[
-      'rounding',
-      'total',
-      'void_total',
-      'paid',
-      'payment_difference',
-      'refund_total',
-      'costed_net',
-      'cogs',
-      'gross_profit',
-    ],
-  ],
+  sums: `pax gross item_discount bill_discount discount included_charges net service tax rounding total
+    void_total paid payment_difference refund_total costed_net cogs gross_profit`.split(/\s+/),
   default_sort: { field: 'occurred_at', order: 'Desc' },
 })
 
