@@ -15,6 +15,7 @@ const AREAS = [
   'purchasing',
   'sales',
   'reports',
+  'books',
 ]
 
 /** The last ones build on all of the above but not on each other. */

@@ -10,6 +10,7 @@ import type { Job } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
+import { bookAllBrands } from './books/posting/book-brands.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
@@ -58,6 +59,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
     'sales-import': { run: () => workSalesImports(services()), every_seconds: IMPORT_SECONDS },
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
+    'book-days': { run: () => bookAllBrands(services()), schedule: '*/5 * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },

@@ -83,6 +83,10 @@ import './reports/shift/shift-report.graphql.ts'
 import './reports/completeness/completeness.graphql.ts'
 import './reports/profit-loss/profit-loss.graphql.ts'
 import './reports/report-schedule/report-schedule.graphql.ts'
+import './books/account/account.graphql.ts'
+import './books/closing/closing.graphql.ts'
+import './books/journal/journal.graphql.ts'
+import './books/match/match.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
 export const schema = secureSchema(builder.toSchema())

@@ -28,7 +28,7 @@ const STOCK = [
 const PRODUCT = ['price', 'variant', 'menu', 'discount']
 const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift']
 const SETTINGS = ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit']
-const EVERYTHING = [...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, ...SETTINGS, 'grab']
+const EVERYTHING = [...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'books', ...SETTINGS, 'grab']
 
 /** A role a new brand starts with. */
 export interface AdminGroupPreset {
@@ -78,7 +78,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     is_master: false,
     grants: [
       { modules: REPORTS, authorizations: ['view', 'export', 'view_cost'] },
-      { modules: ['income_expense'], authorizations: FULL },
+      { modules: ['income_expense', 'books'], authorizations: FULL },
       { modules: ['payment', 'invoice'], authorizations: ['view', 'update', 'export'] },
       {
         modules: [...STOCK, 'price', 'menu', 'discount', 'outlet', 'shift', 'audit'],

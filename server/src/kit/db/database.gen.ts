@@ -213,6 +213,42 @@ export interface Banner {
   starts_on: string | null;
 }
 
+export interface BookAccount {
+  brand_id: number;
+  code: string;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface BookClosing {
+  brand_id: number;
+  closed_at: Date;
+  closed_by: string;
+  month: string;
+  remark: string | null;
+}
+
+export interface BookMapping {
+  account_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  outlet_id: number | null;
+  role: string;
+  subject: Generated<string>;
+}
+
+export interface BookMark {
+  brand_id: number;
+  business_date: string;
+  id: Generated<number>;
+  outlet_id: number;
+}
+
 export interface Brand {
   activate_qr: Generated<boolean>;
   address_lat: number | null;
@@ -962,6 +998,28 @@ export interface ItemVariant {
   item_id: number;
   sort: Generated<number>;
   variant_id: number;
+}
+
+export interface JournalEntry {
+  brand_id: number;
+  business_date: string;
+  for_date: string;
+  id: Generated<number>;
+  is_correction: boolean;
+  kind: string;
+  outlet_id: number;
+  recorded_at: Date;
+}
+
+export interface JournalLine {
+  account_id: number;
+  brand_id: number;
+  credit: number;
+  debit: number;
+  entry_id: number;
+  no: number;
+  role: string;
+  subject: string;
 }
 
 export interface KitchenDevice {
@@ -3168,6 +3226,10 @@ export interface DB {
   attachment: Attachment;
   audit_log: AuditLog;
   banner: Banner;
+  book_account: BookAccount;
+  book_closing: BookClosing;
+  book_mapping: BookMapping;
+  book_mark: BookMark;
   brand: Brand;
   brand_module: BrandModule;
   cash_closing: CashClosing;
@@ -3215,6 +3277,8 @@ export interface DB {
   item_outlet: ItemOutlet;
   item_schedule: ItemSchedule;
   item_variant: ItemVariant;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
   kitchen_device: KitchenDevice;
   kitchen_key: KitchenKey;
   kitchen_key_item_group: KitchenKeyItemGroup;

@@ -12,6 +12,7 @@ import {
   NewIncomeExpenseCategoryInput,
 } from './income-expense.input.ts'
 import { PURCHASE_CATEGORY } from './standard-categories.ts'
+import { markEntries } from './write-entry.ts'
 
 /** What the audit log calls categories. */
 export const CATEGORY_REF = 'income_expense_category'
@@ -90,9 +91,20 @@ export async function partsOf(tx: WriteContext, id: number) {
     .execute()
 }
 
+/** What is in profit or not is booked elsewhere: so the days of all entries of a category for which that changes. */
+async function markCategory(tx: WriteContext, before: Category, after: Category): Promise<void> {
+  if (before.is_in_profit === after.is_in_profit && before.is_purchase === after.is_purchase) return
+  const entries = await selectOwn(tx, 'income_expense', { category_id: before.id }).select('id').execute()
+  await markEntries(
+    tx,
+    entries.map(({ id }) => id),
+  )
+}
+
 /** Writes what changed of a category that is held, and records it with the version it then has. */
 export async function changeCategory(tx: WriteContext, before: Category, verb: string, values: Values) {
   const after = await updateRecord(tx, 'income_expense_category', before.id, values)
+  await markCategory(tx, before, after)
   await audit(tx, {
     action: `${CATEGORY_REF}.${verb}`,
     entity: CATEGORY_REF,

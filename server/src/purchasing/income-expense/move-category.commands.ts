@@ -18,6 +18,7 @@ import {
 import { MoveIncomeExpenseCategoryInput } from './income-expense.input.ts'
 import { ENTRY_REF, readClosings } from './income-expense.policy.ts'
 import { RECURRING_REF } from './recurring.commands.ts'
+import { markEntries } from './write-entry.ts'
 
 /** Refuses what cannot take over from a category. */
 function assertTarget(from: Category, target: Category): void {
@@ -62,6 +63,10 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
       select from income_expense_share s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
       where s.brand_id = ${ownBrand} and s.income_expense_id = e.id and e.business_date <= o.stock_closed_until)
     returning e.id, e.description`.execute(tx.db)
+  await markEntries(
+    tx,
+    rows.map((row) => row.id),
+  )
   await auditAll(
     tx,
     rows.map(({ id, description }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 import { purchaseCategory } from './category.commands.ts'
 import { type EntryRow, openDayOf, readClosings } from './income-expense.policy.ts'
 import { changeEntry, insertEntry } from './write-entry.ts'
@@ -36,6 +37,12 @@ export async function enterDrawerMovements(tx: WriteContext, uuids: readonly str
     insert into income_expense_share (brand_id, income_expense_id, outlet_id, weight, amount)
     select ${tx.brand_id}::int, e.id, t.outlet_id, 1, t.amount from entry e join told t on t.uuid::text = e.source_key`.execute(
     tx.db,
+  )
+  await markFound(
+    tx,
+    sql`select s.outlet_id, e.business_date from income_expense e
+      join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
+      where e.brand_id = ${ownBrand} and e.source = 'session' and e.source_key = any(${uuids}::text[])`,
   )
 }
 

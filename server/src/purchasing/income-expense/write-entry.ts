@@ -1,8 +1,10 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 import { ENTRY_REF, type EntryRow } from './income-expense.policy.ts'
 import { type Share, splitAmount } from './split.calc.ts'
 
@@ -10,6 +12,19 @@ export type NewEntry = Omit<
   Insertable<DB['income_expense']>,
   'brand_id' | 'id' | 'author' | 'author_id' | 'created_at' | 'updated_at'
 >
+
+/** Says that the days of entries are to be booked anew: their own and those they are for, at every outlet that shares. */
+export async function markEntries(tx: WriteContext, ids: readonly number[]): Promise<void> {
+  await markFound(
+    tx,
+    sql`select s.outlet_id, d.business_date from income_expense e
+      join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
+      cross join lateral (
+        select e.business_date
+        union select generate_series(e.covers_from::timestamp, e.covers_until, interval '1 day')::date) d
+      where e.brand_id = ${ownBrand} and e.id = any(${[...ids]}::int[])`,
+  )
+}
 
 /** Replaces what of an entry falls to which outlet. */
 export async function writeShares(
@@ -61,6 +76,7 @@ export async function insertEntry(
     .executeTakeFirst()
   if (!row) return undefined
   await writeShares(tx, row.id, row.amount, shares)
+  await markEntries(tx, [row.id])
   await audit(tx, {
     action: 'income_expense.create',
     entity: ENTRY_REF,
@@ -85,8 +101,10 @@ export async function changeEntry(
   { verb, changes, shares }: EntryChange,
 ): Promise<{ id: number }> {
   const before = await readShares(tx, row.id)
+  await markEntries(tx, [row.id])
   const after = await updateRecord(tx, 'income_expense', row.id, changes)
   if (shares || after.amount !== row.amount) await writeShares(tx, row.id, after.amount, shares ?? before)
+  await markEntries(tx, [row.id])
   const [first, ...others] = shares ?? before
   await audit(tx, {
     action: `income_expense.${verb}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 
 /**
  * Works out anew what is still to be paid for receivings, whose rows are held: their total less what went back and what
@@ -18,4 +19,13 @@ export async function settleOwed(tx: WriteContext, ids: readonly number[]): Prom
         - (select coalesce(sum(case when e.kind = 'expense' then e.amount else -e.amount end), 0) from income_expense e
           where e.brand_id = ${ownBrand} and e.receiving_id = r.id and e.cancelled_at is null), 0) end
     where r.brand_id = ${tx.brand_id} and r.id = any(${[...ids]}::int[])`.execute(tx.db)
+  await markFound(
+    tx,
+    sql`select r.outlet_id, d.business_date from receiving r
+      join outlet o on o.brand_id = r.brand_id and o.brand_id = ${ownBrand} and o.id = r.outlet_id
+      cross join lateral (select r.business_date
+        union select (r.cancelled_at at time zone o.timezone - o.business_day_cutoff::interval)::date) d
+      where r.brand_id = ${ownBrand} and (r.id = any(${[...ids]}::int[]) or r.return_of = any(${[...ids]}::int[]))
+        and d.business_date is not null`,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { markSessions } from './name-sessions.commands.ts'
 
 /** A drawer that was counted. */
 export interface Closing {
@@ -45,4 +46,5 @@ export async function insertClosing(tx: WriteContext, session_id: number, closin
   await sql`update cash_session set closed_at = ${closed_at}, reason = coalesce(${reason}, reason),
       updated_at = ${tx.now()}
     where brand_id = ${tx.brand_id} and id = ${session_id}`.execute(tx.db)
+  await markSessions(tx, [session_id])
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 
 interface NamedSession {
   id: number
@@ -27,4 +29,13 @@ export async function nameSessions(
         then least(s.business_date, excluded.business_date) else s.business_date end
     returning id, uuid, outlet_id`.execute(tx.db)
   return new Map(result.rows.map((row) => [row.uuid, row]))
+}
+
+/** Says that the days of sessions are to be booked anew: what was counted, or what should be there, changed. */
+export async function markSessions(tx: WriteContext, ids: readonly number[]): Promise<void> {
+  await markFound(
+    tx,
+    sql`select outlet_id, business_date from cash_session
+      where brand_id = ${ownBrand} and id = any(${[...ids]}::int[])`,
+  )
 }

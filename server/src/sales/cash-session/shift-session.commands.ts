@@ -10,6 +10,7 @@ import { cashDifference, isBeyondTolerance, needsApproval, otherDifference } fro
 import { insertClosing } from './closing.commands.ts'
 import { readDrawer } from './drawer-plausible.ts'
 import { mailDifference } from './mail-difference.ts'
+import { markSessions } from './name-sessions.commands.ts'
 import {
   ApproveShiftSessionInput,
   CloseShiftSessionInput,
@@ -68,6 +69,7 @@ export const reopenShiftSession = command('cash_session.reopen', {
     })
     await sql`update cash_closing set reopened_at = ${tx.now()}, reopened_by = ${tx.actor}, reopen_reason = ${reason}
       where brand_id = ${tx.brand_id} and session_id = ${id} and reopened_at is null`.execute(tx.db)
+    await markSessions(tx, [id])
     await change(tx, id, { closed_at: null, reason: null, ...UNAPPROVED })
     return recordChange(tx, row, 'reopen', {
       before: { closed_at: row.closed_at, reason: row.reason, approved_by: row.approved_by },

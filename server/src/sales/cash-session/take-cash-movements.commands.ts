@@ -5,7 +5,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { enterDrawerMovements } from '../../purchasing/income-expense/told-entries.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { checkTimes } from '../transaction/till-time.calc.ts'
-import { nameSessions } from './name-sessions.commands.ts'
+import { markSessions, nameSessions } from './name-sessions.commands.ts'
 import { dayOf, readOutletDay } from './outlet-day.queries.ts'
 import type { DrawerMovement } from './till-session.input.ts'
 
@@ -24,7 +24,7 @@ export async function takeCashMovements(
     const refused = movements.map((movement) => checkTimes(movement, tx.now()))
     const good = movements.filter((_movement, place) => !refused[place])
     const day = await readOutletDay(tx, door.outlet_id)
-    await nameSessions(
+    const named = await nameSessions(
       tx,
       door.outlet_id,
       good.map(({ session_uuid, occurred_at }) => ({
@@ -35,6 +35,10 @@ export async function takeCashMovements(
     const hashOf = (movement: DrawerMovement) => hash('sha256', JSON.stringify([door.outlet_id, movement]))
     const fresh = await insertMovements(tx, door, good, hashOf)
     await enterDrawerMovements(tx, [...fresh])
+    await markSessions(
+      tx,
+      [...named.values()].map(({ id }) => id),
+    )
     const known = await findHashes(
       tx,
       good.map(({ uuid }) => uuid),

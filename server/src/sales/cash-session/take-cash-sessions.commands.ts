@@ -8,7 +8,7 @@ import { checkTimes } from '../transaction/till-time.calc.ts'
 import { insertClosing } from './closing.commands.ts'
 import { judgeCount } from './judge-count.ts'
 import { mailDifference } from './mail-difference.ts'
-import { nameSessions } from './name-sessions.commands.ts'
+import { markSessions, nameSessions } from './name-sessions.commands.ts'
 import { dayOf, readOutletDay } from './outlet-day.queries.ts'
 import type { SessionClosing, SessionCount, SessionOpening } from './till-session.input.ts'
 
@@ -48,6 +48,10 @@ export async function takeCashSessions(
       const arriving = { event, content_hash: hashOf(door, event), id: session.id, day }
       outcomes.set(event, await askAndTake(tx, door, arriving))
     }
+    await markSessions(
+      tx,
+      [...named.values()].map(({ id }) => id),
+    )
     return events.map((event) => outcomes.get(event) ?? { uuid: event.uuid, status: 'rejected' })
   })
 }

@@ -11,6 +11,7 @@ import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { writeSettings } from './payment.commands.ts'
 import {
@@ -60,6 +61,15 @@ async function assertOwn(tx: WriteContext, id: number): Promise<void> {
     throw new UserError('CONFLICT', 'Metode ini dipakai juga di outlet di luar akses Anda', { changes: [] })
 }
 
+/** What was paid by a code before there was a method of it is booked by the method's type from now on. */
+async function markMethods(tx: WriteContext, methods: readonly Pick<Method, 'code'>[]): Promise<void> {
+  await markFound(
+    tx,
+    sql`select outlet_id, business_date from sales_payment_day
+      where brand_id = ${ownBrand} and method = any(${methods.map(({ code }) => code)}::text[])`,
+  )
+}
+
 /** Adds a method of payment, taken at an outlet or at all; tills get it with their next catalogue. */
 export const createPaymentMethod = command('payment_method.create', {
   permission: can('payment', 'create'),
@@ -86,6 +96,7 @@ export const createPaymentMethod = command('payment_method.create', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await markMethods(tx, [method])
     await audit(tx, {
       action: `${METHOD_REF}.create`,
       entity: METHOD_REF,
@@ -134,6 +145,7 @@ async function insertStandardMethods(tx: WriteContext): Promise<number> {
     )
     .returningAll()
     .execute()
+  await markMethods(tx, added)
   await auditAll(
     tx,
     added.map((method) => ({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { runText } from '../../kit/db/run-text.ts'
+import { markBooks, markFound, type OutletDay } from '../../outlets/book-mark/mark-books.ts'
 import { longWork } from '../long-work.ts'
 import { emptyFacts, subtractFacts } from './fact.calc.ts'
 import { ROLLUPS, type Rollup, type SalesFacts, type SumRow, sumFacts } from './rollup.calc.ts'
@@ -27,7 +29,25 @@ export async function lockSalesAlone(tx: WriteContext): Promise<void> {
  */
 export async function applyFacts(tx: WriteContext, facts: SalesFacts): Promise<void> {
   const sums = sumFacts(facts)
-  await Promise.all(ADDINGS.map(({ rollup, text }) => addSums(tx, text, sums.get(rollup) ?? [])))
+  await Promise.all([
+    ...ADDINGS.map(({ rollup, text }) => addSums(tx, text, sums.get(rollup) ?? [])),
+    markSold(tx, facts),
+  ])
+}
+
+/** Days that sales changed are booked anew, and those of the drawers they went into. */
+async function markSold(tx: WriteContext, { receipt, payment, session }: SalesFacts): Promise<void> {
+  await markBooks(
+    tx,
+    [...receipt, ...payment].map(({ keys }) => keys as unknown as OutletDay),
+  )
+  const uuids = [...new Set(session.map(({ keys }) => String(keys.session_uuid)))]
+  if (uuids.length > 0)
+    await markFound(
+      tx,
+      sql`select outlet_id, business_date from cash_session
+        where brand_id = ${ownBrand} and uuid = any(${uuids}::uuid[]) and closed_at is not null`,
+    )
 }
 
 /**

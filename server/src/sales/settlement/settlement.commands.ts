@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
@@ -10,6 +12,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can, withAccess } from '../../kit/permission.ts'
 import { readTable } from '../../kit/spreadsheet/read-table.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { type NamedMethod, readLines, type StatementLine } from './read-statement.calc.ts'
 
@@ -114,6 +117,15 @@ export async function keepStatement(ctx: Context, { outlet_id, name, bytes }: Up
   })
 }
 
+/** The days on which a statement says that money came are booked anew. */
+async function markStatement(tx: WriteContext, statement_id: number): Promise<void> {
+  await markFound(
+    tx,
+    sql`select outlet_id, settled_on as business_date from settlement_line
+      where brand_id = ${ownBrand} and statement_id = ${statement_id}`,
+  )
+}
+
 /** Inserts the lines that are not there yet, in one statement. */
 async function insertLines(
   tx: WriteContext,
@@ -129,6 +141,7 @@ async function insertLines(
      on conflict (brand_id, outlet_id, line_key) do nothing`,
     [tx.brand_id, statement_id, outlet_id, JSON.stringify(keyed(lines))],
   )
+  await markStatement(tx, statement_id)
 }
 
 /** Takes a statement away with its lines, such as one of another outlet. */
@@ -143,6 +156,7 @@ export const removeSettlementStatement = command('settlement_statement.remove', 
       .executeTakeFirst()
     if (!row || !reachesOutlet(tx, row.outlet_id)) throw notFound('Mutasi')
     const lines = await countLines(tx, id)
+    await markStatement(tx, id)
     await deleteOwn(tx, 'settlement_line', { statement_id: id }).execute()
     await updateOwn(tx, 'settlement_statement', { id }).set({ removed_at: tx.now() }).execute()
     await audit(tx, {

@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../kit/context.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
+import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { nameOf, type StockKey } from './balance.queries.ts'
 import type { MovementType } from './movement-type.calc.ts'
 
@@ -60,6 +61,7 @@ export function createDaySums(): DaySums {
         movements,
       }))
       await runText(tx.db, ADD, [tx.brand_id, JSON.stringify(rows)])
+      await markBooks(tx, rows)
     },
   }
 }

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
+import { anyHistory, BOOKS_NOW, type BooksWorld, createBooksWorld, happen } from './books.factory.ts'
+import { bookBrand } from './posting/book-brands.ts'
+
+const app = useTestApp()
+
+const MATCH = `query($filter: ReportFilter) { bookMatch(filter: $filter) { waiting range { from to }
+  lines { key journal source difference days { date journal source } }
+  profit { journal source explained { key amount } } cash { key amount } } }`
+const TRIAL = `query($filter: ReportFilter) { trialBalance(filter: $filter) {
+  rows { code kind opening debit credit closing } total { opening debit credit closing } } }`
+const STATE = '{ bookState { waiting next_month closed_until open { kind } } }'
+const CLOSE = 'mutation($m: CloseBooks!) { closeBooks(month: $m) { closed_until } }'
+
+const book = (world: BooksWorld) => bookBrand(app().services, world.brand.id)
+const days = (from: string, to: string, outlet_ids: number[] | null = null) => ({
+  filter: { preset: 'custom', from, to, outlet_ids },
+})
+interface Amounts {
+  key: string
+  amount: number
+}
+const sum = (rows: Amounts[]) => rows.reduce((total, { amount }) => total + amount, 0)
+
+/** Every line of the match is the same on both sides, but for what is told of it. */
+async function expectMatch(world: BooksWorld, outlet_ids: number[] | null): Promise<void> {
+  const { bookMatch } = await world.brand.master.ask(MATCH, days('2026-09-01', '2026-11-30', outlet_ids))
+  expect(bookMatch.range).toEqual({ from: '2026-09-01', to: '2026-11-20' })
+  expect(bookMatch.waiting).toBe(0)
+  for (const { key, difference, days: differing } of bookMatch.lines) {
+    if (key === 'cash') expect([key, difference]).toEqual([key, sum(bookMatch.cash)])
+    else expect([key, difference, differing]).toEqual([key, 0, []])
+  }
+  const { journal, source, explained } = bookMatch.profit
+  expect(journal).toBe((source ?? -uncosted(explained)) + sum(explained))
+}
+
+/** Without any known cost the report tells no profit: all of it is left out as not costed. */
+const uncosted = (explained: Amounts[]) => sum(explained.filter(({ key }) => key === 'uncosted_net'))
+
+/** What stock is worth and what is owed, told by the tables that keep it. */
+async function expectBalances(world: BooksWorld): Promise<void> {
+  const { db } = world.brand.ctx
+  const { rows } = await sql<{ role: string; booked: number; kept: number }>`
+    with booked as (
+      select e.outlet_id, l.role, sum(l.debit - l.credit)::bigint as amount
+      from journal_entry e join journal_line l on l.brand_id = ${world.brand.id} and l.entry_id = e.id
+      where e.brand_id = ${world.brand.id} group by 1, 2)
+    select 'inventory' as role, b.amount as booked, (
+      select round(s.value - coalesce((select sum(m.value) from stock_movement m where m.brand_id = ${world.brand.id}
+          and m.outlet_id = b.outlet_id and m.business_date >= '2026-11-21'), 0))::bigint
+      from (select sum(value) as value from stock_balance where brand_id = ${world.brand.id} and outlet_id = b.outlet_id) s) as kept
+    from booked b where b.role = 'inventory'
+    union all
+    select 'unbalanced', sum(l.debit - l.credit)::bigint, 0 from journal_line l where l.brand_id = ${world.brand.id}
+    group by l.entry_id`.execute(db)
+  for (const { role, booked, kept } of rows) expect([role, booked]).toEqual([role, kept])
+}
+
+test('the journal says of every day and outlet what reports, stock, documents, drawers and receipts say', async () => {
+  app().clock.now = BOOKS_NOW
+  await fc.assert(
+    fc.asyncProperty(anyHistory, fc.nat(), async (history, seed) => {
+      const world = await createBooksWorld(app())
+      const closed = new Map<string, unknown>()
+      for (const [at, step] of history.entries()) {
+        await happen(world, step)
+        // Booked again and again, and the first months closed, while things still come in for their days.
+        if ((at + seed) % 7 !== 0) continue
+        await book(world)
+        const { bookState } = await world.brand.master.ask(STATE)
+        expect(bookState.waiting).toBe(0)
+        if (!bookState.next_month || closed.size > 1 || at < 10) continue
+        const month = bookState.next_month
+        const { closeBooks } = await world.brand.master.ask(CLOSE, { m: { month, accepts_open: true } })
+        const told = days(month, closeBooks.closed_until)
+        closed.set(month, { told, kept: (await world.brand.master.ask(TRIAL, told)).trialBalance })
+      }
+      await book(world)
+      for (const door of [null, ...world.sales.doors])
+        await expectMatch(world, door === null ? null : [door.outlet_id])
+      await expectBalances(world)
+      for (const { told, kept } of closed.values() as Iterable<{ told: object; kept: object }>)
+        expect((await world.brand.master.ask(TRIAL, told)).trialBalance).toEqual(kept)
+      const { trialBalance } = await world.brand.master.ask(TRIAL, days('2026-01-01', '2026-11-21'))
+      expect([trialBalance.total.closing, trialBalance.total.debit]).toEqual([0, trialBalance.total.credit])
+    }),
+    { numRuns: 8 },
+  )
+}, 180_000)

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { TestApp } from '../../test/app.ts'
+import type { TestBrand } from '../../test/brand.ts'
+import { cancelBy, receive } from '../../test/receiving.ts'
+import { transaction } from '../kit/transaction.ts'
+import { addDays } from '../outlets/outlet/business-date.calc.ts'
+import { takeCashMovements } from '../sales/cash-session/take-cash-movements.commands.ts'
+import { takeCashSessions } from '../sales/cash-session/take-cash-sessions.commands.ts'
+import { createSalesWorld, type SalesWorld } from '../sales/sales.factory.ts'
+import { keepStatement } from '../sales/settlement/settlement.commands.ts'
+import { anyReceipt } from '../sales/transaction/receipt.factory.ts'
+import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
+import { refundTransactions } from '../sales/transaction/refund-transactions.commands.ts'
+import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
+import { insertIngredient } from '../stock/ingredient/ingredient.factory.ts'
+import { openLedger } from '../stock/ledger/ledger.commands.ts'
+import type { MovementType } from '../stock/ledger/movement-type.calc.ts'
+
+/** Now, in the world whose books are held against everything else; its outlets are in the second hour of business. */
+export const BOOKS_NOW = new Date('2026-11-21T05:30:00Z')
+const TODAY = '2026-11-21'
+const DAYS = 70
+
+/** Something that happens in a history: at one of the two outlets, some days ago. */
+interface Step {
+  readonly what: keyof typeof STEPS
+  readonly place: number
+  readonly ago: number
+  readonly size: number
+}
+
+/** A brand with two outlets in two zones, all categories, one supplier and one ingredient. */
+export interface BooksWorld {
+  readonly app: TestApp
+  readonly brand: TestBrand
+  readonly sales: SalesWorld
+  readonly supplier_id: number
+  readonly milk: number
+  readonly categories: readonly { id: number; name: string; kind: string }[]
+  readonly receipts: { uuid: string; place: number }[]
+  readonly receivings: { id: number; owed: boolean }[]
+  readonly entries: number[]
+  readonly drawers: { uuid: string; place: number; date: string }[]
+}
+
+/** Makes the brand that a history happens to. */
+export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
+  const brand = await app.createBrand()
+  const sales = await createSalesWorld(brand, [
+    {},
+    { tax: { is_tax_inclusive: true }, timezone: 'Asia/Jayapura' },
+  ])
+  await brand.master.ask('mutation { addStandardCategories(categories: { kinds: ["income", "expense"] }) }')
+  const { incomeExpenseCategoryList } = await brand.master.ask(
+    '{ incomeExpenseCategoryList(limit: 100) { nodes { id name kind } } }',
+  )
+  const { createSupplier } = await brand.master.ask(
+    'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
+    { s: { name: 'Susu Segar', credit_days: 14 } },
+  )
+  const milk = await transaction(brand.ctx, (tx) =>
+    insertIngredient(tx, { code: 'SUSU', name: 'Susu', base_unit: 'ml' }),
+  )
+  const empty = { receipts: [], receivings: [], entries: [], drawers: [] }
+  const made = { supplier_id: createSupplier.id, milk, categories: incomeExpenseCategoryList.nodes }
+  return { app, brand, sales, ...made, ...empty }
+}
+
+const dayOf = ({ ago }: Step) => addDays(TODAY, -ago)
+const doorOf = ({ sales }: BooksWorld, place: number) => {
+  const door = sales.doors[place]
+  if (!door) throw new RangeError(`no outlet ${place}`)
+  return door
+}
+const pick = <T>(rows: readonly T[], { size }: Step) => rows[size % Math.max(rows.length, 1)]
+const noon = (date: string) => `${date}T04:00:00.000Z`
+
+const MOVES: readonly MovementType[] = [
+  ...(['OPENING', 'WASTE', 'STAFF_MEAL', 'SAMPLE', 'COUNT_GAIN', 'COUNT_LOSS'] as const),
+  ...(['ADJUST_IN', 'ADJUST_OUT', 'PRODUCE_OUT'] as const),
+]
+const COMING: ReadonlySet<MovementType> = new Set(['OPENING', 'COUNT_GAIN', 'ADJUST_IN'])
+
+const ENTRY = 'mutation($e: NewIncomeExpense!) { createIncomeExpense(income_expense: $e) { id } }'
+
+/** What can happen; what the state does not allow is left out, as a person would be refused it. */
+const STEPS = {
+  sell: async (world: BooksWorld, step: Step) => {
+    const drawer = world.drawers.find(({ place }) => place === step.place)
+    const receipts = fc
+      .sample(anyReceipt(BOOKS_NOW, DAYS), { numRuns: 4, seed: step.size })
+      .map((receipt) => ({ ...receipt, session_uuid: receipt.session_uuid && drawer?.uuid }))
+    await recordTransactions(world.brand.ctx, doorOf(world, step.place), receipts)
+    world.receipts.push(...receipts.map(({ uuid }) => ({ uuid, place: step.place })))
+  },
+  void: async (world: BooksWorld, step: Step) => {
+    const receipt = pick(world.receipts, step)
+    const undone = { occurred_at: BOOKS_NOW.toISOString(), actor: 'Sari', reason: null }
+    if (receipt)
+      await voidTransactions(world.brand.ctx, doorOf(world, receipt.place), [
+        { ...undone, transaction_uuid: receipt.uuid },
+      ])
+  },
+  refund: async (world: BooksWorld, step: Step) => {
+    const receipt = pick(world.receipts, step)
+    if (!receipt) return
+    const lines = step.size % 2 ? null : [{ no: 1, qty: '0.5' }]
+    const about = { uuid: randomUUID(), transaction_uuid: receipt.uuid, method: 'TUNAI', lines }
+    const undone = { occurred_at: BOOKS_NOW.toISOString(), actor: 'Sari', reason: null }
+    await refundTransactions(world.brand.ctx, doorOf(world, receipt.place), [{ ...undone, ...about }])
+  },
+  move: async (world: BooksWorld, step: Step) => {
+    const type = pick(MOVES, step) ?? 'WASTE'
+    const key = {
+      outlet_id: doorOf(world, step.place).outlet_id,
+      item_kind: 'ingredient' as const,
+      item_id: world.milk,
+    }
+    const quantity = BigInt(1 + (step.size % 997)) * 3_333n
+    await transaction(world.brand.ctx, async (tx) => {
+      const ledger = await openLedger(tx, 'document', [key])
+      const posting = { ref_type: 'test', ref_id: 1, ref_line: 1, occurred_at: noon(dayOf(step)) }
+      ledger.post({
+        ...key,
+        ...posting,
+        type,
+        quantity: COMING.has(type) ? quantity : -quantity,
+        stated_value: type === 'OPENING' ? BigInt(step.size) * 1_234_567n : null,
+      })
+      await ledger.flush()
+    })
+  },
+  buy: async (world: BooksWorld, step: Step) => {
+    const paid_from = ([null, 'drawer', 'bank'] as const)[step.size % 3] ?? null
+    const supplier_id = step.size % 5 ? world.supplier_id : null
+    const { id } = await receive(world.brand.master, {
+      outlet_id: doorOf(world, step.place).outlet_id,
+      supplier_id,
+      occurred_at: noon(dayOf(step)),
+      freight: step.size % 1_000,
+      ...(paid_from ? { paid_from } : {}),
+      lines: [
+        { ingredient_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },
+      ],
+    })
+    world.receivings.push({ id, owed: paid_from === null && supplier_id !== null })
+  },
+  pay: async (world: BooksWorld, step: Step) => {
+    const receiving = pick(
+      world.receivings.filter(({ owed }) => owed),
+      step,
+    )
+    if (!receiving) return
+    receiving.owed = false
+    await world.brand.master.ask('mutation($r: PayReceiving!) { payReceiving(receiving: $r) { id } }', {
+      r: { id: receiving.id, method: 'bank' },
+    })
+  },
+  give_back: async (world: BooksWorld, step: Step) => {
+    const receiving = pick(world.receivings, step)
+    if (!receiving) return
+    world.receivings.splice(world.receivings.indexOf(receiving), 1)
+    await cancelBy(world.brand.master, receiving.id)
+  },
+  spend: async (world: BooksWorld, step: Step) => {
+    const category = pick(world.categories, step)
+    if (!category) return
+    const business_date = dayOf(step)
+    const spread =
+      step.size % 3 === 0 ? { covers_from: business_date, covers_until: addDays(business_date, 40) } : {}
+    const shares = world.sales.doors.map(({ outlet_id }, place) => ({ outlet_id, weight: place + 1 }))
+    const { createIncomeExpense } = await world.brand.master.ask(ENTRY, {
+      e: {
+        ...{ kind: category.kind, category_id: category.id, description: category.name, business_date },
+        ...{
+          amount: 1_000 + step.size,
+          method: pick(['drawer', 'petty_cash', 'bank', 'other'], step),
+          shares,
+        },
+        ...spread,
+      },
+    })
+    world.entries.push(createIncomeExpense.id)
+  },
+  take_back: async (world: BooksWorld, step: Step) => {
+    const id = pick(world.entries, step)
+    if (id === undefined) return
+    world.entries.splice(world.entries.indexOf(id), 1)
+    await world.brand.master.ask(
+      'mutation($e: IncomeExpenseCancel!) { cancelIncomeExpense(income_expense: $e) { id } }',
+      { e: { id, reason: 'Salah input' } },
+    )
+  },
+  open: async (world: BooksWorld, step: Step) => {
+    const drawer = { uuid: randomUUID(), place: step.place, date: dayOf(step) }
+    const opening = { event: 'OPEN' as const, occurred_at: noon(drawer.date), opening_float: 100_000 }
+    await takeCashSessions(world.brand.ctx, doorOf(world, step.place), [
+      { uuid: drawer.uuid, cashier_name: 'Sari', note: null, ...opening },
+    ])
+    world.drawers.unshift(drawer)
+  },
+  put_in: async (world: BooksWorld, step: Step) => {
+    const drawer = pick(world.drawers, step)
+    if (!drawer) return
+    const told = { uuid: randomUUID(), session_uuid: drawer.uuid, cashier_name: 'Sari' }
+    const type = step.size % 2 ? ('IN' as const) : ('OUT' as const)
+    await takeCashMovements(world.brand.ctx, doorOf(world, drawer.place), [
+      { ...told, type, amount: 500 + step.size, reason: 'beli gas', occurred_at: noon(drawer.date) },
+    ])
+  },
+  count: async (world: BooksWorld, step: Step) => {
+    const drawer = pick(world.drawers, step)
+    if (!drawer) return
+    const closing = { event: 'CLOSE' as const, occurred_at: `${drawer.date}T09:00:00.000Z`, reason: null }
+    await takeCashSessions(world.brand.ctx, doorOf(world, drawer.place), [
+      {
+        ...{ uuid: drawer.uuid, cashier_name: 'Sari', note: null, denominations: [], ...closing },
+        counted: [{ method: 'TUNAI', amount: 100_000 + step.size }],
+      },
+    ])
+  },
+  reopen: async (world: BooksWorld, step: Step) => {
+    const { shiftSessionList } = await world.brand.master.ask(
+      '{ shiftSessionList(limit: 100) { nodes { id status } } }',
+    )
+    const ended = shiftSessionList.nodes.filter(({ status }: { status: string }) => status === 'End')
+    const session = pick(ended as { id: number }[], step)
+    if (session)
+      await world.brand.master.ask(
+        'mutation($s: ReopenShiftSession!) { reopenShiftSession(shift_session: $s) { id } }',
+        { s: { id: session.id, reason: 'Salah hitung' } },
+      )
+  },
+  know_method: async (world: BooksWorld, step: Step) => {
+    const { outlet_id } = doorOf(world, step.place)
+    const type = pick(['cash', 'platform', 'compliment', 'receivable'], step)
+    const method = { outlet_id, code: 'BELUM-ADA', name: 'Baru dikenal', type, is_everywhere: true }
+    const { payment } = await world.brand.master.ask(
+      'query($id: Int!) { payment(id: $id) { methods { code } } }',
+      { id: outlet_id },
+    )
+    if (payment.methods.some(({ code }: { code: string }) => code === method.code)) return
+    await world.brand.master.ask(
+      'mutation($m: NewPaymentMethod!) { createPaymentMethod(payment_method: $m) { id } }',
+      {
+        m: method,
+      },
+    )
+  },
+  judge: async (world: BooksWorld, step: Step) => {
+    const category = pick(world.categories, step)
+    if (!category) return
+    const is_in_profit = step.size % 2 === 0
+    await world.brand.master.ask(
+      'mutation($c: EditIncomeExpenseCategory!) { updateIncomeExpenseCategory(category: $c) { id } }',
+      { c: { id: category.id, is_in_profit } },
+    )
+  },
+  settle: async (world: BooksWorld, step: Step) => {
+    const line = `${dayOf(step)},${1_000 + step.size},${step.size % 2 ? 'QRIS' : ''}`
+    await keepStatement(world.brand.ctx, {
+      outlet_id: doorOf(world, step.place).outlet_id,
+      name: 'mutasi.csv',
+      bytes: Buffer.from(`tanggal,jumlah,metode\n${line}\n`),
+    })
+  },
+}
+
+/** A history step by step. */
+export const anyHistory = fc.array(
+  fc.record({
+    what: fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[])),
+    place: fc.integer({ min: 0, max: 1 }),
+    ago: fc.integer({ min: 0, max: DAYS }),
+    size: fc.integer({ min: 1, max: 100_000 }),
+  }),
+  { minLength: 12, maxLength: 40 },
+)
+
+/** Lets a step happen; one that the product refuses, such as more than there is, changes nothing. */
+export async function happen(world: BooksWorld, step: Step): Promise<void> {
+  await STEPS[step.what](world, step)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
+import type { DateRange } from '../../reports/scope/period.calc.ts'
+import { sessionMethods } from '../../sales/cash-session/session-methods.queries.ts'
+
+/** A figure of a day, told by what the day is made of and not by what is kept of it. */
+export interface DaySum {
+  readonly key: string
+  readonly date: string
+  readonly amount: number
+}
+
+/**
+ * What receipts, drawers, stock movements and receivings themselves say of the days of a period at outlets: tax and what
+ * guests owe by the receipts, what stock is worth at each day's end by its movements, what is owed to suppliers by
+ * documents and payments, and cash by drawers: beside it what was paid in cash outside of any, and what was
+ * sold on another day than that on which its drawer was opened.
+ */
+export async function readSourceSums(
+  ctx: Context,
+  outlet_ids: readonly number[],
+  { from, to }: DateRange,
+): Promise<DaySum[]> {
+  const [at, days] = [sql`any(${[...outlet_ids]}::int[])`, sql`between ${from}::date and ${to}::date`]
+  const { rows } = await sql<DaySum>`
+    select x.key, x.day::text as date, sum(x.amount)::bigint as amount
+    from (
+      select 'pbjt' as key, t.business_date as day, t.tax as amount from transaction t
+      where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.business_date ${days} and t.status <> 'VOID'
+      union all
+      select 'pbjt', r.business_date, -r.tax from transaction_refund r
+      where r.brand_id = ${ownBrand} and r.outlet_id = ${at} and r.business_date ${days}
+      union all
+      select 'unpaid_receipts', t.business_date, t.total - t.paid from transaction t
+      where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.business_date ${days} and t.status <> 'VOID'
+      union all
+      select 'inventory', v.day, round(v.value) from (
+        select d.day, b.outlet_id, b.value - coalesce((select sum(m.value) from stock_movement m
+          where m.brand_id = ${ownBrand} and m.outlet_id = b.outlet_id and m.business_date > d.day), 0) as value
+        from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') g
+        cross join lateral (select g::date as day) d
+        cross join (select outlet_id, sum(value) as value from stock_balance
+          where brand_id = ${ownBrand} and outlet_id = ${at} group by 1) b) v
+      union all
+      select 'payables', s.day, r.total * s.sign from receiving r
+      join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id
+      cross join lateral (
+        select case r.kind when 'purchase' then 1 else -1 end as sign, r.business_date as day
+        union all
+        select case r.kind when 'purchase' then -1 else 1 end,
+          (r.cancelled_at at time zone o.timezone - o.business_day_cutoff::interval)::date where r.status = 'cancelled') s
+      where r.brand_id = ${ownBrand} and r.outlet_id = ${at} and r.posted_at is not null and s.day ${days}
+        and (r.supplier_id is not null or r.paid_from is not null)
+      union all
+      select 'payables', e.business_date, case e.kind when 'expense' then -s.amount else s.amount end
+      from income_expense e
+      join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id and s.outlet_id = ${at}
+      where e.brand_id = ${ownBrand} and e.business_date ${days} and e.cancelled_at is null and e.receiving_id is not null
+      union all
+      ${cashSums(at, days, { from, to })}
+    ) x group by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+/** Days around a period in which receipts lie that drawers of the period took. */
+const AROUND = 7
+
+/** Cash of receipts, refunds and entries, with the day its drawer was opened; null where it went into none. */
+const moved = (at: Fragment, { from, to }: DateRange) => sql`
+  select w.day, c.business_date as drawer_day, w.amount
+  from (
+    select t.outlet_id, t.business_date as day, t.session_uuid, p.amount
+    from transaction t
+    join transaction_payment p on p.brand_id = ${ownBrand} and p.business_date = t.business_date and p.transaction_id = t.id
+    left join payment_method m on m.brand_id = ${ownBrand} and m.code = p.method
+    where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.status <> 'VOID'
+      and t.business_date between ${from}::date - ${AROUND}::int and ${to}::date + ${AROUND}::int and pays_cash(m.type, p.method)
+    union all
+    select r.outlet_id, r.business_date, r.session_uuid, -r.total
+    from transaction_refund r left join payment_method m on m.brand_id = ${ownBrand} and m.code = r.method
+    where r.brand_id = ${ownBrand} and r.outlet_id = ${at}
+      and r.business_date between ${from}::date - ${AROUND}::int and ${to}::date + ${AROUND}::int and pays_cash(m.type, r.method)
+    union all
+    select s.outlet_id, e.business_date, e.session_uuid, case e.kind when 'income' then s.amount else -s.amount end
+    from income_expense e
+    join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id and s.outlet_id = ${at}
+    where e.brand_id = ${ownBrand} and e.cancelled_at is null and e.method = 'drawer'
+      and e.business_date between ${from}::date - ${AROUND}::int and ${to}::date + ${AROUND}::int) w
+  left join cash_session c on c.brand_id = ${ownBrand} and c.uuid = w.session_uuid and c.outlet_id = w.outlet_id
+    and c.opened_at is not null`
+
+const cashSums = (at: Fragment, days: Fragment, range: DateRange) => sql`
+  select x.key, x.day, x.amount from (
+    select 'cash' as key, c.business_date as day, m.sold - m.refund + m.cash_in - m.cash_out
+      + case when c.closed_at is null then 0 else coalesce(m.counted - m.expected, 0) end as amount
+    from cash_session c join ${sessionMethods} m on m.brand_id = ${ownBrand} and m.session_id = c.id and m.method = ''
+    where c.brand_id = ${ownBrand} and c.outlet_id = ${at} and c.business_date ${days} and c.opened_at is not null
+    union all
+    select 'cash_outside', w.day, w.amount from (${moved(at, range)}) w where w.drawer_day is null
+    union all
+    select 'cash_carried', d.day, d.amount from (${moved(at, range)}) w
+    cross join lateral (values (w.day, w.amount), (w.drawer_day, -w.amount)) d (day, amount)
+    where w.drawer_day <> w.day) x
+  where x.day ${days}`

@@ -1,0 +1,14 @@
+/** Kinds of entries, in the order they are booked and shown. */
+export const ENTRY_KINDS = ['sales', 'payments', 'stock', 'purchases', 'costs', 'cash', 'settlement'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** What an entry of each kind is called. */
+export const ENTRY_KIND_NAMES: Readonly<Record<EntryKind, string>> = {
+  sales: 'Penjualan',
+  payments: 'Pembayaran',
+  stock: 'Stok',
+  purchases: 'Pembelian',
+  costs: 'Pemasukan & biaya',
+  cash: 'Selisih kas',
+  settlement: 'Pencairan',
+}

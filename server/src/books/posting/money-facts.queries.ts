@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { sessionMethods } from '../../sales/cash-session/session-methods.queries.ts'
+
+/**
+ * Money that came in and went out beside sales, from and into where it lies. What pays for goods that came lessens what is
+ * owed for them; what is for days is spread over these, as much to each to the rupiah, and waits meanwhile.
+ */
+export const costFacts = () => sql`
+  select e.outlet_id, e.day, 'costs', x.role, x.subject, x.amount
+  from (
+    select d.outlet_id, d.business_date as day, i.method, i.receiving_id, i.covers_from is not null as is_spread,
+      case i.kind when 'expense' then s.amount else -s.amount end as amount, true as is_paid,
+      ${roleOfEntry()} as role, coalesce(i.category_id, 0)::text as subject
+    from d
+    join income_expense i on i.brand_id = ${ownBrand} and i.business_date = d.business_date and i.cancelled_at is null
+    join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = i.id and s.outlet_id = d.outlet_id
+    left join income_expense_category c on c.brand_id = ${ownBrand} and c.id = i.category_id
+    union all
+    select d.outlet_id, d.business_date, i.method, null, true,
+      (case i.kind when 'expense' then 1 else -1 end) * (s.amount * (n.at + 1) / n.days - s.amount * n.at / n.days), false,
+      ${roleOfEntry()}, coalesce(i.category_id, 0)::text
+    from d
+    join income_expense i on i.brand_id = ${ownBrand} and d.business_date between i.covers_from and i.covers_until
+      and i.cancelled_at is null
+    join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = i.id and s.outlet_id = d.outlet_id
+    left join income_expense_category c on c.brand_id = ${ownBrand} and c.id = i.category_id
+    cross join lateral (select (i.covers_until - i.covers_from + 1)::bigint as days,
+      (d.business_date - i.covers_from)::bigint as at) n) e
+  cross join lateral (
+    select case when e.is_paid then case e.method when 'drawer' then 'cash' when 'petty_cash' then 'petty_cash'
+        when 'bank' then 'bank' else 'other_money' end else 'prepaid' end as role, '' as subject, -e.amount as amount
+    union all
+    select case when e.receiving_id is not null then 'payables' when e.is_paid and e.is_spread then 'prepaid' else e.role end,
+      case when e.receiving_id is not null or (e.is_paid and e.is_spread) then '' else e.subject end, e.amount) x`
+
+/** What an entry is for: profit, goods that no receiving tells of, the owners, or something that is not profit. */
+function roleOfEntry() {
+  return sql`case when coalesce(c.is_in_profit, true) then i.kind when c.is_purchase then 'purchase_advance'
+    when i.kind = 'income' and coalesce(c.account_code, '3') like '3%' then 'capital' else 'not_profit' end`
+}
+
+/** What was counted of cash in drawers less what should have been there, on the day they were opened. */
+export const cashFacts = () => sql`
+  select c.outlet_id, c.business_date, 'cash', x.role, '', x.amount
+  from d join cash_session c on c.brand_id = ${ownBrand} and c.outlet_id = d.outlet_id and c.business_date = d.business_date
+    and c.opened_at is not null and c.closed_at is not null
+  join ${sessionMethods} m on m.brand_id = ${ownBrand} and m.session_id = c.id and m.method = '' and m.counted is not null
+  cross join lateral (values ('cash', m.counted - m.expected), ('cash_difference', m.expected - m.counted))
+    x (role, amount)`
+
+/** What banks say has come: it was owed by who pays out the method, or nobody knows for what it is. */
+export const settlementFacts = () => sql`
+  select l.outlet_id, l.settled_on, 'settlement', x.role, x.subject, x.amount
+  from d join settlement_line l on l.brand_id = ${ownBrand} and l.outlet_id = d.outlet_id and l.settled_on = d.business_date
+  left join payment_method m on m.brand_id = ${ownBrand} and m.code = l.method
+  cross join lateral (values ('bank', coalesce(l.method, ''), l.amount), (case when l.method is null then 'unidentified'
+      when m.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(l.method, ''), -l.amount))
+    x (role, subject, amount)`
