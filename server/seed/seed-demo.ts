@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/access/session/password.ts'
 import { createSystemContext } from '../src/access/session/system-context.ts'
+import { bookBrand } from '../src/books/posting/book-brands.ts'
+import { markAllDays } from '../src/books/posting/mark-all.ts'
 import type { Context, Services } from '../src/kit/context.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
+import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
@@ -90,6 +93,8 @@ export async function seedDemo(
         await createStatements(ctx, { outlet_ids, today })
         await createSalesImport(ctx, { data, outlet_ids, today })
       }
+      await transaction(ctx, markAllDays)
+      await bookBrand(services, ctx.brand_id)
       // Nearly all there is: it is looked over for the planner while the small brand sells.
       if (index === 0) counting = analyze(ctx)
       counting.catch(() => {})

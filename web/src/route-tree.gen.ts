@@ -16,6 +16,11 @@ import { Route as AdjustmentAddRouteImport } from './pages/adjustment/add'
 import { Route as AdminIndexRouteImport } from './pages/admin/index'
 import { Route as AdminAddRouteImport } from './pages/admin/add'
 import { Route as AuditIndexRouteImport } from './pages/audit/index'
+import { Route as BooksIndexRouteImport } from './pages/books/index'
+import { Route as BooksAccountRouteImport } from './pages/books/account'
+import { Route as BooksBalanceRouteImport } from './pages/books/balance'
+import { Route as BooksClosingRouteImport } from './pages/books/closing'
+import { Route as BooksMatchRouteImport } from './pages/books/match'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
@@ -64,6 +69,8 @@ import { Route as TableAddRouteImport } from './pages/table/add'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
+import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
+import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-expenses/edit/$entryId'
 import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
@@ -148,6 +155,31 @@ const AdminAddRoute = AdminAddRouteImport.update({
 const AuditIndexRoute = AuditIndexRouteImport.update({
   id: '/audit/',
   path: '/audit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksIndexRoute = BooksIndexRouteImport.update({
+  id: '/books/',
+  path: '/books/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksAccountRoute = BooksAccountRouteImport.update({
+  id: '/books/account',
+  path: '/books/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksBalanceRoute = BooksBalanceRouteImport.update({
+  id: '/books/balance',
+  path: '/books/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksClosingRoute = BooksClosingRouteImport.update({
+  id: '/books/closing',
+  path: '/books/closing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksMatchRoute = BooksMatchRouteImport.update({
+  id: '/books/match',
+  path: '/books/match',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandIndexRoute = BrandIndexRouteImport.update({
@@ -388,6 +420,16 @@ const VariantAddRoute = VariantAddRouteImport.update({
 const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
   id: '/admin/edit/$adminId',
   path: '/admin/edit/$adminId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksEntryEntryIdRoute = BooksEntryEntryIdRouteImport.update({
+  id: '/books/entry/$entryId',
+  path: '/books/entry/$entryId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksLedgerAccountIdRoute = BooksLedgerAccountIdRouteImport.update({
+  id: '/books/ledger/$accountId',
+  path: '/books/ledger/$accountId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
@@ -662,6 +704,10 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/books/account': typeof BooksAccountRoute
+  '/books/balance': typeof BooksBalanceRoute
+  '/books/closing': typeof BooksClosingRoute
+  '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
@@ -687,6 +733,7 @@ export interface FileRoutesByFullPath {
   '/adjustment/': typeof AdjustmentIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/audit/': typeof AuditIndexRoute
+  '/books/': typeof BooksIndexRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
@@ -713,6 +760,8 @@ export interface FileRoutesByFullPath {
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
+  '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
+  '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -769,6 +818,10 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/books/account': typeof BooksAccountRoute
+  '/books/balance': typeof BooksBalanceRoute
+  '/books/closing': typeof BooksClosingRoute
+  '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
@@ -794,6 +847,7 @@ export interface FileRoutesByTo {
   '/adjustment': typeof AdjustmentIndexRoute
   '/admin': typeof AdminIndexRoute
   '/audit': typeof AuditIndexRoute
+  '/books': typeof BooksIndexRoute
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/discount': typeof DiscountIndexRoute
@@ -820,6 +874,8 @@ export interface FileRoutesByTo {
   '/table': typeof TableIndexRoute
   '/variant': typeof VariantIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
+  '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
+  '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -877,6 +933,10 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/books/account': typeof BooksAccountRoute
+  '/books/balance': typeof BooksBalanceRoute
+  '/books/closing': typeof BooksClosingRoute
+  '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
@@ -902,6 +962,7 @@ export interface FileRoutesById {
   '/adjustment/': typeof AdjustmentIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/audit/': typeof AuditIndexRoute
+  '/books/': typeof BooksIndexRoute
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
@@ -928,6 +989,8 @@ export interface FileRoutesById {
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
+  '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
+  '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -986,6 +1049,10 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/books/account'
+    | '/books/balance'
+    | '/books/closing'
+    | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/category'
@@ -1011,6 +1078,7 @@ export interface FileRouteTypes {
     | '/adjustment/'
     | '/admin/'
     | '/audit/'
+    | '/books/'
     | '/brand/'
     | '/dashboard/'
     | '/discount/'
@@ -1037,6 +1105,8 @@ export interface FileRouteTypes {
     | '/table/'
     | '/variant/'
     | '/admin/edit/$adminId'
+    | '/books/entry/$entryId'
+    | '/books/ledger/$accountId'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1093,6 +1163,10 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/books/account'
+    | '/books/balance'
+    | '/books/closing'
+    | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/category'
@@ -1118,6 +1192,7 @@ export interface FileRouteTypes {
     | '/adjustment'
     | '/admin'
     | '/audit'
+    | '/books'
     | '/brand'
     | '/dashboard'
     | '/discount'
@@ -1144,6 +1219,8 @@ export interface FileRouteTypes {
     | '/table'
     | '/variant'
     | '/admin/edit/$adminId'
+    | '/books/entry/$entryId'
+    | '/books/ledger/$accountId'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1200,6 +1277,10 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/books/account'
+    | '/books/balance'
+    | '/books/closing'
+    | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/category'
@@ -1225,6 +1306,7 @@ export interface FileRouteTypes {
     | '/adjustment/'
     | '/admin/'
     | '/audit/'
+    | '/books/'
     | '/brand/'
     | '/dashboard/'
     | '/discount/'
@@ -1251,6 +1333,8 @@ export interface FileRouteTypes {
     | '/table/'
     | '/variant/'
     | '/admin/edit/$adminId'
+    | '/books/entry/$entryId'
+    | '/books/ledger/$accountId'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1308,6 +1392,10 @@ export interface RootRouteChildren {
   UnauthorizedRoute: typeof UnauthorizedRoute
   AdjustmentAddRoute: typeof AdjustmentAddRoute
   AdminAddRoute: typeof AdminAddRoute
+  BooksAccountRoute: typeof BooksAccountRoute
+  BooksBalanceRoute: typeof BooksBalanceRoute
+  BooksClosingRoute: typeof BooksClosingRoute
+  BooksMatchRoute: typeof BooksMatchRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
   IncomeExpensesCategoryRoute: typeof IncomeExpensesCategoryRoute
@@ -1333,6 +1421,7 @@ export interface RootRouteChildren {
   AdjustmentIndexRoute: typeof AdjustmentIndexRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuditIndexRoute: typeof AuditIndexRoute
+  BooksIndexRoute: typeof BooksIndexRoute
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DiscountIndexRoute: typeof DiscountIndexRoute
@@ -1359,6 +1448,8 @@ export interface RootRouteChildren {
   TableIndexRoute: typeof TableIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
+  BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
+  BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
   IngredientOutletAddRoute: typeof IngredientOutletAddRoute
@@ -1460,6 +1551,41 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit/'
       preLoaderRoute: typeof AuditIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/': {
+      id: '/books/'
+      path: '/books'
+      fullPath: '/books/'
+      preLoaderRoute: typeof BooksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/account': {
+      id: '/books/account'
+      path: '/books/account'
+      fullPath: '/books/account'
+      preLoaderRoute: typeof BooksAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/balance': {
+      id: '/books/balance'
+      path: '/books/balance'
+      fullPath: '/books/balance'
+      preLoaderRoute: typeof BooksBalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/closing': {
+      id: '/books/closing'
+      path: '/books/closing'
+      fullPath: '/books/closing'
+      preLoaderRoute: typeof BooksClosingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/match': {
+      id: '/books/match'
+      path: '/books/match'
+      fullPath: '/books/match'
+      preLoaderRoute: typeof BooksMatchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brand/': {
@@ -1796,6 +1922,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/edit/$adminId'
       fullPath: '/admin/edit/$adminId'
       preLoaderRoute: typeof AdminEditAdminIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/entry/$entryId': {
+      id: '/books/entry/$entryId'
+      path: '/books/entry/$entryId'
+      fullPath: '/books/entry/$entryId'
+      preLoaderRoute: typeof BooksEntryEntryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/ledger/$accountId': {
+      id: '/books/ledger/$accountId'
+      path: '/books/ledger/$accountId'
+      fullPath: '/books/ledger/$accountId'
+      preLoaderRoute: typeof BooksLedgerAccountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/edit/$discountId': {
@@ -2156,6 +2296,10 @@ const rootRouteChildren: RootRouteChildren = {
   UnauthorizedRoute: UnauthorizedRoute,
   AdjustmentAddRoute: AdjustmentAddRoute,
   AdminAddRoute: AdminAddRoute,
+  BooksAccountRoute: BooksAccountRoute,
+  BooksBalanceRoute: BooksBalanceRoute,
+  BooksClosingRoute: BooksClosingRoute,
+  BooksMatchRoute: BooksMatchRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
   IncomeExpensesCategoryRoute: IncomeExpensesCategoryRoute,
@@ -2181,6 +2325,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdjustmentIndexRoute: AdjustmentIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuditIndexRoute: AuditIndexRoute,
+  BooksIndexRoute: BooksIndexRoute,
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DiscountIndexRoute: DiscountIndexRoute,
@@ -2207,6 +2352,8 @@ const rootRouteChildren: RootRouteChildren = {
   TableIndexRoute: TableIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
+  BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
+  BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
   IngredientOutletAddRoute: IngredientOutletAddRoute,

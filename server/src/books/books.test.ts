@@ -186,8 +186,8 @@ test('an entry is never changed, and one that does not balance is not committed'
   ])
     await expect(change.execute(db)).rejects.toThrow('permission denied')
   await expect(
-    sql`insert into journal_line (brand_id, entry_id, no, account_id, role, subject, debit, credit)
-      select ${world.brand.id}::int, l.entry_id, 99, l.account_id, l.role, l.subject, 1, 0 from journal_line l
+    sql`insert into journal_line (brand_id, entry_id, no, outlet_id, business_date, account_id, role, subject, debit, credit)
+      select ${world.brand.id}::int, l.entry_id, 99, l.outlet_id, l.business_date, l.account_id, l.role, l.subject, 1, 0 from journal_line l
       where l.brand_id = ${world.brand.id} limit 1`.execute(db),
   ).rejects.toThrow('does not balance')
 })

@@ -44,6 +44,7 @@ const MATRIX = `
   member              vcuapxk  vcuax  -    -        vcu  vxk
   table               vcuapxk  vcuax  -    -        v    vxk
   income_expense      vcuapxk  vcuax  -    vcuapxk  -    vxk
+  books               -        -      -    vcuapxk  -    vxk
   qr_code             vcuapxk  vcuax  -    -        -    vxk
   payment             vcuapxk  v      -    vux      -    vxk
   shift               vcuapxk  vcuax  -    vxk      -    vxk

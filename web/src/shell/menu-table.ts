@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArmchair,
   IconBasket,
+  IconBook,
   IconBook2,
   IconBuildingStore,
   IconCalendarClock,
@@ -279,6 +280,14 @@ export const menu_table: readonly MenuCategory[] = [
         icon: IconCash,
         module: 'income_expense',
         words: 'biaya kas laba rugi sewa gaji listrik kategori berulang',
+      },
+      {
+        label: 'Buku',
+        ready: true,
+        to: '/books',
+        icon: IconBook,
+        module: 'books',
+        words: 'jurnal akun neraca saldo buku besar akuntansi tutup kecocokan',
       },
       {
         label: 'Brand',

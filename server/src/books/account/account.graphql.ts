@@ -4,7 +4,15 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { createBookAccount, setBookMapping, updateBookAccount } from './account.commands.ts'
-import { accountEntity, accountList, type BookMapping, readMappings } from './account.queries.ts'
+import {
+  accountEntity,
+  accountList,
+  type BookChart,
+  type BookMapping,
+  type BookSubject,
+  type ChartAccount,
+  readChart,
+} from './account.queries.ts'
 
 const VIEW = can('books', 'view')
 
@@ -35,11 +43,32 @@ const Mapping = objectType<BookMapping>('BookMapping', 'Which account takes what
   account_id: 'Int!',
 })
 
-builder.queryField('bookMappings', (t) =>
+const Account = objectType<ChartAccount>('ChartAccount', 'An account as the chart shows it.', {
+  id: 'Int!',
+  code: 'String!',
+  name: 'String!',
+  kind: 'String!',
+  is_used: ['Boolean!', 'Whether anything has been booked to it.'],
+  version: 'Int!',
+})
+
+const Subject = objectType<BookSubject>('BookSubject', 'What of a role can go to an account of its own.', {
+  kind: ['String!', 'method, category, item_group.'],
+  value: 'String!',
+  name: 'String!',
+})
+
+const Chart = objectType<BookChart>('BookChart', 'The chart of accounts and which of them takes what.', {
+  accounts: { type: [Account], description: 'By code.' },
+  mappings: { type: [Mapping], description: 'The usual account of each role, then what differs from it.' },
+  subjects: { type: [Subject] },
+})
+
+builder.queryField('bookChart', (t) =>
   t.field({
-    type: [Mapping],
-    description: 'The usual account of each role, and what differs from it.',
+    type: Chart,
+    description: 'The chart of accounts; empty until the first day is booked.',
     extensions: { permission: VIEW },
-    resolve: (_root, _args, ctx) => readMappings(ctx),
+    resolve: (_root, _args, ctx) => readChart(ctx),
   }),
 )

@@ -47,8 +47,50 @@ export interface BookMapping {
   readonly account_id: number
 }
 
+/** An account as the chart shows it. */
+export interface ChartAccount {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly kind: string
+  readonly is_used: boolean
+  readonly version: number
+}
+
+/** What of a role can go to an account of its own: a method of payment, a category or an item group. */
+export interface BookSubject {
+  readonly kind: 'method' | 'category' | 'item_group'
+  readonly value: string
+  readonly name: string
+}
+
+/** The chart of accounts, which of them takes what, and what can be told apart. */
+export interface BookChart {
+  readonly accounts: ChartAccount[]
+  readonly mappings: BookMapping[]
+  readonly subjects: BookSubject[]
+}
+
+/** Reads the chart of accounts of the brand, by code. */
+export async function readChart(ctx: Context): Promise<BookChart> {
+  const [accounts, subjects, mappings] = await Promise.all([
+    sql<ChartAccount>`select a.id, a.code, a.name, a.kind, a.version, exists (select from journal_line l
+        where l.brand_id = ${ownBrand} and l.account_id = a.id) as is_used
+      from book_account a where a.brand_id = ${ownBrand} order by a.code, a.id`.execute(ctx.db),
+    sql<BookSubject>`
+      select 'method' as kind, code as value, name from payment_method where brand_id = ${ownBrand} and deleted_at is null
+      union all
+      select 'category', id::text, name from income_expense_category where brand_id = ${ownBrand} and deleted_at is null
+      union all
+      select 'item_group', id::text, name from item_group where brand_id = ${ownBrand} and deleted_at is null
+      order by 1, 3`.execute(ctx.db),
+    readMappings(ctx),
+  ])
+  return { accounts: accounts.rows, mappings, subjects: subjects.rows }
+}
+
 /** All mappings of the brand: the usual account of each role first, then what differs from it. */
-export async function readMappings(ctx: Context): Promise<BookMapping[]> {
+async function readMappings(ctx: Context): Promise<BookMapping[]> {
   const { rows } = await sql<BookMapping>`
     select m.role, m.subject, m.outlet_id, o.name as outlet_name, m.account_id, ${subjectName(sql`m`)} as subject_name
     from book_mapping m left join outlet o on o.brand_id = ${ownBrand} and o.id = m.outlet_id

@@ -1,12 +1,13 @@
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
+import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { ReportFilterInput } from '../../reports/scope/report-filter.input.ts'
 import { DateRangeType } from '../../reports/scope/scope.graphql.ts'
-import { journalList } from './journal.queries.ts'
+import { journalLineList, journalList } from './journal.queries.ts'
 import {
   type AccountBalance,
   type AccountLedger,
@@ -19,6 +20,7 @@ import {
 const VIEW = can('books', 'view')
 
 addRecordFields(journalList, VIEW, { list: 'Entries of the journal at outlets in reach.', one: 'Jurnal' })
+addListField(journalLineList, VIEW, 'The journal line by line.')
 
 const Balance = objectType<AccountBalance>(
   'AccountBalance',

@@ -26,9 +26,9 @@ export interface TrialBalance {
   readonly total: Omit<AccountBalance, 'account_id' | 'code' | 'name' | 'kind'>
 }
 
-/** Entries of the outlets of a scope. */
-export const atOutlets = ({ outlet_ids }: ReportScope, entry: Fragment): Fragment =>
-  outlet_ids ? sql`and ${entry}.outlet_id = any(${outlet_ids}::int[])` : sql``
+/** Lines, entries or days of the outlets of a scope. */
+export const atOutlets = ({ outlet_ids }: ReportScope, row: Fragment): Fragment =>
+  outlet_ids ? sql`and ${row}.outlet_id = any(${outlet_ids}::int[])` : sql``
 
 /** Reads what every account came to: before the period, in it and at its end, by the days entries count for. */
 export async function readTrialBalance(ctx: Context, filter: ReportFilter): Promise<TrialBalance> {
@@ -37,11 +37,11 @@ export async function readTrialBalance(ctx: Context, filter: ReportFilter): Prom
   const { rows } = await sql<AccountBalance>`
     select a.id as account_id, a.code, a.name, a.kind, b.opening, b.debit, b.credit, b.opening + b.debit - b.credit as closing
     from (
-      select l.account_id, coalesce(sum(l.debit - l.credit) filter (where e.business_date < ${from}), 0)::bigint as opening,
-        coalesce(sum(l.debit) filter (where e.business_date >= ${from}), 0)::bigint as debit,
-        coalesce(sum(l.credit) filter (where e.business_date >= ${from}), 0)::bigint as credit
-      from journal_entry e join journal_line l on l.brand_id = ${ownBrand} and l.entry_id = e.id
-      where e.brand_id = ${ownBrand} and e.business_date <= ${to} ${atOutlets(scope, sql`e`)}
+      select l.account_id, coalesce(sum(l.debit - l.credit) filter (where l.business_date < ${from}), 0)::bigint as opening,
+        coalesce(sum(l.debit) filter (where l.business_date >= ${from}), 0)::bigint as debit,
+        coalesce(sum(l.credit) filter (where l.business_date >= ${from}), 0)::bigint as credit
+      from journal_line l
+      where l.brand_id = ${ownBrand} and l.business_date <= ${to} ${atOutlets(scope, sql`l`)}
       group by l.account_id) b
     join book_account a on a.brand_id = ${ownBrand} and a.id = b.account_id
     order by a.code, a.id`.execute(ctx.db)
@@ -97,8 +97,8 @@ export async function readAccountLedger(
       select e.id as entry_id, e.business_date, e.for_date, e.kind, e.is_correction, e.outlet_id,
         sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
       from journal_line l join journal_entry e on e.brand_id = ${ownBrand} and e.id = l.entry_id
-      where l.brand_id = ${ownBrand} and l.account_id = ${account_id} and e.business_date <= ${to}
-        ${atOutlets(scope, sql`e`)}
+      where l.brand_id = ${ownBrand} and l.account_id = ${account_id} and l.business_date <= ${to}
+        ${atOutlets(scope, sql`l`)}
       group by e.id, e.business_date, e.for_date, e.kind, e.is_correction, e.outlet_id
     ), told as (
       select own.*, o.name as outlet_name,

@@ -63,6 +63,8 @@ async function insertEntries(tx: WriteContext, entries: readonly NewEntry[]): Pr
         ...line,
         brand_id: tx.brand_id,
         entry_id: ids.get(nameOf(entry)),
+        outlet_id: entry.outlet_id,
+        business_date: entry.business_date,
         no: index + 1,
       })),
     ),

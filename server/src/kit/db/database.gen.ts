@@ -1014,10 +1014,13 @@ export interface JournalEntry {
 export interface JournalLine {
   account_id: number;
   brand_id: number;
+  business_date: string;
   credit: number;
   debit: number;
   entry_id: number;
+  id: Generated<number>;
   no: number;
+  outlet_id: number;
   role: string;
   subject: string;
 }

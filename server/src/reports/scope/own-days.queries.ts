@@ -13,7 +13,7 @@ import { PERIOD_PRESETS, resolvePreset } from './period.calc.ts'
 const BESIDE = [-2, -1, 0, 1]
 
 /** Rows of a period that goes by today, each by the business day that runs at its own outlet. */
-const ofOwnDays: ListCondition = (row, ctx, word) => {
+export const ofOwnDays: ListCondition = (row, ctx, word) => {
   const preset = PERIOD_PRESETS.find((known) => known === word)
   if (!preset || preset === 'custom') throw invalid({ period: 'Pilih periode' })
   const now = ctx.now()

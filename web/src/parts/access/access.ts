@@ -26,6 +26,7 @@ export type ModuleKey =
   | 'member'
   | 'table'
   | 'income_expense'
+  | 'books'
   | 'qr_code'
   | 'payment'
   | 'shift'

@@ -44,6 +44,13 @@ export type ApproveShiftSession = {
   version?: number | null | undefined;
 };
 
+export type BookMappingChange = {
+  account_id?: number | null | undefined;
+  outlet_id?: number | null | undefined;
+  role: string;
+  subject?: string | null | undefined;
+};
+
 export type BrandQr = {
   activate_qr?: boolean | null | undefined;
   order_from_qr?: boolean | null | undefined;
@@ -93,6 +100,11 @@ export type ChangePrices = {
 export type CheckSalesImport = {
   id: number;
   mapping: Array<string>;
+};
+
+export type CloseBooks = {
+  accepts_open?: boolean | null | undefined;
+  month: string;
 };
 
 export type CloseShiftSession = {
@@ -261,6 +273,14 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditBookAccount = {
+  code?: string | null | undefined;
+  id: number;
+  kind?: string | null | undefined;
+  name?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -1011,6 +1031,12 @@ export type NewAdminGroup = {
   description?: string | null | undefined;
   name: string;
   permissions: Array<ModuleRightsInput>;
+};
+
+export type NewBookAccount = {
+  code: string;
+  kind: string;
+  name: string;
 };
 
 export type NewDevice = {

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
+
+/** Says that every day on which anything happened is to be booked anew; days that are booked right stay as they are. */
+export async function markAllDays(tx: WriteContext): Promise<void> {
+  await markFound(
+    tx,
+    sql`select outlet_id, business_date from sales_outlet_day where brand_id = ${ownBrand}
+      union select outlet_id, business_date from sales_payment_day where brand_id = ${ownBrand}
+      union select outlet_id, business_date from stock_day where brand_id = ${ownBrand}
+      union select outlet_id, business_date from receiving where brand_id = ${ownBrand} and posted_at is not null
+      union select outlet_id, business_date from cash_session where brand_id = ${ownBrand}
+      union select outlet_id, settled_on from settlement_line where brand_id = ${ownBrand}
+      union select s.outlet_id, g.day from income_expense e
+        join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id
+        cross join lateral (select e.business_date as day
+          union select generate_series(e.covers_from::timestamp, e.covers_until, interval '1 day')::date) g
+        where e.brand_id = ${ownBrand}`,
+  )
+}

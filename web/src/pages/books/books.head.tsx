@@ -1,0 +1,37 @@
+import { ENTRY_KIND_NAMES } from '@lumbung/server/books/posting/entry-kind.calc.ts'
+import { PageTabs } from '../../kit/tabs/page-tabs.tsx'
+import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
+
+const tabs = [
+  { to: '/books', label: 'Jurnal' },
+  { to: '/books/balance', label: 'Neraca saldo' },
+  { to: '/books/match', label: 'Kecocokan' },
+  { to: '/books/closing', label: 'Tutup buku' },
+  { to: '/books/account', label: 'Akun' },
+]
+
+export const crumbs = [{ label: 'Kelola Outlet' }]
+
+/** The pages of the books. */
+export const BookTabs = () => <PageTabs label="Bagian buku" tabs={tabs} />
+
+/** What an address asks of the books: thirty days, as the running day is booked when it has ended. */
+export const parseBookSearch = (search: Record<string, unknown>): ReportSearch =>
+  parseReportSearch({ periode: '30-hari', ...search })
+
+/** What entries of a kind are called. */
+export const nameKind = (kind: string): string =>
+  Object.entries(ENTRY_KIND_NAMES).find(([key]) => key === kind)?.[1] ?? kind
+
+/** What kinds of accounts are called, in the order of a chart. */
+export const account_kinds = [
+  { value: 'asset', label: 'Aset' },
+  { value: 'liability', label: 'Kewajiban' },
+  { value: 'equity', label: 'Modal' },
+  { value: 'income', label: 'Pendapatan' },
+  { value: 'cost', label: 'Beban' },
+] as const
+
+/** What a kind of account is called. */
+export const nameAccountKind = (kind: string): string =>
+  account_kinds.find(({ value }) => value === kind)?.label ?? kind

@@ -1,0 +1,67 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { formatNumber } from '../../kit/format/number.ts'
+import { ExportMenu } from '../../kit/list/export-menu.tsx'
+import { ListBody } from '../../kit/list/list-body.tsx'
+import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { Toolbar } from '../../kit/list/toolbar.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { EmptyState } from '../../kit/states/state.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { guard } from '../../parts/access/guard.ts'
+import { formatReportDays } from '../../parts/report/period-words.ts'
+import { ReportBar } from '../../parts/report/report-bar.tsx'
+import type { ReportSearch } from '../../parts/report/report-search.ts'
+import { useReport } from '../../parts/report/use-report.ts'
+import { BookTabs, crumbs, parseBookSearch } from './books.head.tsx'
+import { BookProgress } from './books.progress.tsx'
+import { journal_list } from './journal.list.tsx'
+
+export const Route = createFileRoute('/books/')({
+  validateSearch: (search: Record<string, unknown>): ReportSearch & ListSearch => ({
+    ...parseBookSearch(search),
+    ...parseListSearch(search),
+  }),
+  beforeLoad: guard('books'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => journal_list.prefetch(deps, journal_list.scope?.({ ...deps })),
+  component: JournalPage,
+})
+
+function JournalPage() {
+  const report = useReport({ remember: false })
+  const exports = useCan('books', 'export')
+  const list = useList(journal_list)
+  const total = list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} baris`
+  return (
+    <Page
+      title="Buku"
+      crumbs={crumbs}
+      about={
+        <>
+          {`${formatReportDays(report)} · ${total} · `}
+          <BookProgress />
+        </>
+      }
+      actions={
+        <ReportBar report={report} plain without_channels>
+          {exports && <ExportMenu definition={journal_list} list={list} />}
+        </ReportBar>
+      }
+    >
+      <BookTabs />
+      <Toolbar definition={journal_list} list={list} />
+      <ListBody
+        label="Jurnal"
+        list={list}
+        nameOf={({ account_name, entry_id }) => `${account_name} di jurnal #${entry_id}`}
+        empty={
+          <EmptyState
+            title="Belum ada jurnal pada rentang waktu ini"
+            text="Hari usaha dibukukan sendiri setelah berakhir. Ubah tanggal atau outlet untuk melihat yang lain."
+          />
+        }
+      />
+    </Page>
+  )
+}
