@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionRoutes } from './access/session/session.routes.ts'
+import { plainTextRoutes } from './books/journal/plain-text.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
 import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
@@ -32,6 +33,7 @@ export async function registerRoutes(
   await app.register(async (scope) => attachmentRoutes(scope, kit))
   await app.register(async (scope) => settlementRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
+  plainTextRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
   operatorRoutes(app)
   paymentRoutes(app)

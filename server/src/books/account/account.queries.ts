@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 
 /** An account of the books. */
 export const accountEntity = entity('book_account', {
@@ -89,12 +90,13 @@ export async function readChart(ctx: Context): Promise<BookChart> {
   return { accounts: accounts.rows, mappings, subjects: subjects.rows }
 }
 
-/** All mappings of the brand: the usual account of each role first, then what differs from it. */
+/** Mappings of the brand but those of outlets out of reach: the usual account of each role first, then what differs from it. */
 async function readMappings(ctx: Context): Promise<BookMapping[]> {
+  const reach = withinOutlets(ctx, sql.ref('m'))
   const { rows } = await sql<BookMapping>`
     select m.role, m.subject, m.outlet_id, o.name as outlet_name, m.account_id, ${subjectName(sql`m`)} as subject_name
     from book_mapping m left join outlet o on o.brand_id = ${ownBrand} and o.id = m.outlet_id
-    where m.brand_id = ${ownBrand}
+    where m.brand_id = ${ownBrand} ${reach ? sql`and (m.outlet_id is null or ${reach})` : sql``}
     order by m.role, m.subject, m.outlet_id nulls first`.execute(ctx.db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { addDays, monthOf } from '../../outlets/outlet/business-date.calc.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 
 /** The first day of the month after that of a day. */
 export const nextMonth = (date: string): string => monthOf(addDays(monthOf(date), 31))
@@ -23,8 +24,9 @@ export interface OpenThing {
   readonly since: string
 }
 
-/** What is open at the outlets of the brand up to a day, by outlet and kind. */
+/** What is open at the outlets in reach up to a day, by outlet and kind. */
 export async function readOpenThings(ctx: Context | WriteContext, until: string): Promise<OpenThing[]> {
+  const reach = withinOutlets(ctx, sql.ref('x'))
   const { rows } = await sql<OpenThing>`
     select x.kind, o.name as outlet, count(*)::int as count, min(x.day)::text as since
     from (
@@ -44,6 +46,7 @@ export async function readOpenThings(ctx: Context | WriteContext, until: string)
       select 'unidentified', l.outlet_id, l.settled_on from settlement_line l
       where l.brand_id = ${ownBrand} and l.settled_on <= ${until}::date and l.method is null
     ) x join outlet o on o.brand_id = ${ownBrand} and o.id = x.outlet_id
+    ${reach ? sql`where ${reach}` : sql``}
     group by x.kind, o.id, o.name order by x.kind, o.name, o.id`.execute(ctx.db)
   return rows
 }
@@ -82,12 +85,14 @@ async function readEnded(ctx: Context | WriteContext): Promise<string | null> {
 /** Reads how far the books are, and what is open before the next month is closed. */
 export async function readBookState(ctx: Context | WriteContext): Promise<BookState> {
   const ended = await readEnded(ctx)
+  const reach = withinOutlets(ctx, sql.ref('m'))
   const { rows } = await sql<
     Omit<BookState, 'closed_until' | 'next_month' | 'open'> & { first: string | null }
   >`
     select w.waiting, w.since as waiting_since, e.until as booked_until, e.first, coalesce(c.closings, '[]') as closings
     from (select count(distinct (outlet_id, business_date))::int as waiting, min(business_date)::text as since
-        from book_mark where brand_id = ${ownBrand} and business_date <= ${ended}::date) w,
+        from book_mark m where m.brand_id = ${ownBrand} and m.business_date <= ${ended}::date
+          ${reach ? sql`and ${reach}` : sql``}) w,
       (select max(for_date)::text as until, min(business_date)::text as first from journal_entry
         where brand_id = ${ownBrand}) e,
       (select json_agg(json_build_object('month', month::text, 'closed_at', closed_at, 'closed_by', closed_by,

@@ -120,7 +120,7 @@ export const journalList = list('journalEntry', {
     total: 'Int',
   },
   sorts: ['id', 'business_date', 'for_date', 'kind', 'recorded_at', 'total'],
-  search: [],
+  search: ['kind'],
   default_sort: { field: 'business_date', order: 'Desc' },
 })
 
