@@ -1,18 +1,24 @@
+import { IconFileText } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
+import { download } from '../../kit/page/download.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { stringifySearch } from '../../kit/router/search.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { formatReportDays } from '../../parts/report/period-words.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
 import type { ReportSearch } from '../../parts/report/report-search.ts'
-import { useReport } from '../../parts/report/use-report.ts'
+import { type ReportState, useReport } from '../../parts/report/use-report.ts'
 import { BookTabs, crumbs, parseBookSearch } from './books.head.tsx'
 import { BookProgress } from './books.progress.tsx'
 import { journal_list } from './journal.list.tsx'
@@ -27,6 +33,23 @@ export const Route = createFileRoute('/books/')({
   loader: ({ deps }) => journal_list.prefetch(deps, journal_list.scope?.({ ...deps })),
   component: JournalPage,
 })
+
+/** Saves the journal as plain-text accounting, as hledger and ledger read it. */
+function PlainText({ report }: { report: ReportState }) {
+  const [busy, setBusy] = useState(false)
+  const { preset, from, to, outlet_ids } = report.filter
+  const save = async () => {
+    setBusy(true)
+    const asked = stringifySearch({ preset, from, to, outlet_ids: outlet_ids?.join('.') })
+    await download(`/api/books/journal${asked}`, 'jurnal.journal').catch(reportError)
+    setBusy(false)
+  }
+  return (
+    <Button icon={<IconFileText />} busy={busy} onClick={() => void save()}>
+      Teks hledger
+    </Button>
+  )
+}
 
 function JournalPage() {
   const report = useReport({ remember: false })
@@ -45,6 +68,7 @@ function JournalPage() {
       }
       actions={
         <ReportBar report={report} plain without_channels>
+          {exports && <PlainText report={report} />}
           {exports && <ExportMenu definition={journal_list} list={list} />}
         </ReportBar>
       }

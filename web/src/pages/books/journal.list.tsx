@@ -12,6 +12,7 @@ import {
   GetJournalSumsDocument,
 } from './books.gql.gen.ts'
 import { nameKind, parseBookSearch } from './books.head.tsx'
+import css from './books.module.css'
 
 type Line = GetJournalLinesQuery['journalLineList']['nodes'][number]
 
@@ -101,7 +102,15 @@ const columns: Column<Line>[] = [
     sort: 'credit',
     numeric: true,
     card: 'status',
-    cell: ({ credit }) => (credit === 0 ? '' : <span>{`K ${formatRupiah(credit)}`}</span>),
+    cell: ({ credit }) =>
+      credit === 0 ? (
+        ''
+      ) : (
+        <>
+          <span className={css.narrow}>Kredit </span>
+          {formatRupiah(credit)}
+        </>
+      ),
     total: formatRupiah,
   },
 ]

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+const PAGES = ['/books', '/books/balance', '/books/match', '/books/closing', '/books/account']
+
+test('an entry opens from the journal, its account from the entry, and the trial balance comes to nothing', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/books')
+  await expect(page.getByText(/Dibukukan s\.d\./)).toBeVisible()
+  await page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Jurnal #\d+$/ })).toBeVisible()
+  const entry = page.getByRole('table', { name: 'Baris jurnal' })
+  const [debit, credit] = (await entry.locator('tfoot td').allInnerTexts()).filter((text) =>
+    text.includes('Rp'),
+  )
+  expect(debit).toBe(credit)
+  await entry.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByText(/^Saldo awal .+ · akhir /)).toBeVisible()
+  await page.getByRole('link', { name: 'Neraca saldo' }).click()
+  const trial = page.getByRole('table', { name: 'Neraca saldo' })
+  await expect(trial.locator('tfoot td').last()).toHaveText('Rp 0')
+  await trial.getByRole('link', { name: 'Persediaan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1-1500 Persediaan' })).toBeVisible()
+})
+
+test('the journal is held against the reports line by line, and goes out as plain text', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/books/match')
+  const lines = page.getByRole('table', { name: 'Kecocokan' })
+  for (const name of ['Penjualan', 'HPP', 'PBJT', 'Persediaan (nilai akhir)', 'Kas outlet (perubahan)'])
+    await expect(lines.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('Laba bersih menurut laba rugi')).toBeVisible()
+  await page.getByRole('link', { name: 'Jurnal', exact: true }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Teks hledger' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^jurnal-.+\.journal$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^commodity 1000\. IDR\naccount Aset {2}; type: Asset\n/)
+  expect(text).toContain(' IDR')
+})
+
+test('a new brand opens an account and gives a method one of its own, for a while', async ({ page }) => {
+  await signUpHere(page, { is_trial: true })
+  await open(page, '/books')
+  await expect(page.getByText('Belum ada jurnal pada rentang waktu ini')).toBeVisible()
+  await page.getByRole('link', { name: 'Akun', exact: true }).click()
+  await expect(page.getByText('Belum ada akun')).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah akun' }).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Kode wajib diisi')).toBeVisible()
+  await page.getByLabel('Kode akun').fill('1-1201')
+  await page.getByLabel('Nama akun').fill('Bank Kedua')
+  await page.getByLabel('Jenis').selectOption('Aset')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Akun berhasil ditambahkan!')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Bagan akun' }).getByText('Bank Kedua')).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah pengecualian' }).click()
+  await page.getByLabel('Pos').selectOption('Bank')
+  await page.getByRole('combobox', { name: 'Metode pembayaran' }).fill('QRIS')
+  await page.getByRole('option', { name: /QRIS/ }).first().click()
+  await page.getByRole('combobox', { name: 'Akun' }).fill('Bank Kedua')
+  await page.getByRole('option', { name: '1-1201 Bank Kedua' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Pemetaan berhasil diubah!')).toBeVisible()
+  await page.getByRole('button', { name: /^Hapus pengecualian Bank: QRIS/ }).click()
+  await expect(page.getByRole('button', { name: /^Hapus pengecualian Bank/ })).toHaveCount(0)
+})
+
+test('books can be used by all, in either theme and on a phone', async ({ page }) => {
+  await signInAs(page, 'master')
+  for (const path of PAGES) {
+    await page.setViewportSize(SIZES.laptop)
+    await open(page, path)
+    await expectAccessible(page)
+    await page.setViewportSize(SIZES.phone)
+    await expectNoSidewaysScroll(page)
+  }
+})
