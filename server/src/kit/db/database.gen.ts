@@ -1711,6 +1711,7 @@ export interface ReportSchedule {
   recipients: string[];
   report: string;
   requested_at: Date | null;
+  same_outlets: Generated<boolean>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   weekday: Generated<number>;
@@ -1718,6 +1719,7 @@ export interface ReportSchedule {
 
 export interface ReportScheduleOutlet {
   brand_id: number;
+  is_against: Generated<boolean>;
   outlet_id: number;
   schedule_id: number;
 }

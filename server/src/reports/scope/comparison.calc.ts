@@ -44,10 +44,17 @@ export interface ShortOutlet {
   days: number
 }
 
+/** Outlets whose days are held against more or fewer of them: whole months or years. */
+export interface UnequalDays {
+  days: number
+  base_days: number
+  outlets: number
+}
+
 /** What a period is held against, as far as data covers it. */
 export interface Base {
   kind: Exclude<Comparison, 'none'>
-  /** From the earliest to the latest day asked for; null where no such days are known. */
+  /** From the earliest to the latest day opposite one that has begun; null where no such days are known. */
   range: DateRange | null
   /** Of what nothing is known: no data covers it. */
   is_empty: boolean
@@ -65,6 +72,8 @@ export interface Base {
   /** Outlets with data in the period, and those among them of which not all days are compared. */
   outlets: number
   short: readonly ShortOutlet[]
+  /** Of the outlets those whose months or years have more days on one side; none where all have as many. */
+  unequal: readonly UnequalDays[]
   covered_ids: ReadonlySet<number>
   /** How many spans the mean is made of, where it is of most; 1 where it is no mean. */
   spans: number
@@ -126,14 +135,16 @@ export function compareDays(asked: ComparisonAsked): Base {
   const numbers = counted.flatMap(({ pieces }) => pieces.map((piece) => piece.spans.length))
   const running = counted.filter(({ outlet, begun }) => outlet.today === begun.to)
   const short = counted.flatMap(({ outlet, begun, pieces }) => {
-    const days = daysIn(spanOf(pieces.map((piece) => piece.range)))
-    return !as_such && days < daysIn(begun) ? [{ outlet_id: outlet.id, name: outlet.name, days }] : []
+    const covered = daysIn(spanOf(pieces.map((piece) => piece.range)))
+    const is_short = !as_such && covered < daysIn(begun)
+    return is_short ? [{ outlet_id: outlet.id, name: outlet.name, days: covered }] : []
   })
   const opposite = spanOf(spans)
   const period = spanOf(counted.map(({ begun }) => begun))
+  const days = daysIn(period)
   return {
     kind,
-    range: spanOf(ranges),
+    range: spanOf(as_such || days === 0 ? ranges : ranges.map((before) => cutTo(before, days))),
     is_empty: opposite === null,
     against: (kind === 'outlet' && asked.against?.name) || null,
     days: as_such
@@ -144,15 +155,17 @@ export function compareDays(asked: ComparisonAsked): Base {
         ? null
         : gather(
             counted.flatMap(({ outlet, pieces }) => {
-              const days = spanOf(pieces.map((piece) => piece.range))
-              return days ? [{ range: days, outlet_ids: [outlet.id] }] : []
+              const span = spanOf(pieces.map((piece) => piece.range))
+              return span ? [{ range: span, outlet_ids: [outlet.id] }] : []
             }),
           ),
-    period_days: daysIn(period),
-    covered_days: as_such ? daysIn(period) : daysIn(opposite),
+    period_days: days,
+    covered_days: as_such ? days : daysIn(opposite),
     opposite,
     outlets: counted.length,
     short,
+    unequal:
+      as_such && daysIn(first) !== days ? [{ days, base_days: daysIn(first), outlets: counted.length }] : [],
     covered_ids: new Set(counted.flatMap(({ outlet, pieces }) => (pieces.length > 0 ? [outlet.id] : []))),
     spans: Math.max(1, ...numbers),
     fewest_spans: numbers.length > 0 ? Math.max(1, Math.min(...numbers)) : 1,
@@ -248,6 +261,12 @@ function gather<Days extends OutletDays>(rows: readonly Days[]): Days[] {
     const [first] = group
     return first ? [{ ...first, outlet_ids: group.flatMap(({ outlet_ids }) => outlet_ids) }] : []
   })
+}
+
+/** The first of some days, as many as stand opposite. */
+function cutTo({ from, to }: DateRange, days: number): DateRange {
+  const last = addDays(from, days - 1)
+  return { from, to: last < to ? last : to }
 }
 
 const daysIn = (range: DateRange | null) => (range ? daysBetween(range.from, range.to) + 1 : 0)

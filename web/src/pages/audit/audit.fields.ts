@@ -364,6 +364,8 @@ export const fields: Readonly<Record<string, string>> = {
   'notification.access_request': 'Email permintaan akses',
   cadence: 'Dikirim',
   compare: 'Pembanding',
+  same_outlets: 'Toko yang sama saja',
+  against_outlet_id: 'Outlet pembanding',
   file: 'Lampiran',
   format: 'Format lampiran',
   hour: 'Pukul',

@@ -645,6 +645,7 @@ export type EditRecipe = {
 };
 
 export type EditReportSchedule = {
+  against_outlet_id?: number | null | undefined;
   cadence?: string | null | undefined;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
@@ -658,6 +659,7 @@ export type EditReportSchedule = {
   period?: string | null | undefined;
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
+  same_outlets?: boolean | null | undefined;
   version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
@@ -1311,6 +1313,7 @@ export type NewRecipe = {
 };
 
 export type NewReportSchedule = {
+  against_outlet_id?: number | null | undefined;
   cadence: string;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
@@ -1322,6 +1325,7 @@ export type NewReportSchedule = {
   period: string;
   recipients: Array<string>;
   report: string;
+  same_outlets?: boolean | null | undefined;
   weekday?: number | null | undefined;
 };
 
