@@ -80,6 +80,7 @@ export async function makeReportMail(
       ...{ same_outlets: schedule.same_outlets, against_outlet_id },
     },
     { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
+    schedule.report === 'shift' ? 'drawers' : 'sales',
   )
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()

@@ -13,6 +13,8 @@ export interface ComparedOutlet {
   name: string
   /** First business day with data; null where there is none yet. */
   first_day: string | null
+  /** The first day that anything is told of it, where that is before the first with data: nothing of it is compared till then. */
+  told_from?: string | undefined
   /** Business day it is now there. */
   today: string
   timezone: string
@@ -69,7 +71,7 @@ export interface Base {
   covered_days: number
   /** From the first to the last of these; null where data covers nothing. */
   opposite: DateRange | null
-  /** Outlets with data in the period, and those among them of which not all days are compared. */
+  /** Outlets of which anything is told by the end of the period, and those among them of which not all days are compared. */
   outlets: number
   short: readonly ShortOutlet[]
   /** Of the outlets those whose months or years have more days on one side; none where all have as many. */
@@ -180,12 +182,13 @@ function coverOf(
   outlet: ComparedOutlet,
 ): Cover | undefined {
   const begun_to = outlet.today < range.to ? outlet.today : range.to
-  if (begun_to < range.from || outlet.first_day === null || outlet.first_day > begun_to) return undefined
+  const told_from = [outlet.first_day, outlet.told_from].filter((day) => typeof day === 'string').sort()[0]
+  if (begun_to < range.from || told_from === undefined || told_from > begun_to) return undefined
   const begun = { from: range.from, to: begun_to }
   const other = kind === 'outlet' ? against : undefined
   // A day that the other outlet has not begun is none to compare with.
   const to = other && other.today < begun_to ? other.today : begun_to
-  const first_day = other ? latest(outlet.first_day, other.first_day) : outlet.first_day
+  const first_day = other && outlet.first_day ? latest(outlet.first_day, other.first_day) : outlet.first_day
   const known = kind === 'outlet' && !other ? [] : ranges
   const spans = known.flatMap((before, place) => {
     if (first_day === null) return []
