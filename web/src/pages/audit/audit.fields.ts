@@ -338,6 +338,7 @@ export const fields: Readonly<Record<string, string>> = {
   twitter: 'Twitter',
   type: 'Jenis',
   uncounted: 'Yang tidak dihitung',
+  unconfirmed_warnings: 'Peringatan yang tidak dikonfirmasi',
   unit: 'Satuan',
   units: 'Satuan',
   until: 'Sampai',
