@@ -91,3 +91,42 @@ test('every report that can be mailed offers it, with what it shows', async ({ p
     await expect(dialog).toBeHidden()
   }
 })
+
+test('a mailed report is held against what its page is: the same outlets alone, or another outlet', async ({
+  page,
+}) => {
+  const word = randomUUID().slice(0, 8)
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=7-hari&banding=sebelumnya&sama=ya&outlet=semua')
+  await page.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jadwalkan laporan Ringkasan' })
+  const compare = dialog.getByRole('combobox', { name: 'Pembanding', exact: true })
+  await expect(dialog.getByRole('switch', { name: 'Toko yang sama saja' })).toBeChecked()
+  await expect(compare.getByRole('option', { name: 'Outlet lain' })).toHaveCount(0)
+  await dialog.getByLabel('Nama jadwal').fill(`Toko sama ${word}`)
+  await dialog.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Semua outlet' }).click()
+  await page
+    .getByRole('button', { name: /^hanya ini: / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Terapkan', exact: true }).click()
+  await expect(dialog.getByRole('switch', { name: 'Toko yang sama saja' })).toHaveCount(0)
+  await compare.selectOption({ label: 'Outlet lain' })
+  await dialog.getByLabel('Nama jadwal').fill(`Lawan ${word}`)
+  await dialog.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+  await expect(dialog.getByText('Pilih outlet pembanding yang lain')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Outlet pembanding' }).selectOption({ index: 1 })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await open(page, '/report/schedule')
+  const same = page.getByRole('article', { name: `Toko sama ${word}` })
+  await expect(same.getByText('vs periode sebelumnya, toko yang sama')).toBeVisible()
+  const against = page.getByRole('article', { name: `Lawan ${word}` })
+  await expect(against.getByText(/ · vs (?!outlet lain)/)).toBeVisible()
+})

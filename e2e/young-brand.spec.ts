@@ -1,5 +1,7 @@
 import { currentTime } from './support/clock.ts'
 import { type Owner, signInOwner } from './support/owner.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY = 86_400_000
@@ -29,4 +31,64 @@ test('the demo has a brand of three weeks and an outlet opened ten days ago', as
   const days = daysSince(await readSummary(owner, [opened]))
   expect(days).toBeGreaterThanOrEqual(9)
   expect(days).toBeLessThanOrEqual(11)
+})
+
+/** Every page that holds figures of a period against earlier ones, in every shape it has. */
+const COMPARED = [
+  '/dashboard?',
+  ...['hari', 'weekday', 'outlet', 'channel', 'grup', 'pembayaran', 'pajak'].map(
+    (rincian) => `/report/summary?rincian=${rincian}&`,
+  ),
+  ...['menu', 'abc', 'jam', 'outlet', 'bersama', 'rekayasa'].map((tab) => `/report/item?tab=${tab}&`),
+  ...['hari', 'outlet', 'kasir', 'jam'].map((per) => `/report/payment?per=${per}&`),
+  ...['hari', 'kasir', 'outlet', 'channel'].map((per) => `/report/discount?per=${per}&`),
+  '/report/price?',
+  '/report/shift?',
+  '/income-expenses/profit?',
+]
+
+/** Before the brand had sold anything: the month before its three weeks, and the same days of last year. */
+const WITHOUT_BASE = ['periode=30-hari&banding=sebelumnya', 'periode=7-hari&banding=tahun-lalu']
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const period of WITHOUT_BASE) {
+    test(`a young brand sees no rise and no fall where there is nothing to compare with (${period}) on a ${size}`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize(viewport)
+      await signInAs(page, 'young_owner')
+      for (const path of COMPARED) {
+        await open(page, `${path}${period}&outlet=semua`)
+        await expect(
+          page
+            .getByText(/belum ada data pembanding/)
+            .filter({ visible: true })
+            .first(),
+          `${path} says that nothing is compared`,
+        ).toBeVisible()
+        const main = page.getByRole('main')
+        // Changes are spoken as such: those of nothing would be told as a rise, a fall or none.
+        await expect(main.getByText(/^(naik|turun) [\d>]|^tetap$/), `changes on ${path}`).toHaveCount(0)
+        await expect(main.getByText(/[▲▼]|[+−-]100(,0)? ?%|>999/), `changes on ${path}`).toHaveCount(0)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  }
+}
+
+test('what a young brand has is compared, a mean with as many weeks as there are', async ({ page }) => {
+  await signInAs(page, 'young_owner')
+  await open(page, '/report/summary?periode=7-hari&banding=pekan-lalu&outlet=semua')
+  await expect(page.getByText(/^Dibanding minggu lalu/)).toBeVisible()
+  await expect(page.getByText(/^(naik|turun) [\d>]|^tetap$/).first()).toBeAttached()
+  await open(page, '/report/summary?periode=kemarin&banding=rata-rata&outlet=semua')
+  await expect(page.getByText(/^Dibanding rata-rata (2|1–2) /)).toBeVisible()
+  // Of ten days that began half way into its first week only the later have something opposite.
+  const days = [13, 4].map((back) => new Date(currentTime() - back * DAY).toISOString().slice(0, 10))
+  await open(
+    page,
+    `/report/summary?periode=kustom&dari=${days[0]}&sampai=${days[1]}&banding=sebelumnya&outlet=semua`,
+  )
+  await expect(page.getByText(/^Dibanding .*\d dari 10 hari/)).toBeVisible()
 })

@@ -1772,6 +1772,7 @@ export interface ReportSchedule {
   recipients: string[];
   report: string;
   requested_at: Date | null;
+  same_outlets: Generated<boolean>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   weekday: Generated<number>;
@@ -1779,6 +1780,7 @@ export interface ReportSchedule {
 
 export interface ReportScheduleOutlet {
   brand_id: number;
+  is_against: Generated<boolean>;
   outlet_id: number;
   schedule_id: number;
 }

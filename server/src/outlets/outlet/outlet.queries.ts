@@ -179,6 +179,7 @@ nameInChanges(
     'open_outlet_ids',
     'sold_out_outlet_ids',
     'to_outlet_id',
+    'against_outlet_id',
     'joined_outlet_id',
   ],
   (ctx, outlet) => withinOutlets(ctx, outlet, 'id'),

@@ -144,9 +144,9 @@ export interface SideDays {
 
 /** What is read of a report's scope, side by side. */
 export function sidesOf({ periods, base, outlets, outlet_ids }: ReportScope): SideDays[] {
-  const sold = outlets.filter(({ first_day }) => first_day !== null)
+  const told = outlets.filter(({ first_day, told_from }) => (first_day ?? told_from ?? null) !== null)
   const ids = (own: readonly number[]) =>
-    outlet_ids === null && sold.every(({ id }) => own.includes(id)) ? null : own
+    outlet_ids === null && told.every(({ id }) => own.includes(id)) ? null : own
   const whole = { back: 0, of: 1, until: null, opposite_id: null }
   return [
     ...periods.map((period) => ({ side: 'current' as const, ...period, ...whole })),

@@ -25,7 +25,7 @@ export interface PriceChange {
   price_list: string | null
   old_price: number | null
   new_price: number | null
-  /** Whole days since. */
+  /** Whole business days since, of the outlet with most of them. */
   days: number
   /** Days of these that are compared, of the outlet with most data before it. */
   before_days: number
@@ -39,19 +39,26 @@ const CHANGES_AT_MOST = 200
 
 /**
  * Changes of prices in the period, the latest first: of menus and of single prices in lists, as the history of changes
- * tells them. The day of the change itself is of neither side. What was sold is that of the outlets asked for, before the
- * business day that is not over yet; of a list for some channels what these sold, as its prices are asked nowhere else.
+ * tells them. The business day of each outlet in which the change fell is of neither side. What was sold is that of the
+ * outlets asked for, each before its business day that is not over yet; of a list for some channels what these sold, as
+ * its prices are asked nowhere else.
  */
 export async function readPriceChanges(ctx: Context, scope: ReportScope): Promise<PriceChange[]> {
   const begun = scope.outlets.filter(({ first_day }) => first_day !== null)
-  const firsts = sql`unnest(${begun.map(({ id }) => id)}::int[],
-    ${begun.map(({ first_day }) => first_day)}::date[]) f (outlet_id, first_day)`
-  const zone = scope.clock.timezone
-  // Where the outlets' days differ, the earlier one: only days that are over at all of them are compared.
-  const today = scope.outlets.map((outlet) => outlet.today).sort()[0] ?? scope.today
+  const { timezone, business_day_cutoff } = scope.clock
+  const dayAt = (zone: RawBuilder<unknown>, cutoff: RawBuilder<unknown>, moment: RawBuilder<unknown>) =>
+    sql`((${moment} at time zone ${zone}) - ${cutoff}::time::interval)::date`
+  // Of each outlet its own day of a change, how many are over since, and how many of these it had data before.
+  const spans = (moment: RawBuilder<unknown>) => sql`(
+    select f.outlet_id, d.day, n.days, greatest(least(n.days, d.day - f.first_day), 0) as compared
+    from unnest(${begun.map(({ id }) => id)}::int[], ${begun.map(({ first_day }) => first_day)}::date[],
+      ${begun.map((outlet) => outlet.timezone)}::text[], ${begun.map((outlet) => outlet.business_day_cutoff)}::text[],
+      ${begun.map((outlet) => outlet.today)}::date[]) f (outlet_id, first_day, zone, cutoff, today)
+    cross join lateral (select ${dayAt(sql`f.zone`, sql`f.cutoff`, moment)} as day) d
+    cross join lateral (select greatest(least(${EFFECT_DAYS}, f.today - 1 - d.day), 0) as days) n) f`
   const soldFrom = (table: string, of: RawBuilder<unknown>) => sql`(
     select json_build_object('qty', coalesce(sum(s.qty - s.refund_qty), 0)::text, 'net', coalesce(sum(s.net), 0)::bigint,
-      'cogs', coalesce(sum(s.cogs), 0)::bigint, 'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${firsts}
+      'cogs', coalesce(sum(s.cogs), 0)::bigint, 'costed_net', coalesce(sum(s.costed_net), 0)::bigint) from ${spans(sql`c.occurred_at`)}
       join ${sql.table(table)} s on s.outlet_id = f.outlet_id
     where s.brand_id = ${ctx.brand_id} and s.item_id = c.item_id and ${of})`
   const sold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
@@ -59,17 +66,16 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
     return sql`(case when cardinality(c.channels) = 0 then ${soldFrom('sales_item_outlet_day', days)}
       else ${soldFrom('sales_item_channel_day', sql`${days} and s.channel = any(c.channels)`)} end)`
   }
-  const compared = sql`least(c.days, c.day - f.first_day)`
   const result = await sql<PriceChange>`
     with told as (
       select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.old, c.new,
         coalesce((select p.channels from price p where a.entity = 'price' and p.brand_id = a.brand_id and p.brand_id = ${ownBrand}
           and p.id = a.entity_id), '{}') as channels,
-        (a.occurred_at at time zone ${zone})::date as day
+        ${dayAt(sql`${timezone}::text`, sql`${business_day_cutoff}::text`, sql`a.occurred_at`)} as day
       from audit_log a cross join lateral jsonb_to_recordset(a.changes) c (field text, old jsonb, new jsonb)
       where a.brand_id = ${ctx.brand_id}
-        and a.occurred_at >= (${scope.range.from}::date::timestamp at time zone ${zone})
-        and a.occurred_at < ((${scope.range.to}::date + 1)::timestamp at time zone ${zone})
+        and a.occurred_at >= ((${scope.range.from}::date + ${business_day_cutoff}::time) at time zone ${timezone})
+        and a.occurred_at < ((${scope.range.to}::date + 1 + ${business_day_cutoff}::time) at time zone ${timezone})
         and a.changes @> any(array['[{"field": "price"}]', '[{"field": "overrides"}]']::jsonb[])
         and (a.entity = 'item' and c.field = 'price' or a.entity = 'price' and c.field = 'overrides')
         and a.action not in ('item.create', 'price.create')
@@ -92,13 +98,13 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
       where t.entity = 'price'
     ),
     latest as (select * from changed order by id desc, item_id limit ${CHANGES_AT_MOST}),
-    counted as (select *, greatest(least(${EFFECT_DAYS}, ${today}::date - 1 - day), 0) as days from latest),
-    c as (select counted.*, greatest(least(days, day - (select min(f.first_day) from ${firsts})), 0) as before_days
-      from counted)
+    c as (select latest.*, own.days, own.before_days from latest cross join lateral (
+      select coalesce(max(f.days), greatest(least(${EFFECT_DAYS}, ${scope.today}::date - 1 - latest.day), 0)) as days,
+        coalesce(max(f.compared), 0) as before_days from ${spans(sql`latest.occurred_at`)}) own)
     select c.id::int, c.occurred_at, c.actor, c.item_id, i.name, c.price_list, c.old_price, c.new_price, c.days,
-      coalesce(c.before_days, 0) as before_days,
-      case when c.before_days > 0 then ${sold(sql`c.day - ${compared}`, sql`c.day - 1`)} end as before,
-      ${sold(sql`c.day + 1`, sql`c.day + case when c.before_days > 0 then ${compared} else c.days end`)} as after
+      c.before_days,
+      case when c.before_days > 0 then ${sold(sql`f.day - f.compared`, sql`f.day - 1`)} end as before,
+      ${sold(sql`f.day + 1`, sql`f.day + case when c.before_days > 0 then f.compared else f.days end`)} as after
     from c join item i on i.brand_id = ${ctx.brand_id} and i.id = c.item_id
     order by c.id desc, c.item_id`.execute(ctx.db)
   return result.rows

@@ -97,3 +97,44 @@ test('what an outlet sold is compared for as many days as it had data before the
     { days: 10, before_days: 2, before: { qty: '3.0000' }, after: { qty: '4.0000' } },
   ])
 })
+
+test('the day of a change is each outlet’s own: at night those of the east and of a late cut-off differ', async () => {
+  // 02.00 of the 11th in Jakarta, whose 10th goes on until 04.00; 04.00 of the 11th in Jayapura, where it has begun.
+  const changed_at = new Date('2026-11-10T19:00:00Z')
+  app().clock.now = changed_at
+  const brand = await app().createBrand()
+  const world = await createSalesWorld(brand, [
+    {},
+    { timezone: 'Asia/Jayapura', business_day_cutoff: '00:00' },
+  ])
+  const [coffee = 0] = world.item_ids
+  await brand.master.ask(UPDATE_ITEM, { i: { id: coffee, price: 12_000 } })
+  app().clock.now = new Date('2026-11-21T05:00:00Z')
+  const sell = (day: number, qty: number, place: number) => {
+    const door = world.doors[place]
+    if (!door) throw new RangeError(`no outlet ${place}`)
+    const lines = [{ code: 'KOPI1', name: 'Kopi', qty, unit_price: 10_000 }]
+    const occurred_at = new Date(Date.UTC(2026, 10, day, 5)).toISOString()
+    return recordTransactions(world.ctx, door, [buildReceipt({ occurred_at, channel: 'TAKEAWAY', lines })])
+  }
+  for (const place of [0, 1]) await sell(1, 1, place)
+  // The day it fell in is of neither side: the 10th in Jakarta, the 11th in Jayapura.
+  for (const [day, west, east] of [
+    [9, 2, 20],
+    [10, 500, 30],
+    [11, 4, 700],
+    [12, 5, 50],
+  ] as const) {
+    await sell(day, west, 0)
+    await sell(day, east, 1)
+  }
+  const owner = await brand.signInAs('Master')
+  const { priceReport } = await owner.ask(CHANGES, FILTER)
+  expect(priceReport.changes).toMatchObject([
+    // Ten whole days since in Jakarta and nine days of sales before it; nine and ten in Jayapura.
+    { days: 10, before_days: 9, before: { qty: '53.0000' }, after: { qty: '59.0000' } },
+  ])
+  const day = (date: string) => ({ filter: { preset: 'custom', from: date, to: date } })
+  expect((await owner.ask(CHANGES, day('2026-11-11'))).priceReport.changes).toEqual([])
+  expect((await owner.ask(CHANGES, day('2026-11-10'))).priceReport.changes).toHaveLength(1)
+})

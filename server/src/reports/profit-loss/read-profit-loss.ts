@@ -100,7 +100,7 @@ export async function readProfitLoss(
   selection: Selection,
 ): Promise<ProfitLoss> {
   // What comes in and goes out has no channel.
-  const scope = await loadReportScope(ctx, { ...filter, channels: null })
+  const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
   const [days, promos, fees, losses, entries, by_outlets, cities] = await Promise.all([
     readDaySums(ctx, scope),
     readPromoSums(ctx, scope, 'business_date'),

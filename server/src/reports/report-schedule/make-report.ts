@@ -1,3 +1,4 @@
+import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { writeCsv, writeInstant } from '../../kit/export/cell.calc.ts'
@@ -7,6 +8,7 @@ import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
 import type { MailFile } from '../../kit/outside/mail-file.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { sayCover } from '../scope/base-words.calc.ts'
+import type { Comparison } from '../scope/period.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import { makeDiscountReport } from './discount-sheets.ts'
@@ -14,9 +16,9 @@ import { makeItemReport } from './item-sheets.ts'
 import type { MadeReport } from './made-report.calc.ts'
 import { makePaymentReport } from './payment-sheets.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
-import type { ScheduleComparison, ScheduledReport } from './report-schedule.input.ts'
+import type { ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
-import { readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
+import { readScheduledOutlets, type ScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
 import { REPORT_WORDS } from './schedule-words.calc.ts'
 import { makeShiftReport } from './shift-sheets.ts'
 import { makeSummary } from './summary-sheets.ts'
@@ -30,13 +32,14 @@ const MAKERS: Readonly<Record<ScheduledReport, (ctx: Context, scope: ReportScope
 }
 
 /** The report's words for a comparison in its address. */
-const COMPARE_SEARCH: Readonly<Record<ScheduleComparison, string>> = {
+const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
   none: 'tanpa',
   previous_period: 'sebelumnya',
   same_weekday: 'pekan-lalu',
   last_year: 'tahun-lalu',
   mean_of_four: 'rata-rata',
   lebaran_year: 'lebaran',
+  outlet: 'outlet',
 }
 
 /** Outlets named in a mail at most. */
@@ -59,23 +62,28 @@ export interface ReportMail {
 
 /**
  * Makes the mail of a schedule by the rights of `ctx`, whose viewer made it: its figures are those of the report's own
- * readers. @throws FORBIDDEN when none of its outlets is in reach.
+ * readers. @throws FORBIDDEN when none of its outlets is in reach, or the one it is compared with is not.
  */
 export async function makeReportMail(
   ctx: Context,
   { schedule, brand, due_at }: DueReport,
 ): Promise<ReportMail> {
-  const outlet_ids = await readScheduledOutlets(ctx, schedule.id)
+  const outlets_kept = await readScheduledOutlets(ctx, schedule.id)
+  const { outlet_ids, against_outlet_id } = outlets_kept
+  assertReached(ctx, outlets_kept)
   const chosen = outlet_ids.length > 0 ? outlet_ids : null
   const channels = schedule.report === 'shift' ? null : schedule.channels
   const scope = await loadReportScope(
     ctx,
-    { preset: 'custom', compare: schedule.compare, outlet_ids: chosen, channels },
+    {
+      ...{ preset: 'custom', compare: schedule.compare, outlet_ids: chosen, channels },
+      ...{ same_outlets: schedule.same_outlets, against_outlet_id },
+    },
     { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
+    schedule.report === 'shift' ? 'drawers' : 'sales',
   )
   const { range, periods } = scope
-  if (scope.outlets.length === 0)
-    throw new UserError('FORBIDDEN', 'Outlet jadwal ini tidak lagi dalam jangkauan pembuatnya')
+  if (scope.outlets.length === 0) throw outOfReach()
   const made = await MAKERS[schedule.report](ctx, scope)
   const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
   const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
@@ -105,6 +113,8 @@ export async function makeReportMail(
       dari: own.range.from,
       sampai: own.range.to,
       banding: COMPARE_SEARCH[schedule.compare],
+      ...(schedule.same_outlets ? { sama: 'ya' } : {}),
+      ...(against_outlet_id === null ? {} : { lawan: String(against_outlet_id) }),
       outlet: is_all ? 'semua' : own.outlets.map(({ id }) => id).join('.'),
       ...(channels ? { channel: channels.join('.') } : {}),
     })
@@ -125,6 +135,15 @@ export async function makeReportMail(
     file_name: file?.file_name ?? null,
   })
   return { ...mail, file }
+}
+
+const outOfReach = () => new UserError('FORBIDDEN', 'Outlet jadwal ini tidak lagi dalam jangkauan pembuatnya')
+
+/** Refuses a report of which no outlet is in reach, or not the one it is held against. */
+function assertReached(ctx: Context, { outlet_ids, against_outlet_id }: ScheduledOutlets): void {
+  if (outlet_ids.length > 0 && !outlet_ids.some((id) => reachesOutlet(ctx, id))) throw outOfReach()
+  if (against_outlet_id !== null && !reachesOutlet(ctx, against_outlet_id))
+    throw new UserError('FORBIDDEN', 'Outlet pembanding jadwal ini tidak lagi dalam jangkauan pembuatnya')
 }
 
 function nameOutlets({ outlets }: ReportScope): string {

@@ -8,10 +8,21 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertAttemptWithin, type ThrottlePolicy } from '../../kit/throttle.ts'
+import type { Comparison } from '../scope/period.calc.ts'
 import { nextDue, type Rhythm } from './due-time.calc.ts'
-import { EditReportScheduleInput, MOST_SCHEDULES, NewReportScheduleInput } from './report-schedule.input.ts'
+import {
+  EditReportScheduleInput,
+  MOST_SCHEDULES,
+  NewReportScheduleInput,
+  refuseAgainst,
+} from './report-schedule.input.ts'
 import { authoriseReport, isOwn } from './report-schedule.policy.ts'
-import { auditedSchedule, readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
+import {
+  auditedSchedule,
+  readScheduledOutlets,
+  type ScheduledOutlets,
+  type ScheduleRow,
+} from './schedule-row.ts'
 
 /** Makes the mail of one schedule now. */
 export const MAIL_REPORT_JOB = 'report-mail-one'
@@ -57,23 +68,48 @@ async function readTimezone(tx: WriteContext): Promise<string> {
   return timezone
 }
 
-/** Writes which outlets a schedule is narrowed to; all of them are in the viewer's reach. */
+/** What a schedule is told of its outlets; undefined leaves what stands. */
+interface SentOutlets {
+  outlet_ids?: number[] | null | undefined
+  against_outlet_id?: number | null | undefined
+}
+
+/** The outlets of a schedule after what was sent. @throws VALIDATION where they cannot be held against each other. */
+function outletsAfter(
+  compare: Comparison,
+  { outlet_ids, against_outlet_id }: SentOutlets,
+  before: ScheduledOutlets = { outlet_ids: [], against_outlet_id: null },
+): ScheduledOutlets {
+  const other = against_outlet_id === undefined ? before.against_outlet_id : against_outlet_id
+  const after: ScheduledOutlets = {
+    outlet_ids: outlet_ids === undefined ? before.outlet_ids : (outlet_ids ?? []),
+    against_outlet_id: compare === 'outlet' ? other : null,
+  }
+  const refusal = refuseAgainst({ compare, ...after })
+  if (refusal) throw invalid(refusal)
+  return after
+}
+
+/** Writes the outlets of a schedule; all of them are in the viewer's reach. */
 async function writeOutlets(
   tx: WriteContext,
   schedule_id: number,
-  outlet_ids: readonly number[],
+  { outlet_ids: narrowed_to, against_outlet_id }: ScheduledOutlets,
 ): Promise<void> {
   await deleteOwn(tx, 'report_schedule_outlet', { schedule_id }).execute()
+  const outlet_ids = [...narrowed_to, ...(against_outlet_id === null ? [] : [against_outlet_id])]
   if (outlet_ids.length === 0) return
-  const known = await selectOwn(tx, 'outlet')
-    .select('id')
-    .where('id', 'in', [...outlet_ids])
-    .execute()
+  const known = await selectOwn(tx, 'outlet').select('id').where('id', 'in', outlet_ids).execute()
   if (known.length < outlet_ids.length) throw notFound('Outlet')
   for (const { id } of known) requireOutlet(tx, id)
   await tx.db
     .insertInto('report_schedule_outlet')
-    .values(outlet_ids.map((outlet_id) => ({ brand_id: tx.brand_id, schedule_id, outlet_id })))
+    .values(
+      outlet_ids.map((outlet_id) => ({
+        ...{ brand_id: tx.brand_id, schedule_id, outlet_id },
+        is_against: outlet_id === against_outlet_id,
+      })),
+    )
     .execute()
 }
 
@@ -84,8 +120,9 @@ const channelsOf = (channels: readonly string[] | null | undefined) =>
 export const createReportSchedule = command('report_schedule.create', {
   permission: 'signed_in',
   input: NewReportScheduleInput,
-  run: async (tx, { outlet_ids, channels, ...values }) => {
+  run: async (tx, { outlet_ids, against_outlet_id, channels, ...values }) => {
     authoriseReport(tx, values.report)
+    const outlets = outletsAfter(values.compare, { outlet_ids, against_outlet_id })
     const timezone = await assertRoom(tx)
     const now = tx.now()
     const row = await tx.db
@@ -101,12 +138,12 @@ export const createReportSchedule = command('report_schedule.create', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await writeOutlets(tx, row.id, outlet_ids ?? [])
+    await writeOutlets(tx, row.id, outlets)
     await audit(tx, {
       action: 'report_schedule.create',
       entity_id: row.id,
       label: row.name,
-      after: auditedSchedule(row as ScheduleRow, outlet_ids ?? []),
+      after: auditedSchedule(row as ScheduleRow, outlets),
     })
     return { id: row.id }
   },
@@ -126,15 +163,19 @@ async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is
 export const updateReportSchedule = command('report_schedule.update', {
   permission: 'signed_in',
   input: EditReportScheduleInput,
-  run: async (tx, { id, version, outlet_ids, channels, ...sent }) => {
+  run: async (tx, { id, version, outlet_ids, against_outlet_id, channels, ...sent }) => {
     const before = await lockSchedule(tx, id)
     await assertVersion(tx, 'report_schedule', before, version)
     const values = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const changed: ScheduleRow = { ...before, ...values }
     // Who may no longer take the report out may still stop it.
-    if (!isStopping(before, { ...sent, outlet_ids, channels })) authoriseReport(tx, changed.report)
+    const sent_outlets = { outlet_ids, against_outlet_id }
+    if (!isStopping(before, { ...sent, ...sent_outlets, channels })) authoriseReport(tx, changed.report)
     const outlets_before = await readScheduledOutlets(tx, id)
-    if (outlet_ids !== undefined) await writeOutlets(tx, id, outlet_ids ?? [])
+    const outlets = outletsAfter(changed.compare, sent_outlets, outlets_before)
+    const is_moved =
+      outlet_ids !== undefined || outlets.against_outlet_id !== outlets_before.against_outlet_id
+    if (is_moved) await writeOutlets(tx, id, outlets)
     const is_switched_on = changed.is_active && !before.is_active
     const after = await updateRecord(tx, 'report_schedule', id, {
       ...values,
@@ -150,10 +191,7 @@ export const updateReportSchedule = command('report_schedule.update', {
       label: after.name,
       before: auditedSchedule(before, outlets_before),
       after: {
-        ...auditedSchedule(
-          after as ScheduleRow,
-          outlet_ids === undefined ? outlets_before : (outlet_ids ?? []),
-        ),
+        ...auditedSchedule(after as ScheduleRow, outlets),
         version: after.version,
       },
     })
@@ -173,15 +211,15 @@ export const deleteReportSchedule = command('report_schedule.delete', {
   input: IdInput,
   run: async (tx, { id }) => {
     const before = await lockSchedule(tx, id)
-    const outlet_ids = await readScheduledOutlets(tx, id)
-    await writeOutlets(tx, id, [])
+    const outlets = await readScheduledOutlets(tx, id)
+    await deleteOwn(tx, 'report_schedule_outlet', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule', { id }).execute()
     await audit(tx, {
       action: 'report_schedule.delete',
       entity_id: id,
       label: before.name,
-      before: auditedSchedule(before, outlet_ids),
-      after: Object.fromEntries(Object.keys(auditedSchedule(before, outlet_ids)).map((key) => [key, null])),
+      before: auditedSchedule(before, outlets),
+      after: Object.fromEntries(Object.keys(auditedSchedule(before, outlets)).map((key) => [key, null])),
     })
     return { id }
   },

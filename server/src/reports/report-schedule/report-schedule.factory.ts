@@ -2,8 +2,8 @@ import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 
-export const FIELDS = `id name report period compare channels cadence weekday month_day hour format recipients is_active
-  next_at last_sent_at last_error created_by_name outlets { id name } version`
+export const FIELDS = `id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active
+  next_at last_sent_at last_error created_by_name outlets { id name } against_outlet { id name } version`
 export const CREATE = `mutation($s: NewReportSchedule!) { createReportSchedule(schedule: $s) { ${FIELDS} } }`
 export const UPDATE = `mutation($s: EditReportSchedule!) { updateReportSchedule(schedule: $s) { ${FIELDS} } }`
 export const ONE = `query($id: Int!) { reportSchedule(id: $id) { ${FIELDS} } }`

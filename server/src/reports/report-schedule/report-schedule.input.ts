@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
-import { COMPARISONS } from '../scope/period.calc.ts'
+import { COMPARISONS, type Comparison } from '../scope/period.calc.ts'
 import { CADENCES } from './due-time.calc.ts'
 import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
 
@@ -11,10 +11,6 @@ export const MOST_RECIPIENTS = 10
 /** Reports that can be mailed; each is the module `report_<name>`. */
 export const SCHEDULED_REPORTS = ['summary', 'item', 'payment', 'discount', 'shift'] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
-
-/** What a mailed report may be compared with: it names no second outlet. */
-export const SCHEDULE_COMPARISONS = COMPARISONS.filter((compare) => compare !== 'outlet')
-export type ScheduleComparison = (typeof SCHEDULE_COMPARISONS)[number]
 
 export const SCHEDULE_FORMATS = ['xlsx', 'csv'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
@@ -28,7 +24,11 @@ const fields = {
   name: requiredText('Nama jadwal', 80),
   report: z.enum(SCHEDULED_REPORTS, 'Pilih laporan'),
   period: z.enum(SCHEDULE_PERIODS, 'Pilih periode'),
-  compare: z.enum(SCHEDULE_COMPARISONS, 'Pilih pembanding'),
+  compare: z.enum(COMPARISONS, 'Pilih pembanding'),
+  /** Compares only outlets that have data for all of what is compared with. */
+  same_outlets: z.boolean('Pilih ya atau tidak'),
+  /** The outlet that the one asked for is held against; counts where it is compared with an outlet. */
+  against_outlet_id: id.nullish(),
   /** Nothing means every outlet in reach of who made it. */
   outlet_ids: z
     .array(id)
@@ -59,6 +59,7 @@ const fields = {
 export const NewReportScheduleInput = z.object({
   ...fields,
   compare: fields.compare.default('none'),
+  same_outlets: fields.same_outlets.default(false),
   weekday: fields.weekday.default(1),
   month_day: fields.month_day.default(1),
 })
@@ -68,5 +69,19 @@ export const EditReportScheduleInput = z
   .object(fields)
   .partial()
   .extend({ is_active: z.boolean().optional(), id, version: seenVersion })
+
+/** Why a schedule cannot be held against another outlet, by field; null where it can or is not. */
+export function refuseAgainst(values: {
+  compare: Comparison
+  outlet_ids: readonly number[]
+  against_outlet_id: number | null
+}): Record<string, string> | null {
+  const { compare, outlet_ids, against_outlet_id } = values
+  if (compare !== 'outlet') return null
+  if (outlet_ids.length !== 1)
+    return { outlet_ids: 'Pilih satu outlet untuk dibandingkan dengan outlet lain' }
+  const is_other = against_outlet_id !== null && against_outlet_id !== outlet_ids[0]
+  return is_other ? null : { against_outlet_id: 'Pilih outlet pembanding yang lain' }
+}
 
 export type NewReportSchedule = z.output<typeof NewReportScheduleInput>

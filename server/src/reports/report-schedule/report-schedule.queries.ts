@@ -16,6 +16,7 @@ export const reportScheduleEntity = entity('report_schedule', {
     report: 'String!',
     period: 'String!',
     compare: 'String!',
+    same_outlets: 'Boolean!',
     channels: '[String!]',
     cadence: 'String!',
     weekday: 'Int!',
@@ -45,7 +46,15 @@ export const reportScheduleEntity = entity('report_schedule', {
       sql: (schedule) =>
         sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
           from report_schedule_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
-          where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
+          where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id and not x.is_against)`,
+    },
+    against_outlet: {
+      type: { object: scheduledOutletType, many: false, nullable: true },
+      description: 'The outlet that its own is held against.',
+      sql: (schedule) =>
+        sql`(select json_build_object('id', o.id, 'name', o.name)
+          from report_schedule_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
+          where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id and x.is_against)`,
     },
   },
   scope: withinOwn,

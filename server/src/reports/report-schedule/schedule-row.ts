@@ -2,38 +2,62 @@ import type { Selectable } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import type { Comparison } from '../scope/period.calc.ts'
 import type { Cadence } from './due-time.calc.ts'
-import type { ScheduleComparison, ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
 
 /** A schedule as it is kept; its constraints say the same of these words. */
 export type ScheduleRow = Selectable<DB['report_schedule']> & {
   report: ScheduledReport
   period: SchedulePeriod
-  compare: ScheduleComparison
+  compare: Comparison
   cadence: Cadence
   format: ScheduleFormat
 }
 
-/** Outlets that a schedule is narrowed to; none are all. */
+/** Outlets of a schedule. */
+export interface ScheduledOutlets {
+  /** Those it is narrowed to; none are all. */
+  outlet_ids: number[]
+  /** The one that is held against, where another outlet is. */
+  against_outlet_id: number | null
+}
+
+/** Reads the outlets of a schedule, the lowest id first. */
 export async function readScheduledOutlets(
   ctx: Pick<Context | WriteContext, 'brand_id' | 'db'>,
   schedule_id: number,
-): Promise<number[]> {
+): Promise<ScheduledOutlets> {
   const rows = await selectOwn(ctx, 'report_schedule_outlet', { schedule_id })
-    .select('outlet_id')
+    .select(['outlet_id', 'is_against'])
     .orderBy('outlet_id')
     .execute()
-  return rows.map(({ outlet_id }) => outlet_id)
+  return {
+    outlet_ids: rows.flatMap(({ outlet_id, is_against }) => (is_against ? [] : [outlet_id])),
+    against_outlet_id: rows.find(({ is_against }) => is_against)?.outlet_id ?? null,
+  }
 }
 
 /** What the audit log tells of a schedule: what people have set. */
 export function auditedSchedule(
-  { name, report, period, compare, channels, cadence, weekday, month_day, hour, ...row }: ScheduleRow,
-  outlet_ids: readonly number[],
+  {
+    name,
+    report,
+    period,
+    compare,
+    same_outlets,
+    channels,
+    cadence,
+    weekday,
+    month_day,
+    hour,
+    ...row
+  }: ScheduleRow,
+  { outlet_ids, against_outlet_id }: ScheduledOutlets,
 ): Record<string, unknown> {
   return {
-    ...{ name, report, period, compare },
+    ...{ name, report, period, compare, same_outlets, against_outlet_id },
     outlet_ids: outlet_ids.length > 0 ? [...outlet_ids].sort((a, b) => a - b) : null,
     channels,
     cadence,

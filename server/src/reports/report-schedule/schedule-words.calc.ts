@@ -1,5 +1,6 @@
+import type { Comparison } from '../scope/period.calc.ts'
 import type { Rhythm } from './due-time.calc.ts'
-import type { ScheduleComparison, ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
 
 /** What people read for what a schedule keeps; mails and pages say the same. */
@@ -20,13 +21,14 @@ export const PERIOD_WORDS: Readonly<Record<SchedulePeriod, string>> = {
   month_to_date: 'Bulan berjalan s.d. kemarin',
 }
 
-export const COMPARE_WORDS: Readonly<Record<ScheduleComparison, string>> = {
+export const COMPARE_WORDS: Readonly<Record<Comparison, string>> = {
   none: 'Tanpa pembanding',
   previous_period: 'Periode sebelumnya',
   same_weekday: 'Hari sama minggu lalu',
   last_year: 'Tahun lalu',
   mean_of_four: 'Rata-rata 4 minggu (hari sama)',
   lebaran_year: 'Tahun lalu, menurut Lebaran',
+  outlet: 'Outlet lain',
 }
 
 export const FORMAT_WORDS: Readonly<Record<ScheduleFormat, string>> = {

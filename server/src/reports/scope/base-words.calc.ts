@@ -4,7 +4,7 @@ import type { Base } from './comparison.calc.ts'
 /** What words of a comparison are made of, on pages, in files and mails alike. */
 export type SaidBase = Pick<
   Base,
-  'is_empty' | 'period_days' | 'outlets' | 'short' | 'is_running' | 'until_minute'
+  'is_empty' | 'period_days' | 'outlets' | 'short' | 'unequal' | 'is_running' | 'until_minute'
 >
 
 /** Said wherever there is nothing to compare with. */
@@ -24,11 +24,19 @@ export function saySpans({ spans, fewest_spans }: Pick<Base, 'spans' | 'fewest_s
   return fewest_spans < spans ? `${fewest_spans}–${spans}` : `${spans}`
 }
 
-/** How much is compared, where it is not all: '25 dari 30 hari', '5 dari 6 outlet'. */
+/** Of months or years that have more days on one side, how many each has: '28 hari dibanding 31 hari'. */
+const sayUnequal = ({ outlets: all, unequal }: SaidBase) =>
+  unequal.map(({ days, base_days, outlets }) => {
+    const where = outlets < all ? ` di ${outlets} outlet` : ''
+    return `${days} hari dibanding ${base_days} hari${where}`
+  })
+
+/** How much is compared, where it is not all or not as much: '25 dari 30 hari', '5 dari 6 outlet', '28 hari dibanding 31 hari'. */
 export function sayCover(base: SaidBase): string | null {
   const { is_empty, period_days, outlets, short } = base
   if (is_empty) return NO_BASE
-  if (short.length === 0) return null
+  const unequal = sayUnequal(base)
+  if (short.length === 0) return unequal.length > 0 ? unequal.join(', ') : null
   const left_out = short.filter(({ days }) => days === 0).length
   const partly = short.length - left_out
   const shared = sharedDays(base)
@@ -36,6 +44,7 @@ export function sayCover(base: SaidBase): string | null {
     ...(left_out > 0 ? [`${outlets - left_out} dari ${outlets} outlet`] : []),
     ...(shared !== undefined ? [`${shared} dari ${period_days} hari`] : []),
     ...(shared === undefined && partly > 0 ? [`${partly} outlet sebagian hari`] : []),
+    ...unequal,
   ].join(', ')
 }
 

@@ -13,6 +13,8 @@ export interface ComparedOutlet {
   name: string
   /** First business day with data; null where there is none yet. */
   first_day: string | null
+  /** The first day that anything is told of it, where that is before the first with data: nothing of it is compared till then. */
+  told_from?: string | undefined
   /** Business day it is now there. */
   today: string
   timezone: string
@@ -44,10 +46,17 @@ export interface ShortOutlet {
   days: number
 }
 
+/** Outlets whose days are held against more or fewer of them: whole months or years. */
+export interface UnequalDays {
+  days: number
+  base_days: number
+  outlets: number
+}
+
 /** What a period is held against, as far as data covers it. */
 export interface Base {
   kind: Exclude<Comparison, 'none'>
-  /** From the earliest to the latest day asked for; null where no such days are known. */
+  /** From the earliest to the latest day opposite one that has begun; null where no such days are known. */
   range: DateRange | null
   /** Of what nothing is known: no data covers it. */
   is_empty: boolean
@@ -62,9 +71,11 @@ export interface Base {
   covered_days: number
   /** From the first to the last of these; null where data covers nothing. */
   opposite: DateRange | null
-  /** Outlets with data in the period, and those among them of which not all days are compared. */
+  /** Outlets of which anything is told by the end of the period, and those among them of which not all days are compared. */
   outlets: number
   short: readonly ShortOutlet[]
+  /** Of the outlets those whose months or years have more days on one side; none where all have as many. */
+  unequal: readonly UnequalDays[]
   covered_ids: ReadonlySet<number>
   /** How many spans the mean is made of, where it is of most; 1 where it is no mean. */
   spans: number
@@ -126,14 +137,16 @@ export function compareDays(asked: ComparisonAsked): Base {
   const numbers = counted.flatMap(({ pieces }) => pieces.map((piece) => piece.spans.length))
   const running = counted.filter(({ outlet, begun }) => outlet.today === begun.to)
   const short = counted.flatMap(({ outlet, begun, pieces }) => {
-    const days = daysIn(spanOf(pieces.map((piece) => piece.range)))
-    return !as_such && days < daysIn(begun) ? [{ outlet_id: outlet.id, name: outlet.name, days }] : []
+    const covered = daysIn(spanOf(pieces.map((piece) => piece.range)))
+    const is_short = !as_such && covered < daysIn(begun)
+    return is_short ? [{ outlet_id: outlet.id, name: outlet.name, days: covered }] : []
   })
   const opposite = spanOf(spans)
   const period = spanOf(counted.map(({ begun }) => begun))
+  const days = daysIn(period)
   return {
     kind,
-    range: spanOf(ranges),
+    range: spanOf(as_such || days === 0 ? ranges : ranges.map((before) => cutTo(before, days))),
     is_empty: opposite === null,
     against: (kind === 'outlet' && asked.against?.name) || null,
     days: as_such
@@ -144,15 +157,17 @@ export function compareDays(asked: ComparisonAsked): Base {
         ? null
         : gather(
             counted.flatMap(({ outlet, pieces }) => {
-              const days = spanOf(pieces.map((piece) => piece.range))
-              return days ? [{ range: days, outlet_ids: [outlet.id] }] : []
+              const span = spanOf(pieces.map((piece) => piece.range))
+              return span ? [{ range: span, outlet_ids: [outlet.id] }] : []
             }),
           ),
-    period_days: daysIn(period),
-    covered_days: as_such ? daysIn(period) : daysIn(opposite),
+    period_days: days,
+    covered_days: as_such ? days : daysIn(opposite),
     opposite,
     outlets: counted.length,
     short,
+    unequal:
+      as_such && daysIn(first) !== days ? [{ days, base_days: daysIn(first), outlets: counted.length }] : [],
     covered_ids: new Set(counted.flatMap(({ outlet, pieces }) => (pieces.length > 0 ? [outlet.id] : []))),
     spans: Math.max(1, ...numbers),
     fewest_spans: numbers.length > 0 ? Math.max(1, Math.min(...numbers)) : 1,
@@ -167,12 +182,13 @@ function coverOf(
   outlet: ComparedOutlet,
 ): Cover | undefined {
   const begun_to = outlet.today < range.to ? outlet.today : range.to
-  if (begun_to < range.from || outlet.first_day === null || outlet.first_day > begun_to) return undefined
+  const told_from = [outlet.first_day, outlet.told_from].filter((day) => typeof day === 'string').sort()[0]
+  if (begun_to < range.from || told_from === undefined || told_from > begun_to) return undefined
   const begun = { from: range.from, to: begun_to }
   const other = kind === 'outlet' ? against : undefined
   // A day that the other outlet has not begun is none to compare with.
   const to = other && other.today < begun_to ? other.today : begun_to
-  const first_day = other ? latest(outlet.first_day, other.first_day) : outlet.first_day
+  const first_day = other && outlet.first_day ? latest(outlet.first_day, other.first_day) : outlet.first_day
   const known = kind === 'outlet' && !other ? [] : ranges
   const spans = known.flatMap((before, place) => {
     if (first_day === null) return []
@@ -248,6 +264,12 @@ function gather<Days extends OutletDays>(rows: readonly Days[]): Days[] {
     const [first] = group
     return first ? [{ ...first, outlet_ids: group.flatMap(({ outlet_ids }) => outlet_ids) }] : []
   })
+}
+
+/** The first of some days, as many as stand opposite. */
+function cutTo({ from, to }: DateRange, days: number): DateRange {
+  const last = addDays(from, days - 1)
+  return { from, to: last < to ? last : to }
 }
 
 const daysIn = (range: DateRange | null) => (range ? daysBetween(range.from, range.to) + 1 : 0)

@@ -8,6 +8,7 @@ import {
 } from '../../outlets/outlet/business-date.calc.ts'
 import { sayCover, sayShort, sayUntil } from './base-words.calc.ts'
 import { type Base, type ComparedOutlet, type ComparisonAsked, compareDays } from './comparison.calc.ts'
+import { joinBases } from './join-bases.calc.ts'
 import { areWholeSpans, COMPARISONS, comparedRanges, type DateRange } from './period.calc.ts'
 
 const MINUTE = 60_000
@@ -38,11 +39,18 @@ const anyOutlets = (now: number) =>
       ),
     )
 
+/** Of 31 days after one of 30, of 30 after one of 31, and the one that is running. */
+const anyMonth = fc.constantFrom(
+  { from: '2026-10-01', to: '2026-10-31' },
+  { from: '2026-09-01', to: '2026-09-30' },
+  { from: '2026-11-01', to: '2026-11-30' },
+)
+
 const anyAsked: fc.Arbitrary<ComparisonAsked> = fc
-  .record({ minutes: fc.nat(60 * 24), from: anyDay(-45, 0), length: fc.nat(40), is_month: fc.boolean() })
-  .chain(({ minutes, from, length, is_month }) => {
+  .record({ minutes: fc.nat(60 * 24), from: anyDay(-45, 0), length: fc.nat(40), month: fc.option(anyMonth) })
+  .chain(({ minutes, from, length, month }) => {
     const now = NOW + minutes * MINUTE
-    const range = is_month ? { from: '2026-10-01', to: '2026-10-31' } : { from, to: addDays(from, length) }
+    const range = month ?? { from, to: addDays(from, length) }
     return fc.record({
       kind: fc.constantFrom(
         ...COMPARISONS.filter((kind) => kind !== 'none' && kind !== 'outlet'),
@@ -115,6 +123,11 @@ test('what is compared is what a look at every day of every outlet finds', () =>
       const base = compareDays(asked)
       if (isAsSuch(asked, pairs)) {
         expect(base.like).toBeNull()
+        const sides = [asked.range, ...comparedRanges(asked.range, asked.kind)].map(
+          (days) => datesOf(days).length,
+        )
+        const lengths = base.unequal.flatMap(({ days, base_days }) => [days, base_days])
+        expect(lengths).toEqual(sides[0] === sides[1] ? [] : sides)
         expect(base.days.map(({ range }) => range)).toEqual(comparedRanges(asked.range, asked.kind))
         return
       }
@@ -131,6 +144,11 @@ test('what is compared is what a look at every day of every outlet finds', () =>
         })
         .sort()
       expect(readPairs(base)).toEqual(expected)
+      const begun = new Set(pairs.map(({ date }) => date)).size
+      const bases = comparedRanges(asked.range, asked.kind)
+      const opposite = bases.flatMap((base) => datesOf(base).slice(0, begun || undefined)).sort()
+      const told = base.range && [base.range.from, base.range.to]
+      expect(told).toEqual(opposite.length > 0 ? [opposite[0], opposite.at(-1)] : null)
       const compared = pairs.filter(({ before }) => before.length > 0)
       expect(base.is_empty).toBe(compared.length === 0)
       const like =
@@ -213,4 +231,44 @@ test('an outlet is held against another on the days both have', () => {
     },
   ])
   expect(base.like).toEqual([{ range: { from: '2026-11-10', to: '2026-11-23' }, outlet_ids: [1] }])
+})
+
+test.each([
+  ['February against January', '2026-02-01', '2026-02-28', 'previous_period', '28 hari dibanding 31 hari'],
+  ['March against February', '2026-03-01', '2026-03-31', 'previous_period', '31 hari dibanding 28 hari'],
+  [
+    'a leap year against the one before',
+    '2024-01-01',
+    '2024-12-31',
+    'last_year',
+    '366 hari dibanding 365 hari',
+  ],
+  ['August against July', '2026-08-01', '2026-08-31', 'previous_period', null],
+] as const)('%s says how many days each has', (_name, from, to, kind, said) => {
+  const base = compareDays(asked({ kind, range: { from, to } }))
+  expect(base.like).toBeNull()
+  expect(sayCover(base)).toBe(said)
+})
+
+test('months of different days at some outlets alone say at how many', () => {
+  const february = { from: '2026-02-01', to: '2026-02-28' }
+  const of = (id: number, range: DateRange) => ({
+    range,
+    base: compareDays(asked({ range, outlets: [outlet(id, '2020-01-01')] })),
+  })
+  const joined = joinBases([of(1, february), of(2, { from: '2026-08-01', to: '2026-08-31' })])
+  expect(joined && sayCover(joined)).toBe('28 hari dibanding 31 hari di 1 outlet')
+})
+
+test('days of the base that nothing has begun opposite are not said to be compared', () => {
+  const month = { from: '2026-11-01', to: '2026-11-30' }
+  expect(compareDays(asked({ range: month })).range).toEqual({ from: '2026-10-01', to: '2026-10-24' })
+  // The last day of February is running: January is read up to its 28th.
+  const now = Date.parse('2026-02-28T07:10:00Z')
+  const february = { from: '2026-02-01', to: '2026-02-28' }
+  const running = compareDays(
+    asked({ range: february, now, outlets: [{ ...outlet(1, '2020-01-01'), today: '2026-02-28' }] }),
+  )
+  expect(running.range).toEqual({ from: '2026-01-01', to: '2026-01-28' })
+  expect(sayCover(running)).toBeNull()
 })

@@ -28,6 +28,7 @@ export function joinBases(parts: readonly PartBase[]): Base | null {
     opposite: spanOf(bases.flatMap(({ opposite }) => opposite ?? [])),
     outlets: bases.reduce((sum, { outlets }) => sum + outlets, 0),
     short: bases.flatMap(({ short }) => short),
+    unequal: bases.flatMap(({ unequal }) => unequal),
     covered_ids: new Set(bases.flatMap(({ covered_ids }) => [...covered_ids])),
     spans: most(({ spans }) => spans),
     fewest_spans: Math.min(

@@ -209,7 +209,11 @@ test('bases of outlets whose days differ are one', () => {
         covered_days: days,
         opposite: days ? { from: next(from, 7), to: next(from, 7) } : null,
       },
-      ...{ outlets: 1, short: days === 0 ? [{ outlet_id, name: `Outlet ${outlet_id}`, days }] : [] },
+      ...{
+        outlets: 1,
+        short: days === 0 ? [{ outlet_id, name: `Outlet ${outlet_id}`, days }] : [],
+        unequal: [],
+      },
       ...{
         covered_ids: new Set(days ? [outlet_id] : []),
         spans: 1,
@@ -222,7 +226,15 @@ test('bases of outlets whose days differ are one', () => {
   expect(joinBases([])).toBeNull()
   expect(joinBases([base('2026-11-17', 1, 1), base('2026-11-18', 2, 1)])).toMatchObject({
     range: { from: '2026-11-17', to: '2026-11-18' },
-    ...{ like: null, period_days: 1, covered_days: 1, outlets: 2, short: [], until_minute: null },
+    ...{
+      like: null,
+      period_days: 1,
+      covered_days: 1,
+      outlets: 2,
+      short: [],
+      unequal: [],
+      until_minute: null,
+    },
   })
   // Nothing is known of the second: what the first had stands opposite.
   expect(joinBases([base('2026-11-17', 1, 1), base('2026-11-18', 2, 0)])).toMatchObject({

@@ -3,6 +3,7 @@ import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { type Base, type ComparedOutlet, compareDays } from './comparison.calc.ts'
+import { readFirstTold, type ToldOf } from './first-told.queries.ts'
 import { joinBases } from './join-bases.calc.ts'
 import { type OutletPeriod, periodsOf, runningDays, spanOf } from './own-days.calc.ts'
 import { comparedRanges, type DateRange, resolvePreset } from './period.calc.ts'
@@ -18,6 +19,8 @@ export interface ScopeOutlet {
   deleted_at: Date | null
   /** First business day with sales; null where there are none yet. */
   first_day: string | null
+  /** The first day that the report tells anything of it, where that is before its first sale. */
+  told_from?: string | undefined
   /** Business day it is now there. */
   today: string
 }
@@ -68,12 +71,13 @@ export interface RelativePeriod {
 
 /**
  * Resolves the filter of a report for the viewer: its outlets only, archived ones included. `period` stands in for the
- * filter's own.
+ * filter's own; `of` is what the report tells, of which there may be some before the first sale.
  */
 export async function loadReportScope(
   ctx: Context,
   filter: ReportFilter,
   period?: RelativePeriod,
+  of: ToldOf = 'sales',
 ): Promise<ReportScope> {
   const wanted = filter.outlet_ids ? new Set(filter.outlet_ids) : undefined
   const reach = ctx.viewer?.outlet_ids ? new Set(ctx.viewer.outlet_ids) : undefined
@@ -103,7 +107,11 @@ export async function loadReportScope(
   const in_reach = all
     .filter(({ id }) => !reach || reach.has(id))
     .map((outlet): ScopeOutlet => ({ ...outlet, today: dayOf(outlet, now) }))
-  const outlets = in_reach.filter(({ id }) => !wanted || wanted.has(id))
+  const outlets = await withFirstTold(
+    ctx,
+    of,
+    in_reach.filter(({ id }) => !wanted || wanted.has(id)),
+  )
   const outlet_ids = outlets.length === all.length ? null : outlets.map(({ id }) => id)
   const clock = sharedClock(brand, inBusiness(outlets))
   const today = runningDays(inBusiness(outlets), now).at(-1)?.day ?? dayOf(clock, now)
@@ -120,6 +128,17 @@ export async function loadReportScope(
     clock,
     today,
   }
+}
+
+/** Outlets with the first day that anything but sales is told of them. */
+async function withFirstTold(ctx: Context, of: ToldOf, outlets: ScopeOutlet[]): Promise<ScopeOutlet[]> {
+  if (of === 'sales') return outlets
+  const first = await readFirstTold(
+    ctx,
+    of,
+    outlets.map(({ id }) => id),
+  )
+  return outlets.map((outlet) => ({ ...outlet, told_from: first.get(outlet.id) }))
 }
 
 /** The scope of the same outlets on other days, compared with nothing. */
@@ -166,7 +185,9 @@ function baseOf(
   const compared = (outlet: ScopeOutlet): ComparedOutlet => ({
     id: outlet.id,
     name: outlet.name,
-    first_day: outlet.first_day,
+    // One that never sells, as a kitchen, is known from the first day that anything is told of it.
+    first_day: outlet.first_day ?? outlet.told_from ?? null,
+    told_from: outlet.told_from,
     today: outlet.today,
     timezone: outlet.timezone,
     cutoff_minutes: parseMinute(outlet.business_day_cutoff),

@@ -1,5 +1,5 @@
 import { objectType } from '../../kit/graphql/object-type.ts'
-import type { Base, ShortOutlet } from './comparison.calc.ts'
+import type { Base, ShortOutlet, UnequalDays } from './comparison.calc.ts'
 import type { Freshness } from './freshness.queries.ts'
 import type { DateRange } from './period.calc.ts'
 
@@ -29,11 +29,21 @@ const Short = objectType<ShortOutlet>('ShortOutlet', 'An outlet of which not all
   days: ['Int!', '0 where it is left out.'],
 })
 
+const Unequal = objectType<UnequalDays>(
+  'UnequalDays',
+  'Outlets of which whole months or years are held against each other that have more days on one side.',
+  { days: 'Int!', base_days: 'Int!', outlets: 'Int!' },
+)
+
 export const ReportBase = objectType<Base>(
   'ReportBase',
   'What a period is compared with, as far as data covers it: an outlet counts from its first day with sales on, the day that is running only up to the same minute.',
   {
-    range: { type: DateRangeType, nullable: true, description: 'Null where no such days are known.' },
+    range: {
+      type: DateRangeType,
+      nullable: true,
+      description: 'Days opposite those that have begun; null where none are known.',
+    },
     kind: 'String!',
     is_empty: ['Boolean!', 'Whether no data covers it at all.'],
     against: ['String', 'The outlet compared with, where it is another one.'],
@@ -44,6 +54,7 @@ export const ReportBase = objectType<Base>(
       type: [Short],
       description: 'Of these, those of which not all days are compared; 0 where one is left out.',
     },
+    unequal: { type: [Unequal], description: 'Where whole months or years differ in days.' },
     spans: ['Int!', 'Of how many spans a mean is made, where of most; else 1.'],
     fewest_spans: ['Int!', 'The same where of fewest.'],
     is_running: ['Boolean!', 'Whether the period ends with a day that is running.'],

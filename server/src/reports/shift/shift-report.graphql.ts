@@ -70,7 +70,7 @@ builder.queryField('shiftReport', (t) =>
     resolve: async (_root, args, ctx, info) =>
       readShiftReport(
         ctx,
-        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})),
+        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}), undefined, 'drawers'),
         { shift_id: args.shift_id ?? null, cashiers: args.cashiers ?? null },
         selectionOf(info).has('freshness'),
       ),

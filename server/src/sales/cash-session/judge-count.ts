@@ -16,7 +16,8 @@ interface Judged {
 /**
  * What of a count that was just taken is far from what should be there, and whether it has to be confirmed first. A
  * count is asked about unless the till says that it does not ask, a closing only where it says that it does. What the
- * cashier has confirmed is in the log, under the cashier's name; in the panel whoever sends it once more has looked.
+ * cashier has confirmed is in the log, under the cashier's name; in the panel whoever sends it once more has looked. What
+ * was taken without being asked about is in the log too, as what nobody has confirmed.
  */
 export async function judgeCount(
   tx: WriteContext,
@@ -31,15 +32,18 @@ export async function judgeCount(
   const confirmed = is_panel ? found : found.filter(({ code }) => codes.has(code))
   const is_asked = (event.asks ?? event.event === 'COUNT') && !is_panel
   if (is_asked && confirmed.length < found.length) return { found, is_open: true }
-  if (confirmed.length > 0) await keepConfirmed(tx, session_id, event, confirmed)
+  await keepWarnings(tx, session_id, event, {
+    confirmed,
+    told: found.filter((warning) => !confirmed.includes(warning)),
+  })
   return { found, is_open: false }
 }
 
-async function keepConfirmed(
+async function keepWarnings(
   tx: WriteContext,
   session_id: number,
   { event, cashier_name, counted, occurred_at }: SessionCount | SessionClosing,
-  confirmed: readonly Warning[],
+  { confirmed, told }: { confirmed: readonly Warning[]; told: readonly Warning[] },
 ): Promise<void> {
   const session = await tx.db
     .selectFrom('cash_session')
@@ -60,6 +64,7 @@ async function keepConfirmed(
       after: {
         counted,
         [event === 'COUNT' ? 'tallied_at' : 'closed_at']: occurred_at,
+        ...(told.length > 0 ? { unconfirmed_warnings: told.map(({ message }) => message) } : {}),
         version: session.version,
       },
     },

@@ -57,7 +57,7 @@ const closing = (uuid: string, amount: number, more: object = {}) => ({
 async function standOf(uuid: string) {
   const { rows } = await sql<{ status: string; tally: unknown; log: unknown[] | null; waiting: number }>`
     select s.status, s.tally, (select json_agg(json_build_object('actor', l.actor, 'admin_id', l.admin_id, 'action', l.action,
-        'confirmed', (select array_agg(w ->> 'message') from jsonb_array_elements(l.confirmed_warnings) w)))
+        'told', (select c -> 'new' from jsonb_array_elements(l.changes) c where c ->> 'field' = 'unconfirmed_warnings'), 'confirmed', (select array_agg(w ->> 'message') from jsonb_array_elements(l.confirmed_warnings) w)))
       from audit_log l where l.brand_id = ${ownBrand} and l.entity = 'cash_session' and l.entity_id = s.id) as log,
       (select count(*)::int from intake_issue i where i.brand_id = ${ownBrand} and i.uuid = ${uuid}
         and i.resolved_at is null) as waiting
@@ -92,13 +92,16 @@ test('a count far from what should be there waits until the cashier has confirme
   })
 })
 
-test('a till that does not ask is not locked out: its count is taken and told to look odd', async () => {
+test('a till that does not ask is not locked out: its count is taken, told to look odd, and kept as unconfirmed', async () => {
   const uuid = await open()
   expect(await send(counting(uuid, 50_000, { asks: false }))).toMatchObject({
     status: 'accepted',
     warnings: [{ message: ODD }],
   })
-  expect(await standOf(uuid)).toMatchObject({ log: null, waiting: 0 })
+  expect(await standOf(uuid)).toMatchObject({
+    log: [{ actor: 'Bimo', action: 'cash_session.count', told: [ODD], confirmed: null }],
+    waiting: 0,
+  })
 })
 
 test('a closing is taken with a warning, or asked about where the till asks; then another try closes', async () => {
@@ -107,7 +110,13 @@ test('a closing is taken with a warning, or asked about where the till asks; the
     status: 'accepted',
     warnings: [{ message: ODD }],
   })
-  expect(await standOf(plain)).toMatchObject({ status: 'End', log: null })
+  expect(await standOf(plain)).toMatchObject({
+    status: 'End',
+    log: [{ actor: 'Bimo', action: 'cash_session.close', told: [ODD], confirmed: null }],
+  })
+  // Sent once more it is no second warning.
+  await send(closing(plain, 50_000))
+  expect((await standOf(plain))?.log).toHaveLength(1)
   const uuid = await open()
   const refused = await send(closing(uuid, 50_000, { asks: true }))
   expect(refused).toMatchObject({ status: 'rejected', warnings: [{ message: ODD }] })

@@ -51,6 +51,11 @@ export type GetDashboardQuery = {
           outlet_id: number,
           name: string,
           days: number
+        }>,
+        unequal: Array<{
+          days: number,
+          base_days: number,
+          outlets: number
         }>
       } | null,
       total: {
@@ -216,8 +221,8 @@ export type GetDashboardTasksQuery = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of fewest_mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}like{net}previous{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions like_net mean_net}top_items{item_id name left_out figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before week_outlets outlets sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
-  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet"],
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){sales{range{from to}base{...ReportBaseFields}mean_of fewest_mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}like{net}previous{net}}daily{date figures{net transactions pax average_bill gross_profit_bp void_bp}}hours{hour net transactions like_net mean_net}top_items{item_id name left_out figures{qty net gross_profit}}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before week_outlets outlets sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit_bp costed_bp void_bp void_count}",
+  ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","UnequalDays"],
 );
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(

@@ -665,6 +665,7 @@ export type EditRecipe = {
 };
 
 export type EditReportSchedule = {
+  against_outlet_id?: number | null | undefined;
   cadence?: string | null | undefined;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
@@ -678,6 +679,7 @@ export type EditReportSchedule = {
   period?: string | null | undefined;
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
+  same_outlets?: boolean | null | undefined;
   version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
@@ -1337,6 +1339,7 @@ export type NewRecipe = {
 };
 
 export type NewReportSchedule = {
+  against_outlet_id?: number | null | undefined;
   cadence: string;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
@@ -1348,6 +1351,7 @@ export type NewReportSchedule = {
   period: string;
   recipients: Array<string>;
   report: string;
+  same_outlets?: boolean | null | undefined;
   weekday?: number | null | undefined;
 };
 

@@ -81,8 +81,9 @@ export function nameCompared(range: DateRange, previous: DateRange, today: strin
   if (range.from.endsWith('-01') && previous.from.endsWith('-01')) {
     return range.from === monthOf(today) ? 'bulan lalu' : formatMonth(previous.from)
   }
-  const spans = daysBetween(previous.from, previous.to) === daysBetween(range.from, range.to)
-  if (spans && back % 7 === 0) return back === 7 ? 'minggu lalu' : `${back / 7} minggu lalu`
+  // Of days that have not begun none stand opposite.
+  const fits = daysBetween(previous.from, previous.to) <= daysBetween(range.from, range.to)
+  if (fits && back % 7 === 0) return back === 7 ? 'minggu lalu' : `${back / 7} minggu lalu`
   return 'sebelumnya'
 }
 

@@ -20,6 +20,11 @@ export type ReportBaseFieldsFragment = {
     outlet_id: number,
     name: string,
     days: number
+  }>,
+  unequal: Array<{
+    days: number,
+    base_days: number,
+    outlets: number
   }>
 };
 

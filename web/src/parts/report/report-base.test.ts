@@ -9,7 +9,7 @@ const base = (more: Partial<ReportBase>): ReportBase => ({
   is_empty: false,
   against: null,
   range: { from: '2026-11-11', to: '2026-11-17' },
-  ...{ period_days: 7, covered_days: 7, outlets: 6, short: [], spans: 1, fewest_spans: 1 },
+  ...{ period_days: 7, covered_days: 7, outlets: 6, short: [], unequal: [], spans: 1, fewest_spans: 1 },
   ...{ is_running: true, until_minute: 14 * 60 + 10 },
   ...more,
 })
@@ -20,6 +20,14 @@ test.each([
     base({ short: [{ outlet_id: 1, name: 'Bintaro', days: 0 }] }),
     'minggu lalu, 5 dari 6 outlet',
     'Dibanding minggu lalu (11–17 Nov 2026) s.d. 14.10 · 5 dari 6 outlet · tanpa Bintaro',
+  ],
+  [
+    base({
+      ...{ kind: 'previous_period', is_running: false, range: { from: '2026-10-12', to: '2026-11-11' } },
+      unequal: [{ days: 7, base_days: 31, outlets: 6 }],
+    }),
+    'sebelumnya, 7 hari dibanding 31 hari',
+    'Dibanding sebelumnya (12 Okt–11 Nov 2026) · 7 hari dibanding 31 hari',
   ],
   [
     base({ is_empty: true }),

@@ -51,6 +51,11 @@ export type GetDiscountReportQuery = {
         outlet_id: number,
         name: string,
         days: number
+      }>,
+      unequal: Array<{
+        days: number,
+        base_days: number,
+        outlets: number
       }>
     } | null,
     total: {
@@ -224,6 +229,6 @@ export type GetDiscountReportQuery = {
 
 export const GetDiscountReportDocument = document<GetDiscountReportQuery, GetDiscountReportQueryVariables>(
   'GetDiscountReport',
-  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount included_charges net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit costed_bp}",
-  ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportBase","ReportOutlet","ShortOutlet","UsedDiscount"],
+  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount included_charges net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit costed_bp}",
+  ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportBase","ReportOutlet","ShortOutlet","UnequalDays","UsedDiscount"],
 );

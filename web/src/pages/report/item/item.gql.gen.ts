@@ -65,6 +65,11 @@ export type GetItemReportQuery = {
         outlet_id: number,
         name: string,
         days: number
+      }>,
+      unequal: Array<{
+        days: number,
+        base_days: number,
+        outlets: number
       }>
     } | null,
     total: {
@@ -414,8 +419,8 @@ export type GetItemPairsQuery = {
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
-  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){itemReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}total{figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
-  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportBase","ReportedItem","ReportedItemFigures","ReportedItemGroup","ShortOutlet"],
+  "query GetItemReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){itemReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}total{figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}groups{item_group_id name figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}items{item_id code name item_group_id abc menu_class figures{...ItemReportFigures}like{...ItemReportFigures}previous{...ItemReportFigures}stock{...ItemReportStock}}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ItemReportFigures on ReportedItemFigures{transactions qty refund_qty void_qty void_amount gross item_discount bill_discount included_charges refund net average_price cogs costed_net costed_bp gross_profit food_cost_bp}fragment ItemReportStock on ItemStock{wasted_qty wasted_value on_hand}",
+  ["ComparedItemFigures","DateRange","Freshness","ItemReport","ItemStock","ReportBase","ReportedItem","ReportedItemFigures","ReportedItemGroup","ShortOutlet","UnequalDays"],
 );
 
 export const GetItemVariantsDocument = document<GetItemVariantsQuery, GetItemVariantsQueryVariables>(

@@ -52,6 +52,11 @@ export type GetPaymentReportQuery = {
         outlet_id: number,
         name: string,
         days: number
+      }>,
+      unequal: Array<{
+        days: number,
+        base_days: number,
+        outlets: number
       }>
     } | null,
     total: {
@@ -197,6 +202,6 @@ export type GetPaymentReportQuery = {
 
 export const GetPaymentReportDocument = document<GetPaymentReportQuery, GetPaymentReportQueryVariables>(
   'GetPaymentReport',
-  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}base{...ReportBaseFields}total{figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
-  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","Payouts","PayoutsOfMethod","ReportBase","ReportOutlet","ShortOutlet"],
+  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}base{...ReportBaseFields}total{figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
+  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","Payouts","PayoutsOfMethod","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
 );

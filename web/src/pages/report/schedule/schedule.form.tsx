@@ -1,6 +1,5 @@
 import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import {
-  COMPARE_WORDS,
   FORMAT_WORDS,
   PERIOD_WORDS,
   WEEKDAY_WORDS,
@@ -16,12 +15,9 @@ import { Dialog } from '../../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
-import { ScopeFields } from './schedule.fields.tsx'
+import { ComparisonFields, optionsOf, ScopeFields } from './schedule.fields.tsx'
 import css from './schedule.module.css'
 import type { ScheduleValues } from './schedule.values.ts'
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const cadences = [
   { value: 'daily', label: 'Setiap hari' },
@@ -35,6 +31,8 @@ const labels: Record<string, string> = {
   name: 'Nama jadwal',
   period: 'Periode laporan',
   compare: 'Pembanding',
+  same_outlets: 'Toko yang sama saja',
+  against_outlet_id: 'Outlet pembanding',
   outlet_ids: 'Outlet',
   channels: 'Channel',
   cadence: 'Dikirim',
@@ -84,12 +82,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           required
           options={optionsOf(PERIOD_WORDS)}
         />
-        <SelectField
-          field={form.field('compare')}
-          label={labels.compare ?? ''}
-          required
-          options={optionsOf(COMPARE_WORDS)}
-        />
+        <ComparisonFields form={form} labels={labels} />
         <div className={css.whole}>
           <ScopeFields
             outlet_ids={form.field('outlet_ids')}

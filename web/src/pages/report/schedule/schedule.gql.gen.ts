@@ -18,6 +18,7 @@ export type GetReportScheduleListQuery = {
       report: string,
       period: string,
       compare: string,
+      same_outlets: boolean,
       channels: Array<string> | null,
       cadence: string,
       weekday: number,
@@ -35,7 +36,11 @@ export type GetReportScheduleListQuery = {
       outlets: Array<{
         id: number,
         name: string
-      }>
+      }>,
+      against_outlet: {
+        id: number,
+        name: string
+      } | null
     }>
   }
 };
@@ -85,7 +90,7 @@ export type SendReportScheduleMutation = {
 
 export const GetReportScheduleListDocument = document<GetReportScheduleListQuery, GetReportScheduleListQueryVariables>(
   'GetReportScheduleList',
-  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}}}}",
+  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}}}}",
   ["ReportSchedule","ReportScheduleList","ScheduledOutlet"],
 );
 

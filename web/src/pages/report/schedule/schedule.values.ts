@@ -14,6 +14,8 @@ export interface ScheduleValues {
   name: string
   period: string
   compare: string
+  same_outlets: boolean
+  against_outlet_id: number | null
   outlet_ids: number[] | null
   channels: string[] | null
   cadence: string
@@ -51,6 +53,8 @@ export function newSchedule(report: ScheduledReport, state: ReportState, email: 
     name: `${REPORT_WORDS[report]} ${cadence_names[cadence]}`,
     period,
     compare: compareOf(state.search.banding),
+    same_outlets: state.search.sama === 'ya',
+    against_outlet_id: state.search.banding === 'outlet' ? Number(state.search.lawan) : null,
     outlet_ids: state.outlet_ids,
     channels: report === 'shift' ? null : state.channels,
     cadence,
@@ -63,10 +67,12 @@ export function newSchedule(report: ScheduledReport, state: ReportState, email: 
 }
 
 /** The form's values of a loaded schedule. */
-export function valuesOf({ outlets, recipients, ...schedule }: Schedule): ScheduleValues {
-  const { name, period, compare, cadence, weekday, month_day, hour, format, channels } = schedule
+export function valuesOf({ outlets, against_outlet, recipients, ...schedule }: Schedule): ScheduleValues {
+  const { name, period, compare, same_outlets, cadence, weekday, month_day, hour, format, channels } =
+    schedule
   return {
-    ...{ name, period, compare, cadence, weekday, month_day, hour, format },
+    ...{ name, period, compare, same_outlets, cadence, weekday, month_day, hour, format },
+    against_outlet_id: against_outlet?.id ?? null,
     channels: channels ?? null,
     outlet_ids: outlets.length > 0 ? outlets.map(({ id }) => id) : null,
     recipients: recipients.join('\n'),

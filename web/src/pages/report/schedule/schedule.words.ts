@@ -12,8 +12,11 @@ import type { Schedule } from './schedule.values.ts'
 const wordOf = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
 
 /** What a schedule mails: 'Ringkasan, minggu lalu'. */
-export function sayWhat({ report, period, compare }: Schedule): string {
-  const against = compare === 'none' ? [] : [`vs ${wordOf(COMPARE_WORDS, compare).toLowerCase()}`]
+export function sayWhat({ report, period, compare, same_outlets, against_outlet }: Schedule): string {
+  const base = against_outlet
+    ? shortOutletName(against_outlet.name)
+    : wordOf(COMPARE_WORDS, compare).toLowerCase()
+  const against = compare === 'none' ? [] : [`vs ${base}${same_outlets ? ', toko yang sama' : ''}`]
   return [wordOf(REPORT_WORDS, report), wordOf(PERIOD_WORDS, period), ...against].join(' · ')
 }
 

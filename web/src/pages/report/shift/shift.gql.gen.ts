@@ -110,6 +110,11 @@ export type GetShiftReportQuery = {
         outlet_id: number,
         name: string,
         days: number
+      }>,
+      unequal: Array<{
+        days: number,
+        base_days: number,
+        outlets: number
       }>
     } | null,
     total: {
@@ -528,8 +533,8 @@ export const GetShiftSessionSumsDocument = document<GetShiftSessionSumsQuery, Ge
 
 export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftReportQueryVariables>(
   'GetShiftReport',
-  "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
-  ["DateRange","Freshness","ReportBase","ShiftCashier","ShiftDay","ShiftReport","ShiftSums","ShortOutlet"],
+  "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
+  ["DateRange","Freshness","ReportBase","ShiftCashier","ShiftDay","ShiftReport","ShiftSums","ShortOutlet","UnequalDays"],
 );
 
 export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery, GetShiftSessionDetailQueryVariables>(

@@ -87,6 +87,11 @@ export type GetSummaryReportQuery = {
         outlet_id: number,
         name: string,
         days: number
+      }>,
+      unequal: Array<{
+        days: number,
+        base_days: number,
+        outlets: number
       }>
     } | null,
     total: {
@@ -319,6 +324,6 @@ export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSumma
 
 export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
   'GetSummaryReport',
-  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}spans fewest_spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
-  ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales"],
+  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
+  ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales","UnequalDays"],
 );
