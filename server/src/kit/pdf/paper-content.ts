@@ -45,7 +45,7 @@ export type PaperContent =
         | { readonly text: string }
         | { readonly stack: readonly PaperContent[] }
         | { readonly columns: readonly PaperContent[] }
-        | { readonly table: Table; readonly layout: 'lines' | 'sums' | 'panel' }
+        | { readonly table: Table; readonly layout: 'lines' | 'dense' | 'blanks' | 'sums' | 'panel' }
         | { readonly canvas: readonly Line[] }
         | { readonly svg: string }
         | { readonly image: `data:image/${string}`; readonly fit?: readonly [width: number, height: number] }
@@ -58,6 +58,7 @@ export interface TableLayout {
   readonly hLineWidth?: Measure
   readonly vLineWidth?: Measure
   readonly hLineColor?: () => string
+  readonly vLineColor?: () => string
   readonly fillColor?: () => string
   readonly paddingLeft?: Measure
   readonly paddingRight?: Measure

@@ -2,6 +2,11 @@ import { dateFormat, numberFormat } from '../format.calc.ts'
 
 const whole = numberFormat('id-ID', { maximumFractionDigits: 0 })
 const decimal = numberFormat('id-ID', { maximumFractionDigits: 4 })
+const cents = numberFormat('id-ID', { maximumFractionDigits: 2 })
+const tenths = numberFormat('id-ID', { maximumFractionDigits: 1 })
+
+/** What stands for what is not known. */
+export const UNKNOWN = '–'
 
 /** Rupiah as documents write them, to the nearest one: 'Rp 12.500', '-Rp 12.500'. */
 export function printRupiah(amount: number | string): string {
@@ -9,9 +14,29 @@ export function printRupiah(amount: number | string): string {
   return `${rounded < 0 ? '-' : ''}Rp\u00a0${whole.format(Math.abs(rounded))}`
 }
 
+/** A number with at most four decimals: '1.250,5'. */
+export function printNumber(value: number | string): string {
+  return decimal.format(Number(value))
+}
+
 /** A quantity with its unit and at most four decimals: '1,25 kg'. */
 export function printQuantity(quantity: number | string, unit: string): string {
-  return `${decimal.format(Number(quantity))} ${unit}`
+  return `${printNumber(quantity)} ${unit}`
+}
+
+/** A quantity that is more or less than what should be, with its sign. */
+export function printDifference(quantity: number | string, unit: string): string {
+  return `${Number(quantity) > 0 ? '+' : ''}${printQuantity(quantity, unit)}`
+}
+
+/** What one of something costs, with up to two decimals: 'Rp 11,84'. */
+export function printUnitCost(cost: number | string): string {
+  return `Rp\u00a0${cents.format(Number(cost))}`
+}
+
+/** Percent with at most one decimal; null is not known. */
+export function printShare(percent: number | null): string {
+  return percent === null ? UNKNOWN : `${tenths.format(percent)}%`
 }
 
 /** Percent from basis points: 1100 is '11%'. */
@@ -33,4 +58,9 @@ export function printDate(moment: string, timezone: string): string {
 export function printMoment(moment: string | Date, timezone: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone } as const
   return dateFormat('id-ID', style).format(new Date(moment))
+}
+
+/** The time of a moment by the clock of a zone: '14.10'. */
+export function printTime(moment: string | Date, timezone: string): string {
+  return dateFormat('id-ID', { timeStyle: 'short', timeZone: timezone }).format(new Date(moment))
 }

@@ -34,6 +34,9 @@ interface DocumentPaper {
   /** Nothing where the reader sees no prices. */
   readonly sums: readonly (readonly [string, string])[]
   readonly note: string | null
+  /** Stands left of the sums, in place of the note. */
+  readonly besides?: PaperContent
+  /** None where nobody signs. */
   readonly signatures: readonly string[]
 }
 
@@ -76,10 +79,11 @@ export async function printDocument(ctx: Context, document: DocumentPaper): Prom
   if (!brand) throw new Error(`No brand ${ctx.brand_id}`)
   // Of an outlet out of reach, as one that stock comes from, the name alone is told.
   const place = (await readOne(ctx, outletEntity, document.outlet_id, ADDRESS)) as Place | undefined
-  const { title, number, outlet, mark, parties, facts, lines, sums, note, signatures } = document
-  const told: PaperContent = note
+  const { title, number, outlet, mark, parties, facts, lines, sums, note, besides, signatures } = document
+  const noted: PaperContent = note
     ? { stack: [paperLabel('Catatan'), note], margin: [0, 4, 30, 0] }
     : { text: '', margin: [0, 0, 0, 0] }
+  const told = besides ?? noted
   return {
     file_name: paperName(number),
     content: await printPaper({
@@ -97,7 +101,7 @@ export async function printDocument(ctx: Context, document: DocumentPaper): Prom
           unbreakable: true,
           stack: [
             { columns: sums.length > 0 ? [told, paperSums(sums)] : [told], margin: [0, 10, 0, 0] },
-            paperSignatures(signatures),
+            ...(signatures.length > 0 ? [paperSignatures(signatures)] : []),
           ],
         },
       ],
