@@ -10,6 +10,7 @@ import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.r
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
+import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
@@ -45,6 +46,7 @@ export async function registerRoutes(
   await app.register(async (scope) => settlementRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
   paperRoutes(app, kit, PAPERS)
+  reportPaperRoutes(app, kit)
   operatorRoutes(app)
   paymentRoutes(app)
   grabWebhookRoutes(app)

@@ -16,6 +16,9 @@ interface Look {
   readonly colSpan?: number
   /** Goes to the next page as a whole. */
   readonly unbreakable?: boolean
+  readonly pageBreak?: 'before'
+  /** From the page on that begins with it. */
+  readonly pageOrientation?: 'portrait' | 'landscape'
 }
 
 interface Line {
@@ -66,7 +69,7 @@ export interface TableLayout {
   readonly paddingBottom?: Measure
 }
 
-export type PageContent = (page: number, pages: number) => PaperContent
+export type PageContent = (page: number, pages: number, size: { readonly width: number }) => PaperContent
 
 export interface PaperDefinition {
   readonly version: '1.7'

@@ -12,6 +12,8 @@ const LINE_WIDTH = 0.7
 /** Points from the edges of A4; what lies between is `WIDTH`. */
 export const MARGINS = { side: 48, top: 46, bottom: 78 } as const
 export const WIDTH = 595.28 - 2 * MARGINS.side
+/** The same of a page that lies. */
+export const LYING_WIDTH = 841.89 - 2 * MARGINS.side
 
 export const STYLES = {
   title: { fontSize: 18, bold: true, color: GREEN },
@@ -79,12 +81,12 @@ export const LAYOUTS: Record<'lines' | 'dense' | 'blanks' | 'sums' | 'panel', Ta
 }
 
 /** A thin line across the page. */
-export function rule(above = 0, below = 0): PaperContent {
+export function rule(above = 0, below = 0, width = WIDTH): PaperContent {
   const line = {
     type: 'line',
     x1: 0,
     y1: 0,
-    x2: WIDTH,
+    x2: width,
     y2: 0,
     lineWidth: LINE_WIDTH,
     lineColor: LINE,

@@ -16,13 +16,15 @@ interface TableOptions {
   /** A strong row after the last. */
   readonly total?: readonly string[] | undefined
   readonly fontSize?: number
+  /** Places of rows that stand out, as sums between the others. */
+  readonly strong?: ReadonlySet<number>
 }
 
 /** A list whose head stands on every page it reaches and whose rows stay whole. */
 export function paperTable(
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
-  { title, layout = 'lines', total, fontSize }: TableOptions = {},
+  { title, layout = 'lines', total, fontSize, strong }: TableOptions = {},
 ): PaperContent {
   const looks = columns.map(({ is_figure }) =>
     is_figure ? ({ alignment: 'right', noWrap: true } as const) : {},
@@ -33,7 +35,9 @@ export function paperTable(
     ...(fontSize && { fontSize }),
     ...(is_figure && { alignment: 'right' as const }),
   }))
-  const body = rows.map((row) => row.map((text, index) => ({ text, ...looks[index] })))
+  const body = rows.map((row, at) =>
+    row.map((text, index) => ({ text, ...(strong?.has(at) && { bold: true }), ...looks[index] })),
+  )
   const last = total?.map((text, index) => ({ text, bold: true, ...looks[index] }))
   const titled: PaperContent[][] = title
     ? [[{ text: title, style: 'strong', colSpan: columns.length }, ...columns.slice(1).map(() => '')]]

@@ -14,6 +14,19 @@ export function printRupiah(amount: number | string): string {
   return `${rounded < 0 ? '-' : ''}Rp\u00a0${whole.format(Math.abs(rounded))}`
 }
 
+const STEPS = [
+  { from: 1e12, word: 'T' },
+  { from: 1e9, word: 'M' },
+  { from: 1e6, word: 'jt' },
+  { from: 1e3, word: 'rb' },
+]
+
+/** An amount in short, for axes: '1,2 jt'. */
+export function printCompact(amount: number): string {
+  const step = STEPS.find(({ from }) => Math.abs(amount) >= from)
+  return step ? `${tenths.format(amount / step.from)}\u00a0${step.word}` : tenths.format(amount)
+}
+
 /** A number with at most four decimals: '1.250,5'. */
 export function printNumber(value: number | string): string {
   return decimal.format(Number(value))
@@ -47,6 +60,12 @@ export function printRate(bp: number): string {
 /** A calendar day: '24 November 2026'. */
 export function printDay(day: string): string {
   return dateFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A calendar day in short: '24 Nov 2026'. */
+export function printShortDay(day: string): string {
+  const style = { dateStyle: 'medium', timeZone: 'UTC' } as const
+  return dateFormat('id-ID', style).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The day of a moment by the clock of a zone. */

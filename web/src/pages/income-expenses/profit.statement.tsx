@@ -1,5 +1,10 @@
 import { type CategoryLine, linesOf } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
-import { FURTHER_EARNED, FURTHER_LOST, OFF_GROSS, PROFIT_WORDS } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
+import {
+  FURTHER_EARNED,
+  FURTHER_LOST,
+  OFF_GROSS,
+  PROFIT_WORDS,
+} from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'

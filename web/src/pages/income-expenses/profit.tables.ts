@@ -1,5 +1,10 @@
 import { categoryName } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
-import { FURTHER_EARNED, FURTHER_LOST, OFF_GROSS, PROFIT_WORDS } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
+import {
+  FURTHER_EARNED,
+  FURTHER_LOST,
+  OFF_GROSS,
+  PROFIT_WORDS,
+} from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { formatDate, formatDateRange } from '../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData } from '../../kit/report/column.ts'
 import type { GetProfitLossQuery } from './income-expenses.gql.gen.ts'

@@ -85,6 +85,7 @@ function ProfitPage() {
               report={report}
               range={profit.range}
               base={profit.base}
+              papers={[{ label: 'laba rugi', report: 'profit' }]}
               tables={[
                 fileTable(categoryTable(profit)),
                 fileTable(outletTable(profit)),
