@@ -3,13 +3,18 @@ import { readPdf } from './pdf.ts'
 
 type App = ReturnType<typeof useTestApp>
 
-/** Asks for what is printed; `url` is its address. */
-export const askPaper = (app: App, url: string, token: string | undefined) =>
-  app().http.inject({ url, headers: { authorization: `Bearer ${token}` } })
+/** Asks for what is printed; `url` is its address, and `body` what a report is of. */
+export const askPaper = (app: App, url: string, token: string | undefined, body?: object) =>
+  app().http.inject({
+    url,
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
+  })
 
 /** What stands on paper: all of its text with single spaces, and the pieces of each page. @throws where it is none. */
-export async function readPaper(app: App, url: string, token: string | undefined) {
-  const response = await askPaper(app, url, token)
+export async function readPaper(app: App, url: string, token: string | undefined, body?: object) {
+  const response = await askPaper(app, url, token, body)
   if (response.headers['content-type'] !== 'application/pdf')
     throw new Error(`${response.statusCode} ${response.payload}`)
   const { texts, pages } = await readPdf(response.rawPayload)

@@ -9,7 +9,11 @@ interface Bar {
 /** What a report draws; amounts are rupiah unless `is_count`. */
 export type PaperChart = { readonly title: string; readonly is_count?: boolean } & (
   | { readonly kind: 'bars'; readonly bars: readonly Bar[]; readonly before?: string | undefined }
-  | { readonly kind: 'shares'; readonly rows: readonly { readonly name: string; readonly value: number }[] }
+  | {
+      readonly kind: 'shares'
+      /** What is left of many small ones has no bar, which would be the longest. */
+      readonly rows: readonly { readonly name: string; readonly value: number; readonly is_rest?: boolean }[]
+    }
   | {
       readonly kind: 'steps'
       /** A `sum` stands on the ground, the others on what was reached. */

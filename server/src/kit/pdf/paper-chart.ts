@@ -84,17 +84,21 @@ const FIGURES = 88
 const ROW = 14
 
 function drawShares({ rows, is_count = false }: Of<'shares'>): string {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const most = Math.max(1, ...rows.map(({ value, is_rest }) => (is_rest ? 0 : value)))
   const whole = rows.reduce((sum, { value }) => sum + value, 0)
   const print = is_count ? printNumber : printRupiah
   const room = WIDTH - NAMES - FIGURES - 44
-  const parts = rows.flatMap(({ name, value }, at) => {
+  const parts = rows.flatMap(({ name, value, is_rest }, at) => {
     const y = at * ROW
     const share = whole > 0 ? `${printNumber(Math.round((value / whole) * 1000) / 10)}%` : '–'
     return [
       write(0, y + 9, cutText(name, SMALL, NAMES - 8), { fill: INK }),
-      box(NAMES, y + 2.5, room, ROW - 5, GRID),
-      box(NAMES, y + 2.5, (Math.max(value, 0) / most) * room, ROW - 5, GREEN),
+      ...(is_rest
+        ? []
+        : [
+            box(NAMES, y + 2.5, room, ROW - 5, GRID),
+            box(NAMES, y + 2.5, (Math.max(value, 0) / most) * room, ROW - 5, GREEN),
+          ]),
       write(WIDTH - 44, y + 9, print(value), { anchor: 'end', fill: INK }),
       write(WIDTH, y + 9, share, { anchor: 'end' }),
     ]
@@ -175,7 +179,7 @@ export function paperChart(chart: PaperChart): PaperContent[] {
         { text: chart.title, style: 'strong', margin: [0, 0, 0, 6] },
         { svg: draw(chart), width: WIDTH },
       ],
-      margin: [0, 0, 0, 16],
+      margin: [0, 16, 0, 0],
     },
   ]
 }

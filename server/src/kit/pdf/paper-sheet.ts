@@ -31,7 +31,9 @@ const wordsOf = (text: string) => text.split(/\s+/)
 function widthOf(head: string, cells: readonly string[], is_figure: boolean): number {
   const widest = Math.max(0, ...cells.map((text) => textWidth(text, SIZE, true)))
   const longest = Math.max(...wordsOf(head).map((word) => textWidth(word, SIZE, true)))
-  const needed = Math.max(is_figure ? widest : Math.min(widest, WIDEST_TEXT), longest)
+  // Heads take three lines, or as many as they have words.
+  const head_room = Math.max(longest, (textWidth(head, SIZE, true) * 1.15) / 3)
+  const needed = Math.max(is_figure ? widest : Math.min(widest, WIDEST_TEXT), head_room)
   return Math.ceil(needed) + 1
 }
 
@@ -46,6 +48,23 @@ function layColumns({ header, body }: Sheet, rows: Sheet['body']): LaidColumn[] 
   })
   const told = laid.filter(({ is_idle }) => !is_idle)
   return (told.length > 1 ? told : laid).map(({ column }) => column)
+}
+
+/** The name takes what figures leave, but no more than this: a figure far from its name is read amiss. */
+const WIDEST_NAME = 200
+/** What each figure gets of what is left at most. */
+const WIDEST_GAP = 24
+
+/** Widths of columns in the room they have. */
+function spread([name, ...others]: readonly LaidColumn[], room: number): number[] {
+  if (!name) return []
+  const own = others.map(({ width }) => width)
+  const needed = own.reduce((sum, width) => sum + width, 0)
+  const left = room - needed - PADDING * (others.length + 1) - Math.max(name.width, NARROWEST_NAME)
+  const gap = Math.max(0, Math.min(WIDEST_GAP, left / (others.length + 1)))
+  const rest = Math.max(0, left - gap * others.length)
+  const named = Math.max(name.width, NARROWEST_NAME)
+  return [Math.max(named, Math.min(named + rest, WIDEST_NAME)), ...own.map((width) => width + gap)]
 }
 
 /** Columns side by side as far as they fit, each part beginning with the first, which names the row. */
@@ -85,26 +104,29 @@ export function paperSheet(sheet: Sheet, room: number): PaperContent[] {
       ? `, ${printNumber(shown.length)} dari ${printNumber(rows.length)} baris; semuanya ada di file Excel`
       : ''
   return parts.map((columns, part) => {
+    const widths = spread(columns, room)
     const cellsOf = (at: number) => columns.map(({ cells }) => cells[at] ?? '')
+    // What has no sum is not unknown.
+    const sums = cellsOf(shown.length).map((text) => (text === UNKNOWN ? '' : text))
     const named = parts.length > 1 ? `${title} (${part + 1} dari ${parts.length})` : title
     return {
       stack: [
         paperTable(
-          columns.map(({ head, is_figure, width }, at) => ({
+          columns.map(({ head, is_figure }, at) => ({
             head,
             is_figure: is_figure === true,
-            width: at === 0 ? '*' : width,
+            width: widths[at] ?? '*',
           })),
           shown.map((_row, at) => cellsOf(at)),
           {
             title: `${named}${left_out}`,
             layout: 'dense',
             fontSize: SIZE,
-            total: has_total ? cellsOf(shown.length) : undefined,
+            total: has_total ? sums : undefined,
           },
         ),
       ],
-      margin: [0, 0, 0, 16],
+      margin: [0, 16, 0, 0],
     }
   })
 }

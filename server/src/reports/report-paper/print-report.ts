@@ -90,7 +90,7 @@ function laySheets({ sheets }: MadeReport): PaperContent[] {
   const [first, ...others] = sheets.flatMap((sheet) => paperSheet(sheet, is_lying ? LYING_WIDTH : WIDTH))
   if (!first) return []
   const begin: PaperContent = is_lying
-    ? { stack: [first], pageBreak: 'before', pageOrientation: 'landscape' }
+    ? { stack: [first], pageBreak: 'before', pageOrientation: 'landscape', margin: [0, -16, 0, 0] }
     : first
   return [begin, ...others]
 }

@@ -76,7 +76,7 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
 /** Profit and loss as a statement: amounts, their share of net sales, and what they are compared with. */
 export function layStatement(profit: ProfitLoss): PaperContent {
   const { total, like, previous } = profit
-  const figure = { width: 88, is_figure: true }
+  const figure = { width: 80, is_figure: true }
   const rows = rowsOf(profit)
   const money = (amount: number | null) => (amount === null ? UNKNOWN : printRupiah(amount))
   const shareOf = (amount: number | null) =>
@@ -88,7 +88,7 @@ export function layStatement(profit: ProfitLoss): PaperContent {
         [
           { head: 'Pos', width: '*' },
           { head: 'Jumlah', ...figure },
-          { head: '% penjualan', ...figure, width: 60 },
+          { head: '% penjualan', ...figure, width: 56 },
           ...(like ? [{ head: 'Yang sebanding', ...figure }] : []),
           ...(previous ? [{ head: 'Pembanding', ...figure }] : []),
         ],
@@ -105,10 +105,11 @@ export function layStatement(profit: ProfitLoss): PaperContent {
         ),
         {
           title: 'Laba rugi',
+          layout: 'dense',
+          fontSize: 8,
           strong: new Set(rows.flatMap(({ is_strong }, at) => (is_strong ? [at] : []))),
         },
       ),
     ],
-    margin: [0, 0, 0, 16],
   }
 }

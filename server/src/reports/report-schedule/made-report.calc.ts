@@ -79,7 +79,7 @@ export function shareChart(
     is_count,
     rows: [
       ...sorted.slice(0, MOST_SHARES),
-      ...(others.length > 0 ? [{ name: `${others.length} lainnya`, value: rest }] : []),
+      ...(others.length > 0 ? [{ name: `${others.length} lainnya`, value: rest, is_rest: true }] : []),
     ],
   }
 }

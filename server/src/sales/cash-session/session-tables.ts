@@ -84,16 +84,26 @@ function section(
 ): PaperContent[] {
   return rows.length === 0
     ? []
-    : [{ stack: [paperTable(columns, rows, { title, total })], margin: [0, 0, 0, 14] }]
+    : [
+        {
+          stack: [paperTable(columns, rows, { title, total, layout: 'dense', fontSize: 8 })],
+          margin: [0, 0, 0, 14],
+        },
+      ]
 }
 
 function layMethods({ methods }: PrintedSession): PaperContent[] {
   const amounts = ['Terjual', 'Pengembalian', 'Seharusnya', 'Dihitung', 'Selisih']
   return section(
     'Seharusnya dan dihitung',
-    [{ head: 'Metode', width: '*' }, ...amounts.map((head) => ({ head, width: 76, ...figure }))],
+    [
+      { head: 'Metode', width: '*' },
+      { head: 'Kali', width: 30, ...figure },
+      ...amounts.map((head) => ({ head, width: 64, ...figure })),
+    ],
     methods.map(({ name, method, payments, sold, refund, expected, counted, difference }) => [
-      `${name ?? method}${payments === null ? '' : `\n${printNumber(payments)} pembayaran`}`,
+      name ?? method,
+      payments === null ? UNKNOWN : printNumber(payments),
       money(sold),
       money(refund === null ? null : -refund),
       money(expected),

@@ -56,11 +56,11 @@ export function layCounted(document: PrintedAdjustment): PaperContent {
     [
       { head: 'No', width: 20 },
       { head: 'Barang', width: '*' },
-      { head: 'Dihitung', width: 72, ...figure },
-      { head: 'Sistem', width: 72, ...figure },
-      { head: 'Selisih', width: 74, ...figure },
-      { head: '%', width: 38, ...figure },
-      ...(is_costed ? [{ head: 'Nilai selisih', width: 78, ...figure }] : []),
+      { head: 'Dihitung', width: 66, ...figure },
+      { head: 'Sistem', width: 66, ...figure },
+      { head: 'Selisih', width: 66, ...figure },
+      { head: '%', width: 36, ...figure },
+      ...(is_costed ? [{ head: 'Nilai selisih', width: 66, ...figure }] : []),
     ],
     document.lines.map((line) => {
       const { counted_quantity, expected_quantity, base_unit } = line
@@ -78,6 +78,7 @@ export function layCounted(document: PrintedAdjustment): PaperContent {
         ...(is_costed ? [value === null ? UNKNOWN : printRupiah(value)] : []),
       ]
     }),
+    { layout: 'dense', fontSize: 8 },
   )
 }
 
