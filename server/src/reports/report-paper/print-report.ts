@@ -58,7 +58,7 @@ async function layAbout(
   const names =
     outlets.length > MOST_NAMES ? `${outlets.length} outlet` : outlets.map(({ name }) => name).join(', ')
   const lines: (readonly [string, string])[] = [
-    ['Outlet', outlet_ids === null ? `Semua outlet (${outlets.length})` : names || 'Tidak ada'],
+    ['Outlet', outlet_ids === null ? 'Semua outlet' : names || 'Tidak ada'],
     ...(has_channels
       ? [['Channel', channels ? channels.map(nameChannel).join(', ') : 'Semua'] as const]
       : []),

@@ -8,6 +8,9 @@ import type { ProfitLoss } from '../profit-loss/read-profit-loss.ts'
 
 type Figure = keyof typeof PROFIT_WORDS
 
+/** A space that stays at the beginning of a line. */
+const INDENT = '\u00a0'
+
 interface Row {
   readonly label: string
   /** Null is not known. */
@@ -40,7 +43,7 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
   const category =
     (sign: 1 | -1) =>
     (line: CategoryLine): Row => ({
-      label: `${line.is_part ? '      ' : '   '}${line.name}`,
+      label: `${INDENT.repeat(line.is_part ? 6 : 3)}${line.name}`,
       amount: signed(sign, line.amount),
       like: signed(sign, line.like_amount),
       previous: signed(sign, line.previous_amount),

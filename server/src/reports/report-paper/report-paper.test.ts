@@ -54,7 +54,7 @@ test('the summary tells key figures, days, outlets, channels and methods as the 
   const { text, response, pages } = await read('summary')
   const { figures } = report.total
   for (const told of [
-    ...['RINGKASAN PENJUALAN', '1–20 Nov 2026', 'Semua outlet (2)', 'Channel Semua', 'Pajak PBJT'],
+    ...['RINGKASAN PENJUALAN', '1–20 Nov 2026', 'Outlet Semua outlet', 'Channel Semua', 'Pajak PBJT'],
     `Penjualan bersih ${rupiah(figures.net)}`,
     `Laba kotor ${rupiah(figures.gross_profit)}`,
     ...report.by_outlet.map(({ outlet }: { outlet: { name: string } }) => outlet.name),
@@ -167,7 +167,7 @@ test('a paper is of the filter of its page: days, outlets, channels, cashiers, a
   expect(bad.payload).toContain('Tanggal akhir tidak boleh sebelum tanggal mulai')
 })
 
-test('hundreds of rows go over pages that lie, each with its head and page number, none lost', async () => {
+test('hundreds of rows go over pages, each with its head and page number, none lost', async () => {
   await sql`insert into item (brand_id, item_group_id, code, name, price)
     select ${brand.id}, (select min(item_group_id) from item where brand_id = ${brand.id}), 'M' || n, 'Menu ke-' || n || '.', 10000
     from generate_series(1, 300) n`.execute(brand.ctx.db)
@@ -181,18 +181,7 @@ test('hundreds of rows go over pages that lie, each with its head and page numbe
   ])
   const { pages } = await read('item', { filter: { ...PERIOD, from: '2026-11-21', to: '2026-11-21' } })
   const rows = pages.map((pieces) => pieces.filter(({ text }) => /^Menu ke-\d+\.$/.test(text)))
-  const listed = rows.slice(1).flat()
-  console.log(
-    pages
-      .map((p) =>
-        p
-          .slice(0, 60)
-          .map(({ text }) => text)
-          .join('|'),
-      )
-      .slice(0, 3),
-    pages.length,
-  )
+  const listed = rows.flat()
   for (let at = 1; at <= 300; at++)
     expect(listed.filter(({ text }) => text === `Menu ke-${at}.`).length).toBeGreaterThan(0)
   for (const [place, pieces] of pages.entries()) {

@@ -61,7 +61,7 @@ export function DocumentButtons({ document, onBlank }: ButtonsProps) {
         </Button>
       )}
       <Button icon={<IconDownload />} busy={paper.busy} onClick={paper.save}>
-        {is_being_counted ? 'Unduh PDF lembar hitung' : 'Unduh PDF'}
+        Unduh PDF
       </Button>
       {can_create && is_own && (
         <Button
