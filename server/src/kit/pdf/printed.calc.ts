@@ -50,7 +50,7 @@ export function printUnitCost(cost: number | string): string {
 /** Percent with at most one decimal; null is not known. */
 export function printShare(percent: number | null): string {
   // What rounds to nothing has no sign.
-  return percent === null ? UNKNOWN : `${tenths.format(Math.round(percent * 10) / 10 || 0)}%`
+  return percent === null ? UNKNOWN : `${tenths.format(percent).replace(/^-0$/, '0')}%`
 }
 
 /** Percent from basis points: 1100 is '11%'. */

@@ -42,7 +42,7 @@ function arrivedOf({ status }: PrintedAdjustment, line: PrintedLine): string[] {
 
 function layLines(document: PrintedAdjustment): PaperContent {
   const { kind, lines, value } = document
-  const figure = { width: 76, is_figure: true }
+  const figure = { width: 66, is_figure: true }
   const is_transfer = kind === 'transfer'
   const is_costed = value !== null
   const sign = ({ is_in }: PrintedLine) => (kind !== 'adjustment' ? '' : is_in ? '+' : '-')
