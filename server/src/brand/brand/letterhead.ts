@@ -6,7 +6,7 @@ import { selectionFrom } from '../../kit/read/selection.ts'
 import { brandEntity } from './brand.queries.ts'
 
 /** Who a document is of. */
-export interface Letterhead {
+interface Letterhead {
   readonly name: string
   readonly legal_name: string | null
   readonly npwp: string | null
