@@ -11,8 +11,10 @@ const PADDING = 6
 /** Texts wrap beyond this. */
 const WIDEST_TEXT = 130
 const NARROWEST_NAME = 70
-/** Rows of a table on paper at most: whoever needs more works with the workbook. */
-const MOST_ROWS = 1000
+/**
+ * Rows of a table on paper at most: whoever needs more works with the workbook, and laying out more keeps others waiting.
+ */
+const MOST_ROWS = 300
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 interface LaidColumn extends PaperColumn {
