@@ -69,7 +69,7 @@ async function layAbout(
     [
       'Data',
       data_until
-        ? `Nota terakhir masuk ${printMoment(data_until, clock.timezone)}; hari ini dari ${outlets_with_sales} dari ${open} outlet`
+        ? `Nota terakhir masuk ${printMoment(data_until, clock.timezone)}; hari ini ${outlets_with_sales} dari ${open} outlet sudah ada penjualan`
         : 'Belum ada nota',
     ],
   ]
