@@ -97,6 +97,8 @@ for (const [path, table] of [
     const heading = Object.keys(shown)[0] ?? ''
     const xlsx = totalsOf(parseXlsx(await save(page, /^Excel/), heading))
     for (const [name, value] of Object.entries(shown)) expect(xlsx[name], name).toBe(value)
+    const pdf = await save(page, 'PDF: laporan dengan grafik')
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     // On paper the same figures stand, and nothing to press.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible()

@@ -118,7 +118,11 @@ test('the warehouse works without costs and cannot take back what is done', asyn
   await expect(page.getByText('Biaya per satuan')).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Nilai' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Cetak / PDF' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Cetak', exact: true })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Unduh PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^PR-.+\.pdf$/)
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await expect(page.getByRole('menuitem', { name: 'Batalkan' })).toBeHidden()
 })
 

@@ -11,16 +11,29 @@ import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.r
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
+import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
+import { sessionPaper } from './sales/cash-session/session-paper.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
 import { settlementRoutes } from './sales/settlement/settlement.routes.ts'
 import { orderFeedRoutes } from './sales/table-order/order-feed.routes.ts'
+import { receiptPaper } from './sales/transaction/receipt-pdf.ts'
+import { adjustmentPaper } from './stock/adjustment/adjustment-paper.ts'
+import { productionPaper } from './stock/production/production-paper.ts'
 import { invoicePaper } from './subscription/invoice/invoice-paper.ts'
 import { operatorRoutes } from './subscription/operator/operator.routes.ts'
 import { paymentRoutes } from './subscription/payment/payment.routes.ts'
 
 /** What is printed. */
-const PAPERS: readonly RecordPaper[] = [invoicePaper, orderPaper, receivingPaper]
+const PAPERS: readonly RecordPaper[] = [
+  invoicePaper,
+  orderPaper,
+  receivingPaper,
+  adjustmentPaper,
+  productionPaper,
+  receiptPaper,
+  sessionPaper,
+]
 
 /** The plain HTTP routes of the features, a line each. */
 export async function registerRoutes(
@@ -35,6 +48,7 @@ export async function registerRoutes(
   await app.register(async (scope) => salesImportRoutes(scope, kit))
   plainTextRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
+  reportPaperRoutes(app, kit)
   operatorRoutes(app)
   paymentRoutes(app)
   grabWebhookRoutes(app)

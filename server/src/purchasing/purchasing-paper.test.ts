@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
 import { openKitchen } from '../../test/kitchen.ts'
+import { askPaper, readPaper, rupiah } from '../../test/paper.ts'
 import { readPdf } from '../../test/pdf.ts'
 import { draftOrder, stepOrder } from '../../test/purchase-order.ts'
 import { cancelBy, draftReceiving, receive } from '../../test/receiving.ts'
@@ -50,17 +51,8 @@ const order = (values: object = {}) => ({
   ...values,
 })
 
-const get = (url: string, token: string | undefined) =>
-  app().http.inject({ url, headers: { authorization: `Bearer ${token}` } })
-
-async function read(url: string, token = brand.master.token) {
-  const response = await get(url, token)
-  expect(response.headers['content-type']).toBe('application/pdf')
-  const { texts, pages } = await readPdf(response.rawPayload)
-  return { text: texts.join(' ').replace(/\s+/g, ' '), pages, response }
-}
-
-const rupiah = (amount: number) => `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
+const get = (url: string, token: string | undefined) => askPaper(app, url, token)
+const read = (url: string, token = brand.master.token) => readPaper(app, url, token)
 
 test('an order on paper tells its lines and sums to the rupiah', async () => {
   const { id, number, subtotal, tax, total } = await draftOrder(brand.master, order())

@@ -4,6 +4,7 @@ import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { answerError, type RequestContext } from '../http/answer-error.ts'
+import { untilGone } from '../http/until-gone.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
 import { authorise, can, isAllowed, type Permission, withAccess } from '../permission.ts'
 import type { List } from '../read/list.ts'
@@ -42,13 +43,6 @@ function exportPermission(permission: Permission): Permission {
 /** Who may not export a list with personal data sees it masked in the file; other lists are refused. */
 function neededFor(list: List, permission: Permission): Permission {
   return list.masked ? permission : exportPermission(permission)
-}
-
-/** Gone when the client hangs up before it has its answer. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 function sendFile(

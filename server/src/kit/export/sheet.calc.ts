@@ -5,6 +5,8 @@ export interface Sheet {
   readonly title: string
   readonly header: readonly string[]
   readonly body: readonly (readonly CellValue[])[]
+  /** Whether the last row is the total of those before it. */
+  readonly has_total?: boolean
 }
 
 /** A column of a table for a file: whole rupiah, counts, percent with decimals. */
@@ -25,6 +27,7 @@ export function toSheet<Row>(
   const totals = columns.map(({ total = null }, place) => (place === 0 ? (total_label ?? null) : total))
   return {
     title,
+    has_total: total_label !== undefined,
     header: columns.map(({ header }) => header),
     body: [...rows.map((row) => columns.map(({ of }) => of(row))), ...(total_label ? [totals] : [])],
   }

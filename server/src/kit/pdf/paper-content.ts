@@ -16,6 +16,9 @@ interface Look {
   readonly colSpan?: number
   /** Goes to the next page as a whole. */
   readonly unbreakable?: boolean
+  readonly pageBreak?: 'before'
+  /** From the page on that begins with it. */
+  readonly pageOrientation?: 'portrait' | 'landscape'
 }
 
 interface Line {
@@ -45,7 +48,7 @@ export type PaperContent =
         | { readonly text: string }
         | { readonly stack: readonly PaperContent[] }
         | { readonly columns: readonly PaperContent[] }
-        | { readonly table: Table; readonly layout: 'lines' | 'sums' | 'panel' }
+        | { readonly table: Table; readonly layout: 'lines' | 'dense' | 'blanks' | 'sums' | 'panel' }
         | { readonly canvas: readonly Line[] }
         | { readonly svg: string }
         | { readonly image: `data:image/${string}`; readonly fit?: readonly [width: number, height: number] }
@@ -58,6 +61,7 @@ export interface TableLayout {
   readonly hLineWidth?: Measure
   readonly vLineWidth?: Measure
   readonly hLineColor?: () => string
+  readonly vLineColor?: () => string
   readonly fillColor?: () => string
   readonly paddingLeft?: Measure
   readonly paddingRight?: Measure
@@ -65,7 +69,7 @@ export interface TableLayout {
   readonly paddingBottom?: Measure
 }
 
-export type PageContent = (page: number, pages: number) => PaperContent
+export type PageContent = (page: number, pages: number, size: { readonly width: number }) => PaperContent
 
 export interface PaperDefinition {
   readonly version: '1.7'

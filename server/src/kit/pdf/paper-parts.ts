@@ -3,6 +3,8 @@ import { INK, PALE, SECOND } from './paper-look.ts'
 
 type Line = string | null | undefined | false
 type Cell = readonly [name: string, value: string]
+/** What else is known of it stands below, small. */
+type Fact = readonly [name: string, value: string, below?: string]
 
 const isTold = (line: Line): line is string => Boolean(line)
 
@@ -22,9 +24,13 @@ export function paperParty(head: string, name: string, lines: readonly Line[]): 
 }
 
 /** The few facts to be seen first, in a pale box. */
-export function paperFacts(facts: readonly Cell[]): PaperContent {
-  const cells = facts.map(([name, value]) => ({
-    stack: [paperLabel(name), { text: value, style: 'strong' as const }],
+export function paperFacts(facts: readonly Fact[]): PaperContent {
+  const cells = facts.map(([name, value, below]) => ({
+    stack: [
+      paperLabel(name),
+      { text: value, style: 'strong' as const },
+      ...(below ? [{ text: below, style: 'label' as const }] : []),
+    ],
   }))
   return {
     layout: 'panel',

@@ -42,10 +42,10 @@ function frame({ title, author, created_at, content, notes, stamp }: Paper): Pap
     page === 1
       ? ''
       : { text: toPrintable(title), style: 'label', margin: [MARGINS.side, 24, MARGINS.side, 0] }
-  const footer: PageContent = (page, pages) => ({
+  const footer: PageContent = (page, pages, { width }) => ({
     margin: [MARGINS.side, 10, MARGINS.side, 0],
     stack: [
-      rule(0, 6),
+      rule(0, 6, width - 2 * MARGINS.side),
       {
         columns: [
           { stack: notes.map(toPrintable), style: 'label', lineHeight: 1.2 },

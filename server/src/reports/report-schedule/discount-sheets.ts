@@ -8,11 +8,16 @@ import { type ComparedDiscount, readDiscountReport } from '../discount/read-disc
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import {
   changeColumn,
+  courseChart,
   figureColumn,
+  GROUPING_WORDS,
   keyFigure,
   type MadeReport,
   nameCashier,
+  nameRow,
   profitFigures,
+  type ReportView,
+  shareChart,
 } from './made-report.calc.ts'
 
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
@@ -50,22 +55,28 @@ function usedColumns<Row extends ComparedDiscount>(
   ]
 }
 
-/** Discounts of a period for a mail, by the rights of who reads it. */
-export async function makeDiscountReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
-  const report = await readDiscountReport(ctx, scope, null, 'day', new Set(SECTIONS))
+/** Discounts of a period, for a mail and for paper, by the rights of who reads it. */
+export async function makeDiscountReport(
+  ctx: Context,
+  scope: ReportScope,
+  { group_by, cashiers = null }: ReportView = {},
+): Promise<MadeReport> {
+  const by = group_by && group_by !== 'hour' ? group_by : 'day'
+  const report = await readDiscountReport(ctx, scope, cashiers, by, new Set(SECTIONS))
   const { total, by_promo, rows, top_receipts } = report
   const sees_cost = isAllowed(ctx, SEES_DISCOUNT_COST)
   type Promo = (typeof by_promo)[number]
-  type Day = (typeof rows)[number]
+  type Row = (typeof rows)[number]
   type Receipt = (typeof top_receipts)[number]
   const of_promo: SheetColumn<Promo>[] = [
     { header: 'Promo', of: ({ name, code }) => (code ? `${name} (${code})` : name) },
     { header: 'Ditanggung', of: ({ funded_by }) => FUNDERS[funded_by] ?? funded_by },
     ...usedColumns<Promo>(total, sees_cost, false),
   ]
-  const of_day: SheetColumn<Day>[] = [
-    { header: 'Tanggal', of: ({ key }) => key },
-    ...usedColumns<Day>(total, sees_cost, true),
+  const { title, head } = GROUPING_WORDS[by]
+  const of_row: SheetColumn<Row>[] = [
+    { header: head, of: (row) => nameRow(by, row) },
+    ...usedColumns<Row>(total, sees_cost, true),
   ]
   const of_receipt: SheetColumn<Receipt>[] = [
     { header: 'Nota', of: ({ receipt_number }) => receipt_number },
@@ -87,8 +98,15 @@ export async function makeDiscountReport(ctx: Context, scope: ReportScope): Prom
     ],
     sheets: [
       toSheet('Promo', of_promo, by_promo, `Total ${by_promo.length} promo`),
-      toSheet('Hari', of_day, rows, 'Total'),
+      toSheet(title, of_row, rows, 'Total'),
       toSheet('Diskon terbesar', of_receipt, top_receipts),
+    ],
+    charts: [
+      courseChart('Nilai diskon', by, rows, ({ amount }) => amount),
+      shareChart(
+        'Nilai diskon per promo',
+        by_promo.map(({ name, figures }) => ({ name, value: figures.amount })),
+      ),
     ],
   }
 }

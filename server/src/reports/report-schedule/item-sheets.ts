@@ -6,8 +6,17 @@ import { costedBpOf, foodCostBpOf, ratioBp, salesMetrics } from '../../sales/sal
 import { GROUP_TITLES, MENU_TITLES } from '../cube/group-basis.calc.ts'
 import { averagePriceOf } from '../cube/item-metric.calc.ts'
 import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport, profitFigures } from './made-report.calc.ts'
+import {
+  changeColumn,
+  figureColumn,
+  keyFigure,
+  type MadeReport,
+  profitFigures,
+  type ReportView,
+  shareChart,
+} from './made-report.calc.ts'
 
 const SEES_ITEM_COST = can('report_item', 'view_cost')
 const SECTIONS = ['items', 'groups', 'total'] as const
@@ -46,9 +55,13 @@ function itemColumns<Row extends ComparedItem>(total: ComparedItem, sees_cost: b
   ]
 }
 
-/** What was sold in a period, menu by menu, for a mail, by the rights of who reads it. */
-export async function makeItemReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
-  const report = await readItemReport(ctx, scope, new Set(SECTIONS))
+/** What was sold in a period, menu by menu, for a mail and for paper, by the rights of who reads it. */
+export async function makeItemReport(
+  ctx: Context,
+  scope: ReportScope,
+  { group_basis: basis = 'now', ...view }: ReportView = {},
+): Promise<MadeReport> {
+  const report = await readItemReport(ctx, narrowScope(scope, view), new Set(SECTIONS), { basis })
   const { total, groups, items } = report
   const sees_cost = isAllowed(ctx, SEES_ITEM_COST)
   const names = new Map(groups.map(({ item_group_id, name }) => [item_group_id, name]))
@@ -72,8 +85,18 @@ export async function makeItemReport(ctx: Context, scope: ReportScope): Promise<
       ...(sees_cost ? profitFigures(total) : []),
     ],
     sheets: [
-      toSheet(MENU_TITLES.now, of_item, items, `Total ${items.length} menu`),
-      toSheet(GROUP_TITLES.now, of_group, groups, `Total ${groups.length} grup`),
+      toSheet(MENU_TITLES[basis], of_item, items, `Total ${items.length} menu`),
+      toSheet(GROUP_TITLES[basis], of_group, groups, `Total ${groups.length} grup`),
+    ],
+    charts: [
+      shareChart(
+        'Penjualan bersih per menu',
+        items.map(({ name, figures }) => ({ name: name ?? 'Menu tidak dikenal', value: figures.net })),
+      ),
+      shareChart(
+        'Penjualan bersih per grup',
+        groups.map(({ item_group_id, figures }) => ({ name: group(item_group_id), value: figures.net })),
+      ),
     ],
   }
 }

@@ -5,11 +5,20 @@ import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import type { PaymentMeasures } from '../payment/payment-report.queries.ts'
 import { type ComparedPayment, readPaymentReport } from '../payment/read-payment-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport } from './made-report.calc.ts'
+import {
+  changeColumn,
+  courseChart,
+  figureColumn,
+  GROUPING_WORDS,
+  keyFigure,
+  type MadeReport,
+  nameRow,
+  type ReportView,
+  shareChart,
+} from './made-report.calc.ts'
 
 const SEES_FEE = can('report_payment', 'view_cost')
 const SECTIONS = ['total', 'by_method', 'rows'] as const
-const ALL = { cashiers: null, methods: null, hours: null }
 
 function paidColumns<Row extends ComparedPayment>(
   total: ComparedPayment,
@@ -38,19 +47,26 @@ function paidColumns<Row extends ComparedPayment>(
   ]
 }
 
-/** Money received in a period for a mail, by the rights of who reads it. */
-export async function makePaymentReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
-  const { total, by_method, rows } = await readPaymentReport(ctx, scope, ALL, 'day', new Set(SECTIONS))
+/** Money received in a period, for a mail and for paper, by the rights of who reads it. */
+export async function makePaymentReport(
+  ctx: Context,
+  scope: ReportScope,
+  { group_by, cashiers = null, methods = null, hours = null }: ReportView = {},
+): Promise<MadeReport> {
+  const by = group_by && group_by !== 'channel' ? group_by : 'day'
+  const narrowing = { cashiers, methods, hours }
+  const { total, by_method, rows } = await readPaymentReport(ctx, scope, narrowing, by, new Set(SECTIONS))
   const sees_cost = isAllowed(ctx, SEES_FEE)
   type Method = (typeof by_method)[number]
-  type Day = (typeof rows)[number]
+  type Row = (typeof rows)[number]
+  const { title, head } = GROUPING_WORDS[by]
   const of_method: SheetColumn<Method>[] = [
     { header: 'Metode', of: ({ name, method }) => name ?? method },
     ...paidColumns<Method>(total, sees_cost),
   ]
-  const of_day: SheetColumn<Day>[] = [
-    { header: 'Tanggal', of: ({ key }) => key },
-    ...paidColumns<Day>(total, sees_cost),
+  const of_row: SheetColumn<Row>[] = [
+    { header: head, of: (row) => nameRow(by, row) },
+    ...paidColumns<Row>(total, sees_cost),
   ]
   return {
     figures: [
@@ -61,7 +77,14 @@ export async function makePaymentReport(ctx: Context, scope: ReportScope): Promi
     ],
     sheets: [
       toSheet('Metode', of_method, by_method, `Total ${by_method.length} metode`),
-      toSheet('Hari', of_day, rows, 'Total'),
+      toSheet(title, of_row, rows, 'Total'),
+    ],
+    charts: [
+      courseChart('Diterima', by, rows, ({ amount }) => amount),
+      shareChart(
+        'Diterima per metode',
+        by_method.map(({ name, method, figures }) => ({ name: name ?? method, value: figures.amount })),
+      ),
     ],
   }
 }

@@ -16,21 +16,28 @@ export function sayRange({ from, to }: DateRange): string {
   return from === to ? dates.format(first) : dates.formatRange(first, last)
 }
 
-function sayFigure({ unit }: KeyFigure, value: number | null): string {
+/** A figure in its unit; null is not known. */
+export function sayFigure({ unit }: Pick<KeyFigure, 'unit'>, value: number | null): string {
   if (value === null) return '–'
   if (unit === 'count') return quantities.format(value)
   if (unit === 'percent') return `${decimals.format(value)}%`
   return `${value < 0 ? '-' : ''}Rp ${integers.format(Math.abs(value))}`
 }
 
-/** A figure on a line, with its change in percent; in rupiah or pieces where what it was has no percent. */
-export function sayKeyFigure(figure: KeyFigure): string {
-  const { label, now, like, before } = figure
-  const line = `${label}: ${sayFigure(figure, now)}`
-  if (before === null) return line
+/** Its change in percent; in rupiah or pieces where what it was has no percent; null without a comparison. */
+export function sayChange(figure: KeyFigure): string | null {
+  const { now, like, before } = figure
+  if (before === null) return null
   const change = changePercent(like ?? now, before)
-  if (change === null) return `${line} (sebelumnya ${sayFigure(figure, before)})`
-  return `${line} (${change > 0 ? '+' : ''}${decimals.format(change)}%)`
+  if (change === null) return `sebelumnya ${sayFigure(figure, before)}`
+  return `${change > 0 ? '+' : ''}${decimals.format(change)}%`
+}
+
+/** A figure on a line, with its change. */
+export function sayKeyFigure(figure: KeyFigure): string {
+  const line = `${figure.label}: ${sayFigure(figure, figure.now)}`
+  const change = sayChange(figure)
+  return change === null ? line : `${line} (${change})`
 }
 
 /** What a report is compared with, and how much of it: '16–22 Okt 2026, 25 dari 30 hari'. */

@@ -48,5 +48,6 @@ export async function makeShiftReport(ctx: Context, scope: ReportScope): Promise
       toSheet('Hari', of_day, report.by_day, 'Total'),
       toSheet('Kasir', of_cashier, report.by_cashier, 'Total'),
     ],
+    charts: [],
   }
 }

@@ -17,13 +17,31 @@ import {
   salesMetrics,
 } from '../../sales/sales-metric.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
-import { GROUP_TITLES } from '../cube/group-basis.calc.ts'
+import { GROUP_TITLES, type GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums } from '../cube/item-metric.calc.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { type ComparedSales, readSummary, type SummaryReport } from '../summary/read-summary.ts'
-import { changeColumn, figureColumn, keyFigure, type MadeReport, profitFigures } from './made-report.calc.ts'
+import {
+  changeColumn,
+  figureColumn,
+  keyFigure,
+  type MadeReport,
+  profitFigures,
+  type ReportView,
+} from './made-report.calc.ts'
+import { summaryCharts } from './summary-charts.ts'
 
-const SECTIONS = ['total', 'by_day', 'by_outlet', 'by_channel', 'by_group', 'by_payment', 'taxes'] as const
+const SECTIONS = [
+  'total',
+  'by_day',
+  'by_outlet',
+  'by_channel',
+  'by_group',
+  'by_payment',
+  'taxes',
+  'heat_map',
+] as const
 
 const OPEN = ['gross', 'discount', 'included_charges', 'refund', 'net'] as const
 const MORE = ['service', 'tax', 'rounding', 'total', 'transactions', 'average_bill'] as const
@@ -51,7 +69,7 @@ function salesColumns<Row extends ComparedSales>(
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-function groupSheet({ by_group }: SummaryReport, sees_cost: boolean): Sheet {
+function groupSheet({ by_group }: SummaryReport, basis: GroupBasis, sees_cost: boolean): Sheet {
   type Row = SummaryReport['by_group'][number]
   const whole = {
     figures: addItemSums(by_group.map(({ figures }) => ({ ...emptyItemSums(), ...figures }))),
@@ -80,7 +98,7 @@ function groupSheet({ by_group }: SummaryReport, sees_cost: boolean): Sheet {
         ]
       : []),
   ]
-  return toSheet(GROUP_TITLES.sold, columns, by_group, `Total ${by_group.length} grup`)
+  return toSheet(GROUP_TITLES[basis], columns, by_group, `Total ${by_group.length} grup`)
 }
 
 function paymentSheet({ by_payment, base }: SummaryReport, sees_cost: boolean): Sheet {
@@ -108,7 +126,8 @@ function paymentSheet({ by_payment, base }: SummaryReport, sees_cost: boolean): 
   return toSheet('Pembayaran', columns, by_payment, `Total ${by_payment.length} metode`)
 }
 
-function taxSheet({ taxes }: SummaryReport): Sheet {
+/** Restaurant tax of each outlet at each rate: what the monthly return asks for. */
+export function taxSheet({ taxes }: SummaryReport): Sheet {
   type Row = SummaryReport['taxes'][number]
   const money = (header: string, of: (row: Row) => number): SheetColumn<Row> => ({
     header,
@@ -125,9 +144,14 @@ function taxSheet({ taxes }: SummaryReport): Sheet {
   return toSheet('Pajak PBJT', columns, taxes, 'Total')
 }
 
-/** The summary of a period for a mail, by the rights of who reads it. */
-export async function makeSummary(ctx: Context, scope: ReportScope): Promise<MadeReport> {
-  const summary = await readSummary(ctx, scope, new Set(SECTIONS))
+/** The summary of a period, for a mail and for paper, by the rights of who reads it. */
+export async function makeSummary(
+  ctx: Context,
+  scope: ReportScope,
+  { group_basis = 'sold', ...view }: ReportView = {},
+): Promise<MadeReport> {
+  const narrowed = narrowScope(scope, view)
+  const summary = await readSummary(ctx, narrowed, new Set(SECTIONS), group_basis)
   const { total } = summary
   const sees_cost = isAllowed(ctx, SEES_COST)
   const byNet = (a: ComparedSales, b: ComparedSales) => b.figures.net - a.figures.net
@@ -160,9 +184,10 @@ export async function makeSummary(ctx: Context, scope: ReportScope): Promise<Mad
         channels,
         `Total ${channels.length} channel`,
       ),
-      groupSheet(summary, sees_cost),
+      groupSheet(summary, group_basis, sees_cost),
       paymentSheet(summary, sees_cost),
       taxSheet(summary),
     ],
+    charts: summaryCharts(summary, narrowed, sees_cost),
   }
 }

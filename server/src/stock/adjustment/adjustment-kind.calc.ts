@@ -1,3 +1,4 @@
+import { STORAGE_LABELS } from '../ingredient/storage-words.calc.ts'
 import type { MovementType } from '../ledger/movement-type.calc.ts'
 
 export const KINDS = ['adjustment', 'waste', 'transfer', 'count'] as const
@@ -68,4 +69,18 @@ export function movementTypeOf(kind: Kind, reason: Reason | null, is_in: boolean
 export function reasonText(reason: Reason | null, reason_text: string | null): string | null {
   if (!reason) return null
   return reason === 'other' && reason_text ? reason_text : REASON_LABELS[reason]
+}
+
+interface CountScope {
+  readonly scope: string | null
+  readonly storage: string | null
+  readonly ingredient_category: { readonly name: string } | null
+}
+
+/** What a count covers. */
+export function scopeText({ scope, storage, ingredient_category }: CountScope): string {
+  if (scope === 'category') return ingredient_category?.name ?? 'Kategori'
+  if (scope === 'items') return 'Barang terpilih'
+  if (scope === 'storage') return STORAGE_LABELS[storage ?? ''] ?? 'Tempat simpan'
+  return 'Semua stok'
 }

@@ -1,9 +1,10 @@
+import { niceTicks } from '@lumbung/server/kit/axis.calc.ts'
 import { Axes, axisRoom } from './axes.tsx'
 import { CompareLine } from './bar-chart.tsx'
 import css from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
 import { describeTrend, type TrendNames, type TrendPoint } from './point.ts'
-import { centreX, linePath, niceTicks, placeY } from './scale.ts'
+import { centreX, linePath, placeY } from './scale.ts'
 import type { ChartUnit } from './unit.ts'
 
 interface AreaChartProps {

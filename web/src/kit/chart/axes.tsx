@@ -1,5 +1,6 @@
+import { labelEvery } from '@lumbung/server/kit/axis.calc.ts'
 import css from './chart.module.css'
-import { centreX, labelEvery, type Plot, placeY } from './scale.ts'
+import { centreX, type Plot, placeY } from './scale.ts'
 import type { ChartUnit } from './unit.ts'
 
 const letter = 6.4

@@ -1,8 +1,9 @@
+import { niceTicks } from '@lumbung/server/kit/axis.calc.ts'
 import { Axes, axisRoom } from './axes.tsx'
 import css from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
 import { describeTrend, partOf, type TrendNames, type TrendPoint } from './point.ts'
-import { centreX, linePath, niceTicks, type Plot, placeY } from './scale.ts'
+import { centreX, linePath, type Plot, placeY } from './scale.ts'
 import type { ChartUnit } from './unit.ts'
 
 interface TrendChartProps {

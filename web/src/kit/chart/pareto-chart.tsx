@@ -1,10 +1,11 @@
+import { niceTicks } from '@lumbung/server/kit/axis.calc.ts'
 import { formatBasisPoints } from '../format/number.ts'
 import { formatRupiah } from '../format/rupiah.ts'
 import { Axes, axisRoom } from './axes.tsx'
 import { ActiveBand } from './bar-chart.tsx'
 import css from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
-import { centreX, linePath, niceTicks, placeY } from './scale.ts'
+import { centreX, linePath, placeY } from './scale.ts'
 import { rupiah_unit } from './unit.ts'
 
 /** One of the values, the largest first. */

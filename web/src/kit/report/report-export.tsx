@@ -1,4 +1,10 @@
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { reportError } from '../graphql/report-error.ts'
 import { Menu } from '../overlay/menu.tsx'
@@ -14,10 +20,12 @@ interface ReportExportProps {
   /** The tables as they stand on screen; asked for when a file is made. */
   sheets: () => readonly SheetTable[]
   titles: readonly { id: string; title: string }[]
+  /** What is printed of it on the server. */
+  papers: readonly { label: string; save: () => Promise<void> }[]
 }
 
-/** Files of what is on screen: all tables as a workbook, each as CSV; or paper. */
-export function ReportExport({ name, about, sheets, titles }: ReportExportProps) {
+/** Files of what is on screen: all tables as a workbook, each as CSV; its papers; or a print of the page. */
+export function ReportExport({ name, about, sheets, titles, papers }: ReportExportProps) {
   const [busy, setBusy] = useState(false)
   const run = async (work: () => void | Promise<void>) => {
     setBusy(true)
@@ -38,6 +46,11 @@ export function ReportExport({ name, about, sheets, titles }: ReportExportProps)
         </Button>
       )}
       items={[
+        ...papers.map(({ label, save }) => ({
+          label,
+          icon: IconFileTypePdf,
+          onSelect: () => run(save),
+        })),
         {
           label: 'Excel (XLSX): semua tabel',
           icon: IconFileSpreadsheet,

@@ -1,4 +1,4 @@
-import { IconBan, IconCopy, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,6 +6,7 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { usePaper } from '../../parts/document/use-paper.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { CancelAdjustmentDocument, DuplicateAdjustmentDocument } from './adjustment.gql.gen.ts'
 import { useStep } from './adjustment.step.ts'
@@ -37,6 +38,7 @@ export function DocumentButtons({ document, onBlank }: ButtonsProps) {
     success: 'Dokumen berhasil dibatalkan!',
     onDone: () => setAsking(false),
   })
+  const paper = usePaper('adjustments', document)
   const print = (is_blank: boolean) => {
     flushSync(() => onBlank(is_blank))
     window.print()
@@ -58,6 +60,9 @@ export function DocumentButtons({ document, onBlank }: ButtonsProps) {
           Cetak
         </Button>
       )}
+      <Button icon={<IconDownload />} busy={paper.busy} onClick={paper.save}>
+        Unduh PDF
+      </Button>
       {can_create && is_own && (
         <Button
           icon={<IconCopy />}

@@ -1,4 +1,5 @@
 import type { Kind } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
+import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
 import { SearchSelectField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField, TimeField } from '../../kit/fields/date-field.tsx'
 import { ImageField } from '../../kit/fields/image-field.tsx'
@@ -12,7 +13,7 @@ import { useMe } from '../../parts/session/session.ts'
 import { useCategories } from '../ingredient/ingredient.filters.ts'
 import { GetTransferOutletsDocument } from './adjustment.gql.gen.ts'
 import type { AdjustmentDetail, AdjustmentValues } from './adjustment.values.ts'
-import { reasonsFor, storage_labels } from './adjustment.words.ts'
+import { reasonsFor } from './adjustment.words.ts'
 
 interface HeadProps {
   form: EntityForm<AdjustmentValues>
@@ -22,7 +23,7 @@ interface HeadProps {
 
 type Part = Pick<HeadProps, 'form'>
 
-const storages = Object.entries(storage_labels).map(([value, label]) => ({ value, label }))
+const storages = Object.entries(STORAGE_LABELS).map(([value, label]) => ({ value, label }))
 
 function OutletField({ form, kind, document }: HeadProps) {
   const { outlets } = useMe()

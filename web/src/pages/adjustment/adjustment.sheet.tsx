@@ -1,9 +1,9 @@
+import { differenceOf } from '@lumbung/server/stock/adjustment/count-difference.calc.ts'
+import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
 import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
 import css from './adjustment.module.css'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { factsOf } from './adjustment.view.tsx'
-import { storage_labels } from './adjustment.words.ts'
-import { differenceOf } from './count.difference.ts'
 
 function headsOf(kind: string, is_blank: boolean): string[] {
   if (is_blank) return ['Barang', 'Tempat', 'Satuan', 'Hitungan', 'Jam']
@@ -17,7 +17,7 @@ const show = (quantity: string | null) => (quantity === null ? '–' : formatNum
 function cellsOf(line: AdjustmentLine, kind: string, is_blank: boolean): string[] {
   if (is_blank) {
     const units = [...line.units.map(({ name }) => name), line.base_unit].join(' / ')
-    return [line.name, storage_labels[line.storage ?? ''] ?? '', units, '', '']
+    return [line.name, STORAGE_LABELS[line.storage ?? ''] ?? '', units, '', '']
   }
   if (kind === 'count') {
     const difference = differenceOf(line)

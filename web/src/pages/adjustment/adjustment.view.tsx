@@ -1,3 +1,4 @@
+import { scopeText } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
@@ -8,7 +9,7 @@ import { useCan } from '../../parts/access/access.ts'
 import { Facts } from '../../parts/document/facts.tsx'
 import css from './adjustment.module.css'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
-import { kindLabel, reasonLabel, scopeLabel } from './adjustment.words.ts'
+import { kindLabel, reasonLabel } from './adjustment.words.ts'
 
 /** What a document says about itself, as label and value. */
 export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
@@ -22,7 +23,7 @@ export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
   const reason = reasonLabel(document)
   if (reason) facts.push(['Alasan', reason])
   if (kind === 'count')
-    facts.push(['Cakupan', `${scopeLabel(document)}${document.is_blind ? ' · hitung buta' : ''}`])
+    facts.push(['Cakupan', `${scopeText(document)}${document.is_blind ? ' · hitung buta' : ''}`])
   facts.push([kind === 'count' ? 'Dibuat' : 'Waktu kejadian', formatDateTime(document.occurred_at, zone)])
   if (document.sent_at) facts.push(['Dikirim', formatDateTime(document.sent_at, zone)])
   if (document.posted_at) facts.push(['Selesai', formatDateTime(document.posted_at, zone)])

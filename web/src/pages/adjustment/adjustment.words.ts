@@ -37,26 +37,6 @@ export function reasonLabel({ reason, reason_text }: Reasoned): string {
   return reason === 'other' && reason_text ? reason_text : (REASON_LABELS[reason as Reason] ?? reason)
 }
 
-export const storage_labels: Readonly<Record<string, string>> = {
-  room: 'Suhu ruang',
-  chiller: 'Chiller',
-  freezer: 'Freezer',
-}
-
-interface Scoped {
-  readonly scope: string | null
-  readonly storage: string | null
-  readonly ingredient_category: { readonly name: string } | null
-}
-
-/** What a count covers. */
-export function scopeLabel({ scope, storage, ingredient_category }: Scoped): string {
-  if (scope === 'category') return ingredient_category?.name ?? 'Kategori'
-  if (scope === 'items') return 'Barang terpilih'
-  if (scope === 'storage') return storage_labels[storage ?? ''] ?? 'Tempat simpan'
-  return 'Semua stok'
-}
-
 const action_words: Readonly<Record<string, string>> = {
   create: 'Dibuat',
   update: 'Diubah',

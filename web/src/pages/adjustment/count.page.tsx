@@ -1,3 +1,4 @@
+import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
 import { IconCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { currentTime } from '../../kit/clock.ts'
@@ -7,10 +8,9 @@ import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
-import { storage_labels } from './adjustment.words.ts'
-import { partsText } from './count.difference.ts'
 import { CountEntryForm } from './count.entry.tsx'
 import css from './count.module.css'
+import { partsText } from './count.parts.ts'
 import { type CountEntry, waitingEntries } from './count.queue.ts'
 import { useCountQueue } from './count.send.ts'
 
@@ -34,7 +34,7 @@ interface RowProps {
 function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
   const parts = waiting?.parts ?? line.counted_parts
   const is_counted = waiting !== undefined || line.counted_at !== null
-  const place = [line.category, storage_labels[line.storage ?? '']].filter(Boolean).join(' · ')
+  const place = [line.category, STORAGE_LABELS[line.storage ?? '']].filter(Boolean).join(' · ')
   return (
     <li className={css.row} data-open={is_open || undefined} data-line={line.no}>
       <button type="button" className={css.row_head} aria-expanded={is_open} onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { differenceOf } from '@lumbung/server/stock/adjustment/count-difference.calc.ts'
 import { useMemo, useState } from 'react'
 import { formatClock } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -14,7 +15,7 @@ import { RecountAdjustmentDocument } from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
 import { useStep } from './adjustment.step.ts'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
-import { differenceOf, partsText } from './count.difference.ts'
+import { partsText } from './count.parts.ts'
 
 const views = [
   { value: 'different', label: 'Berselisih' },

@@ -4,13 +4,14 @@ import {
   PERIOD_WORDS,
   REPORT_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { DRAWER_MOVEMENTS } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import { channel_names } from '../../parts/report/names.ts'
 import { type_names } from '../discount/discount.words.ts'
 import { jobs } from '../integration/grab/grab.words.ts'
 import { type_labels } from '../payment/payment.values.ts'
 import { reject_options } from '../receiving/receiving.words.tsx'
-import { movement_names } from '../report/shift/shift.words.tsx'
+
 import { authorizations } from '../roles/roles.words.ts'
 
 /** Fields whose text is one of a few. */
@@ -36,7 +37,7 @@ const words: Readonly<Record<string, string>> = {
   ...within('format', FORMAT_WORDS),
   ...within('reason', REASON_LABELS),
   ...within('type', type_labels),
-  ...within('type', movement_names),
+  ...within('type', DRAWER_MOVEMENTS),
   ...within('reject_reason', Object.fromEntries(reject_options.map(({ value, label }) => [value, label]))),
   ...within('authorization_type', Object.fromEntries(authorizations.map(({ name, label }) => [name, label]))),
   ...within('job_status', Object.fromEntries(Object.entries(jobs).map(([key, { label }]) => [key, label]))),

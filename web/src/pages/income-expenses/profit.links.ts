@@ -1,7 +1,8 @@
+import type { CategoryLine } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
 import { writeCondition } from '../../kit/list/condition.ts'
 import { stringifySearch } from '../../kit/router/search.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
-import type { CategoryLine, Profit } from './profit.tables.ts'
+import type { Profit } from './profit.tables.ts'
 
 /** What stock loses, by the kinds of movement that are counted as it. */
 const movements = {

@@ -1,3 +1,10 @@
+import { type CategoryLine, linesOf } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
+import {
+  FURTHER_EARNED,
+  FURTHER_LOST,
+  OFF_GROSS,
+  PROFIT_WORDS,
+} from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -6,16 +13,7 @@ import { AddressLink } from '../../kit/router/address-link.tsx'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
-import {
-  type CategoryLine,
-  further_earned,
-  further_lost,
-  linesOf,
-  off_gross,
-  type Profit,
-  profit_words,
-  seesCosts,
-} from './profit.tables.ts'
+import { type Profit, seesCosts } from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({
@@ -40,8 +38,8 @@ export function ProfitKpis({
         return (
           <KpiCard
             key={key}
-            label={profit_words[key].label}
-            definition={profit_words[key].definition}
+            label={PROFIT_WORDS[key].label}
+            definition={PROFIT_WORDS[key].definition}
             value={writeRupiah(total[key])}
             about={key === 'gross_profit' || key === 'net_profit' ? shareOfCost(total.costed_bp) : undefined}
             change={before === null ? null : readChange((like ?? total)[key], before)}
@@ -107,7 +105,7 @@ interface StatementProps {
   links: ProfitLinks
 }
 
-type Figure = keyof typeof profit_words
+type Figure = keyof typeof PROFIT_WORDS
 
 interface LineLook {
   /** Taken away. */
@@ -137,7 +135,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
       is_part={line.is_part}
     />
   )
-  const figure = (name: Figure, { minus, label = profit_words[name].label, look, href }: LineLook = {}) => {
+  const figure = (name: Figure, { minus, label = PROFIT_WORDS[name].label, look, href }: LineLook = {}) => {
     const sign = minus ? -1 : 1
     return (
       <Row
@@ -172,7 +170,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
         </thead>
         <tbody>
           {figure('gross', { look: css.strong, href: links.receipts() })}
-          {off_gross.map(
+          {OFF_GROSS.map(
             (name) =>
               has(name) &&
               figure(name, { minus: true, href: name === 'discount' ? links.receipts(true) : undefined }),
@@ -181,8 +179,8 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
           {Boolean(total.uncosted_net) && figure('uncosted_net', { minus: true })}
           {sees_costs && figure('cogs', { minus: true })}
           {sees_costs && figure('gross_profit', { look: css.sum })}
-          {further_earned.map((name) => has(name) && figure(name))}
-          {further_lost.map((name) => has(name) && figure(name, { minus: true, href: links.lost(name) }))}
+          {FURTHER_EARNED.map((name) => has(name) && figure(name))}
+          {FURTHER_LOST.map((name) => has(name) && figure(name, { minus: true, href: links.lost(name) }))}
           {linesOf(of('income', true)).map((line) => category(line, 1))}
           {figure('income', { look: css.strong })}
           {linesOf(of('expense', true)).map((line) => category(line, -1))}

@@ -1,3 +1,4 @@
+import { FURTHER_LOST } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
@@ -32,7 +33,6 @@ import {
   categoryTable,
   cityTable,
   dayTable,
-  further_lost,
   outletTable,
   type Profit,
   type Span,
@@ -57,7 +57,7 @@ const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit })
   total.gross === 0 &&
   total.net === 0 &&
   by_category.length === 0 &&
-  further_lost.every((name) => !total[name])
+  FURTHER_LOST.every((name) => !total[name])
 
 function ProfitPage() {
   const report = useReport()
@@ -85,6 +85,7 @@ function ProfitPage() {
               report={report}
               range={profit.range}
               base={profit.base}
+              papers={[{ label: 'laba rugi', report: 'profit' }]}
               tables={[
                 fileTable(categoryTable(profit)),
                 fileTable(outletTable(profit)),

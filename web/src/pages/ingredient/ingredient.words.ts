@@ -1,6 +1,7 @@
 import { ALLERGEN_WORDS } from '@lumbung/server/catalog/item/item-words.calc.ts'
 import { qtyOf } from '@lumbung/server/kit/decimal.calc.ts'
 import { showPacks } from '@lumbung/server/stock/ingredient/quantity.calc.ts'
+import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
 import { formatQuantity, parseNumber } from '../../kit/format/number.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import type { PillTone } from '../../kit/ui/pill.tsx'
@@ -15,11 +16,6 @@ export const stock_states: Readonly<Record<string, { label: string; tone: PillTo
   untracked: { label: 'Tidak dicatat', tone: 'quiet' },
 }
 
-const storage_labels: Readonly<Record<string, string>> = {
-  room: 'Suhu ruang',
-  chiller: 'Chiller',
-  freezer: 'Freezer',
-}
 const kind_labels: Readonly<Record<string, string>> = { purchased: 'Dibeli', produced: 'Dibuat sendiri' }
 const use_labels: Readonly<Record<string, string>> = { buy: 'Beli', recipe: 'Resep', count: 'Opname' }
 
@@ -27,13 +23,13 @@ type Options<V extends string> = readonly { value: V; label: string }[]
 const optionsOf = <V extends string>(labels: Readonly<Record<string, string>>): Options<V> =>
   Object.entries(labels).map(([value, label]) => ({ value: value as V, label }))
 
-export const storage_options = optionsOf<string>(storage_labels)
+export const storage_options = optionsOf<string>(STORAGE_LABELS)
 export const kind_options = optionsOf<string>(kind_labels)
 export const use_options = optionsOf<string>(use_labels)
 export const allergen_options = optionsOf<string>(ALLERGEN_WORDS)
 
 /** Where it is kept, in words. */
-export const storageName = (storage: string | null) => (storage && storage_labels[storage]) || '–'
+export const storageName = (storage: string | null) => (storage && STORAGE_LABELS[storage]) || '–'
 
 /** Where it comes from, in words. */
 export const kindName = (kind: string) => kind_labels[kind] ?? kind

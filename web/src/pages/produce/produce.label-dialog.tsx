@@ -1,3 +1,4 @@
+import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
@@ -11,11 +12,6 @@ import css from './produce.label.module.css'
 import type { ProductionDetail } from './produce.production.ts'
 
 const most_labels = 60
-const storages: Readonly<Record<string, string>> = {
-  room: 'Suhu ruang',
-  chiller: 'Chiller',
-  freezer: 'Freezer',
-}
 
 interface LabelDialogProps {
   production: ProductionDetail
@@ -70,7 +66,9 @@ export function LabelDialog({ production, onClose }: LabelDialogProps) {
               <dt>Isi batch</dt>
               <dd>{yield_quantity ? formatQuantity(yield_quantity, base_unit) : '–'}</dd>
             </dl>
-            {production.storage && <p>{`Simpan di ${storages[production.storage] ?? production.storage}`}</p>}
+            {production.storage && (
+              <p>{`Simpan di ${STORAGE_LABELS[production.storage] ?? production.storage}`}</p>
+            )}
           </article>
         ))}
       </div>

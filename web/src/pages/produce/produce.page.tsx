@@ -2,6 +2,7 @@ import {
   IconCheck,
   IconCopy,
   IconDots,
+  IconDownload,
   IconPencil,
   IconPlayerPlay,
   IconPrinter,
@@ -19,6 +20,7 @@ import { Pill } from '../../kit/ui/pill.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { screen_only } from '../../parts/document/paper.tsx'
 import { useDocumentStep } from '../../parts/document/use-document-step.ts'
+import { usePaper } from '../../parts/document/use-paper.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { CancelDialog } from './produce.cancel-dialog.tsx'
 import { ProductionBody } from './produce.detail.tsx'
@@ -58,7 +60,11 @@ function Actions({ production, onOpen }: ActionsProps) {
       }),
   })
   const is_open = status === 'draft' || status === 'running'
-  const items: MenuItem[] = [{ label: 'Cetak / PDF', icon: IconPrinter, onSelect: () => window.print() }]
+  const paper = usePaper('productions', production)
+  const items: MenuItem[] = [
+    { label: 'Unduh PDF', icon: IconDownload, onSelect: paper.save },
+    { label: 'Cetak', icon: IconPrinter, onSelect: () => window.print() },
+  ]
   if (can_create) items.push({ label: 'Gandakan', icon: IconCopy, onSelect: () => copy.mutate({ id }) })
   if (status === 'draft' && can_update)
     items.push({ label: 'Ubah', icon: IconPencil, onSelect: () => onOpen('edit') })
@@ -80,7 +86,9 @@ function Actions({ production, onOpen }: ActionsProps) {
       <Menu
         label="Tindakan lain"
         items={items}
-        trigger={(props) => <Button {...props} icon_only icon={<IconDots />} aria-label="Tindakan lain" />}
+        trigger={(props) => (
+          <Button {...props} busy={paper.busy} icon_only icon={<IconDots />} aria-label="Tindakan lain" />
+        )}
       />
       {status === 'draft' && can_update && (
         <Button

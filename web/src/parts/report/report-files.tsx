@@ -3,6 +3,7 @@ import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import { useSearch } from '@tanstack/react-router'
 import { currentTime } from '../../kit/clock.ts'
 import { formatDateTime } from '../../kit/format/date.ts'
+import { download } from '../../kit/page/download.ts'
 import type { FileTable } from '../../kit/report/export-tables.ts'
 import { ReportExport } from '../../kit/report/report-export.tsx'
 import { readOrder, readOrders } from '../../kit/report/table-order.ts'
@@ -50,14 +51,16 @@ interface ReportFilesProps extends AboutProps {
   /** Start of file names. */
   name: string
   tables: readonly FileTable[]
+  /** What is printed of it: how the menu calls it, its name at the server, and how the page looks at it. */
+  papers: readonly { label: string; report: string; view?: object }[]
 }
 
 /** Files of all tables, with a line that says what they are of; absent for who may not export. */
-export function ReportFiles({ module, name, tables, ...about_props }: ReportFilesProps) {
+export function ReportFiles({ module, name, tables, papers, ...about_props }: ReportFilesProps) {
   const exports = useCan(module, 'export')
   const orders = readOrders(useSearch({ strict: false })) ?? []
   const about = useAbout(about_props)
-  const { range, base } = about_props
+  const { range, base, report } = about_props
   const cover = base && !base.is_empty ? sayCover(base) : null
   if (!exports) return null
   return (
@@ -65,6 +68,14 @@ export function ReportFiles({ module, name, tables, ...about_props }: ReportFile
       name={`${name}-${range.from}-${range.to}`}
       about={about}
       titles={tables}
+      papers={papers.map((paper) => ({
+        label: `PDF: ${paper.label}`,
+        save: () =>
+          download(`/api/reports/${paper.report}/pdf`, `${name}.pdf`, {
+            filter: report.filter,
+            ...paper.view,
+          }),
+      }))}
       sheets={() => tables.map(({ id, sheet }) => sheet(readOrder(orders, id), cover))}
     />
   )

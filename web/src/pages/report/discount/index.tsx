@@ -76,6 +76,9 @@ function DiscountReportPage() {
               range={discountReport.range}
               base={discountReport.base}
               more={more}
+              papers={[
+                { label: 'laporan dengan grafik', report: 'discount', view: discountVariables(search) },
+              ]}
               tables={[
                 fileTable(promoTable(ctx)),
                 fileTable(groupTable(ctx)),

@@ -115,6 +115,13 @@ function ItemPage() {
               range={itemReport.range}
               base={itemReport.base}
               more={more}
+              papers={[
+                {
+                  label: 'laporan dengan grafik',
+                  report: 'item',
+                  view: { ...narrowingVariables(search), group_basis: basis },
+                },
+              ]}
               tables={[
                 fileTable(menuTable(ctx, treeOf(itemReport))),
                 fileTable(abcTable(ctx)),

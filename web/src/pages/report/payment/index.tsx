@@ -94,6 +94,7 @@ function PaymentPage() {
               range={paymentReport.range}
               base={paymentReport.base}
               more={more}
+              papers={[{ label: 'laporan dengan grafik', report: 'payment', view: paymentVariables(search) }]}
               tables={[
                 fileTable(methodTable(ctx)),
                 fileTable(groupedTable(ctx)),

@@ -105,6 +105,7 @@ function PriceReportPage() {
             range={priceReport.range}
             base={priceReport.base}
             more={more}
+            papers={[{ label: 'laporan dengan grafik', report: 'price', view: narrowingVariables(search) }]}
             tables={[
               fileTable(table),
               ...(lists.rows.length > 0 ? [fileTable(lists)] : []),

@@ -1,4 +1,11 @@
-import { IconCheck, IconLock, IconLockOpen, IconMessage, IconPrinter } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconDownload,
+  IconLock,
+  IconLockOpen,
+  IconMessage,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -8,6 +15,7 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { Facts } from '../../../parts/document/facts.tsx'
+import { usePaper } from '../../../parts/document/use-paper.ts'
 import { CloseDialog } from './shift.close-dialog.tsx'
 import { SessionItems } from './shift.items.tsx'
 import { MethodsTable } from './shift.methods.tsx'
@@ -22,12 +30,16 @@ type Opened = 'close' | 'reopen' | 'explain' | 'approve' | null
 function Actions({ session, onOpen }: { session: SessionDetail; onOpen: (opened: Opened) => void }) {
   const can_update = useCan('report_shift', 'update')
   const can_approve = useCan('report_shift', 'approve')
-  const { status, cash_difference, other_difference, reason, needs_approval } = session
+  const { id, status, cash_difference, other_difference, reason, needs_approval } = session
+  const paper = usePaper('shift-sessions', { id, number: `SHIFT-${id}` })
   const differs = Boolean(cash_difference) || Boolean(other_difference)
   return (
     <>
       <Button icon={<IconPrinter />} onClick={() => print()}>
         Cetak
+      </Button>
+      <Button icon={<IconDownload />} busy={paper.busy} onClick={paper.save}>
+        Unduh PDF
       </Button>
       {status === 'End' && can_approve && (
         <Button icon={<IconLockOpen />} onClick={() => onOpen('reopen')}>

@@ -1,3 +1,4 @@
+import { DRAWER_MOVEMENTS } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { formatClock } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -12,7 +13,7 @@ import { nameChannel } from '../../../parts/report/names.ts'
 import { statuses } from '../transaction/transaction.names.ts'
 import css from './shift.module.css'
 import type { SessionDetail } from './shift.session.ts'
-import { Difference, formatDifference, movement_names, session_steps } from './shift.words.tsx'
+import { Difference, formatDifference, session_steps } from './shift.words.tsx'
 
 interface PartProps {
   session: SessionDetail
@@ -59,7 +60,7 @@ export function DrawerSum({ session }: PartProps) {
           <Step
             key={id}
             name={reason}
-            note={`${movement_names[type] ?? type}, ${formatClock(occurred_at, outlet.timezone)}${actor ? `, ${actor}` : ''}`}
+            note={`${DRAWER_MOVEMENTS[type] ?? type}, ${formatClock(occurred_at, outlet.timezone)}${actor ? `, ${actor}` : ''}`}
             value={type === 'NO_SALE' ? '–' : formatRupiah(type === 'IN' ? amount : -amount)}
           />
         ))}

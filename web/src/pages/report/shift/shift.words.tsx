@@ -62,14 +62,6 @@ export const session_steps: Readonly<Record<string, string>> = {
   approve: 'Selisih disetujui',
 }
 
-/** What happened to a drawer beside sales. */
-export const movement_names: Readonly<Record<string, string>> = {
-  IN: 'Kas masuk',
-  OUT: 'Kas keluar',
-  SAFE_DROP: 'Setoran brankas',
-  NO_SALE: 'Buka laci tanpa penjualan',
-}
-
 /** '+Rp 5.000', '-Rp 5.000', 'Rp 0'. */
 export function formatDifference(value: number): string {
   return `${value > 0 ? '+' : ''}${formatRupiah(value)}`

@@ -91,6 +91,14 @@ function SummaryPage() {
               base={ctx.summary.base}
               more={more}
               tables={summaryTables(ctx, buckets)}
+              papers={[
+                {
+                  label: 'laporan dengan grafik',
+                  report: 'summary',
+                  view: { ...narrowingVariables(search), group_basis: basis },
+                },
+                { label: 'rekap pajak PBJT', report: 'tax', view: narrowingVariables(search) },
+              ]}
             />
             <ScheduleButton report="summary" state={report} />
           </>

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument } from '../../../kit/graphql/query.ts'
@@ -7,6 +7,7 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { useCan } from '../../../parts/access/access.ts'
+import { usePaper } from '../../../parts/document/use-paper.ts'
 import { ReceiptSkeleton } from '../../../parts/receipt/receipt-skeleton.tsx'
 import { ReceiptHead, ReceiptPayments } from './transaction.facts.tsx'
 import { GetTransactionDetailDocument } from './transaction.gql.gen.ts'
@@ -31,6 +32,7 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
   const query = useDocument(GetTransactionDetailDocument, { id })
   const receipt = query.data?.transaction
   const [undoing, setUndoing] = useState<'void' | 'refund' | null>(null)
+  const paper = usePaper('receipts', { id, number: receipt?.receipt_number ?? '' })
   const undoes = useCan('report_transaction', 'approve')
   const show = (struk: number | undefined) =>
     navigate({
@@ -75,6 +77,14 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
             icon={<IconPrinter />}
             disabled={!receipt}
             onClick={() => print()}
+          />
+          <Button
+            icon_only
+            aria-label="Unduh PDF"
+            icon={<IconDownload />}
+            busy={paper.busy}
+            disabled={!receipt}
+            onClick={paper.save}
           />
         </div>
       }

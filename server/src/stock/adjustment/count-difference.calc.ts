@@ -1,5 +1,3 @@
-import { formatNumber } from '../../kit/format/number.ts'
-
 interface CountedLine {
   readonly counted_quantity: string | null
   readonly expected_quantity: string | null
@@ -27,13 +25,4 @@ export function differenceOf(line: CountedLine): Difference | null {
     share: expected === 0 ? null : (quantity / Math.abs(expected)) * 100,
     value: value === null ? cost : Number(value),
   }
-}
-
-interface Parted {
-  readonly counted_parts: readonly { readonly unit: string; readonly quantity: string }[]
-}
-
-/** '2 dus + 3 kg', as it was typed. */
-export function partsText({ counted_parts }: Parted): string {
-  return counted_parts.map(({ unit, quantity }) => `${formatNumber(quantity, 4)} ${unit}`).join(' + ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, partsText } from './count.difference.ts'
+import { differenceOf } from './count-difference.calc.ts'
 
 const line = { counted_quantity: '7.5000', expected_quantity: '10.0000', average_cost: '200', value: null }
 
@@ -10,12 +10,4 @@ test('a difference is told in quantity, share and rupiah; what was posted counts
   expect(differenceOf({ ...line, expected_quantity: '0' })?.share).toBe(null)
   expect(differenceOf({ ...line, counted_quantity: '0.3', expected_quantity: '0.1' })?.quantity).toBe(0.2)
   expect(differenceOf({ ...line, counted_quantity: null })).toBe(null)
-})
-
-test('an entry reads as it was typed', () => {
-  const counted_parts = [
-    { unit: 'dus', quantity: '2' },
-    { unit: 'g', quantity: '1250.5' },
-  ]
-  expect(partsText({ counted_parts })).toBe('2 dus + 1.250,5 g')
 })

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPdf } from '../../../test/pdf.ts'
+import type { Sheet } from '../export/sheet.calc.ts'
+import { printPaper } from './paper.ts'
+import { paperChart } from './paper-chart.ts'
+import type { PaperContent } from './paper-content.ts'
+import { LYING_WIDTH, MARGINS, WIDTH } from './paper-look.ts'
+import { paperSheet, sheetWidth } from './paper-sheet.ts'
+
+const print = async (content: PaperContent[]) =>
+  readPdf(await printPaper({ title: 'Uji', author: 'Uji', created_at: new Date(0), notes: [], content }))
+
+const plain = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+
+const anySheet = fc
+  .record({ rows: fc.integer({ min: 1, max: 40 }), columns: fc.integer({ min: 1, max: 24 }) })
+  .chain(({ rows, columns }) =>
+    fc.array(
+      fc.array(fc.integer({ min: 1, max: 9_999_999_999 }), { minLength: columns, maxLength: columns }),
+      { minLength: rows, maxLength: rows },
+    ),
+  )
+  .map(
+    (figures): Sheet => ({
+      title: 'Tabel',
+      header: ['Nama', ...(figures[0] ?? []).map((_figure, at) => `Kolom ke-${at}`)],
+      body: figures.map((row, at) => [`Baris ke-${at}.`, ...row]),
+    }),
+  )
+
+test('every figure of a table stands on paper once, beside the name of its row, and none beyond the edge', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySheet, fc.boolean(), async (sheet, is_lying) => {
+      const room = is_lying ? LYING_WIDTH : WIDTH
+      const parts = paperSheet(sheet, room)
+      if (sheetWidth(sheet) <= room) expect(parts).toHaveLength(1)
+      const lying = { stack: parts, pageBreak: 'before', pageOrientation: 'landscape' } as const
+      const { pages } = await print(is_lying ? ['Awal', lying] : parts)
+      const told = pages.flat().map(({ text }) => text)
+      const figures = sheet.body.flatMap((row) => row.slice(1).map((value) => plain(Number(value))))
+      expect(told.filter((text) => /^[\d.]+$/.test(text)).toSorted()).toEqual(figures.toSorted())
+      for (const [name] of sheet.body) expect(told.filter((text) => text === name)).toHaveLength(parts.length)
+      for (const { right } of pages.flat()) expect(right).toBeLessThanOrEqual(MARGINS.side + room + 0.5)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('what is not known is told as such, days are written out, columns of nothing stay away, sums have no dashes', async () => {
+  const [table] = paperSheet(
+    {
+      title: 'Hari',
+      header: ['Tanggal', 'Nilai', 'Laba', 'Void', 'Rata-rata'],
+      body: [
+        ['2026-11-24', 1_234.5, null, 0, 7],
+        ['2026-11-25', 0, 12, 0, 8],
+        ['Total', 1_234.5, 12, 0, null],
+      ],
+      has_total: true,
+    },
+    WIDTH,
+  )
+  const { texts } = await print(table ? [table] : [])
+  const text = texts.join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('24 Nov 2026 1.234,5 – 7 25 Nov 2026 0 12 8 Total 1.234,5 12')
+  expect(text).not.toContain('Void')
+})
+
+test('charts are drawn within the page, with their names and figures as text', async () => {
+  const long = 'Nasi Goreng Kampung Pedas dengan Telur Mata Sapi dan Kerupuk Udang Besar'
+  const { pages, texts } = await print([
+    ...paperChart({
+      kind: 'bars',
+      title: 'Batang <&>',
+      before: 'Pembanding',
+      bars: Array.from({ length: 60 }, (_, at) => ({
+        label: `${(at % 30) + 1}/11`,
+        value: at % 7 ? (at - 20) * 1e8 : null,
+        before: at * 1e7,
+      })),
+    }),
+    ...paperChart({
+      kind: 'shares',
+      title: 'Bagian',
+      rows: [
+        { name: long, value: 9_876_543_210 },
+        { name: '<b>', value: 1 },
+      ],
+    }),
+    ...paperChart({
+      kind: 'steps',
+      title: 'Langkah',
+      steps: [
+        { name: 'Kotor', value: 500, is_sum: true },
+        { name: 'Diskon', value: -700 },
+        { name: 'Bersih', value: -200, is_sum: true },
+      ],
+    }),
+    ...paperChart({ kind: 'heat', title: 'Ramai', rows: ['Senin'], columns: ['07', '08'], cells: [[0, 5]] }),
+    ...paperChart({ kind: 'shares', title: 'Kosong', rows: [] }),
+  ])
+  const text = texts.join(' ').replace(/\s+/g, ' ')
+  for (const told of [
+    'Batang <&>',
+    'Periode ini',
+    'Pembanding',
+    'Rp 9.876.543.210',
+    '<b>',
+    '-Rp 700',
+    'Senin',
+    '08',
+  ])
+    expect(text).toContain(told)
+  expect(text).toMatch(/Nasi Goreng Kampung .*…/)
+  expect(text).not.toContain('Kosong')
+  for (const { left, right } of pages.flat()) {
+    expect(left).toBeGreaterThanOrEqual(MARGINS.side - 2)
+    expect(right).toBeLessThanOrEqual(MARGINS.side + WIDTH + 4)
+  }
+})

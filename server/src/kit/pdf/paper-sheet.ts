@@ -1,0 +1,134 @@
+import type { CellValue } from '../export/cell.calc.ts'
+import type { Sheet } from '../export/sheet.calc.ts'
+import type { PaperContent } from './paper-content.ts'
+import { type PaperColumn, paperTable } from './paper-table.ts'
+import { printNumber, printShortDay, UNKNOWN } from './printed.calc.ts'
+import { textWidth } from './text-width.calc.ts'
+
+const SIZE = 7
+/** Room at both sides of a cell. */
+const PADDING = 6
+/** Texts wrap beyond this. */
+const WIDEST_TEXT = 130
+const NARROWEST_NAME = 70
+/**
+ * Rows of a table on paper at most: whoever needs more works with the workbook, and laying out more keeps others waiting.
+ */
+const MOST_ROWS = 300
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+interface LaidColumn extends PaperColumn {
+  readonly width: number
+  readonly cells: readonly string[]
+}
+
+function printCell(value: CellValue, is_figure: boolean): string {
+  if (value === null || value === undefined) return is_figure ? UNKNOWN : ''
+  if (typeof value === 'number') return printNumber(value)
+  return typeof value === 'string' && DAY.test(value) ? printShortDay(value) : String(value)
+}
+
+const wordsOf = (text: string) => text.split(/\s+/)
+
+function widthOf(head: string, cells: readonly string[], is_figure: boolean): number {
+  const widest = Math.max(0, ...cells.map((text) => textWidth(text, SIZE, true)))
+  const longest = Math.max(...wordsOf(head).map((word) => textWidth(word, SIZE, true)))
+  // Heads take three lines, or as many as they have words.
+  const head_room = Math.max(longest, (textWidth(head, SIZE, true) * 1.15) / 3)
+  const needed = Math.max(is_figure ? widest : Math.min(widest, WIDEST_TEXT), head_room)
+  return Math.ceil(needed) + 1
+}
+
+/** The columns that tell something: figures that are nothing in every row are left out, unless all are. */
+function layColumns({ header, body }: Sheet, rows: Sheet['body']): LaidColumn[] {
+  const laid = header.map((head, at) => {
+    const values = body.map((row) => row[at] ?? null)
+    const is_figure = at > 0 && values.some((value) => typeof value === 'number')
+    const is_idle = at > 0 && values.every((value) => value === null || value === 0 || value === '')
+    const cells = rows.map((row) => printCell(row[at] ?? null, is_figure))
+    return { is_idle, column: { head, is_figure, cells, width: widthOf(head, cells, is_figure) } }
+  })
+  const told = laid.filter(({ is_idle }) => !is_idle)
+  return (told.length > 1 ? told : laid).map(({ column }) => column)
+}
+
+/** The name takes what figures leave, but no more than this: a figure far from its name is read amiss. */
+const WIDEST_NAME = 200
+/** What each figure gets of what is left at most. */
+const WIDEST_GAP = 24
+
+/** Widths of columns in the room they have. */
+function spread([name, ...others]: readonly LaidColumn[], room: number): number[] {
+  if (!name) return []
+  const own = others.map(({ width }) => width)
+  const needed = own.reduce((sum, width) => sum + width, 0)
+  const left = room - needed - PADDING * (others.length + 1) - Math.max(name.width, NARROWEST_NAME)
+  const gap = Math.max(0, Math.min(WIDEST_GAP, left / (others.length + 1)))
+  const rest = Math.max(0, left - gap * others.length)
+  const named = Math.max(name.width, NARROWEST_NAME)
+  return [Math.max(named, Math.min(named + rest, WIDEST_NAME)), ...own.map((width) => width + gap)]
+}
+
+/** Columns side by side as far as they fit, each part beginning with the first, which names the row. */
+function splitColumns([name, ...others]: readonly LaidColumn[], room: number): LaidColumn[][] {
+  if (!name) return []
+  const widthOfAll = (columns: readonly LaidColumn[]) =>
+    columns.reduce((sum, { width }) => sum + width + PADDING, Math.max(name.width, NARROWEST_NAME) + PADDING)
+  const parts: LaidColumn[][] = [[]]
+  for (const column of others) {
+    const part = parts.at(-1) ?? []
+    if (part.length > 0 && widthOfAll([...part, column]) > room) parts.push([column])
+    else part.push(column)
+  }
+  return parts.map((part) => [name, ...part])
+}
+
+/** How wide a table is at least, with all of its columns side by side. */
+export function sheetWidth(sheet: Sheet): number {
+  const [name, ...others] = layColumns(sheet, sheet.body.slice(-MOST_ROWS))
+  if (!name) return 0
+  return others.reduce(
+    (sum, { width }) => sum + width + PADDING,
+    Math.max(name.width, NARROWEST_NAME) + PADDING,
+  )
+}
+
+/** A table of a file on paper, in as many parts as its columns need; the last row is strong where it is the total. */
+export function paperSheet(sheet: Sheet, room: number): PaperContent[] {
+  const { title, body, has_total } = sheet
+  const rows = has_total ? body.slice(0, -1) : body
+  if (rows.length === 0) return []
+  const last = has_total ? body.slice(-1) : []
+  const shown = rows.slice(0, MOST_ROWS)
+  const parts = splitColumns(layColumns(sheet, [...shown, ...last]), room)
+  const left_out =
+    rows.length > shown.length
+      ? `, ${printNumber(shown.length)} dari ${printNumber(rows.length)} baris; semuanya ada di file Excel`
+      : ''
+  return parts.map((columns, part) => {
+    const widths = spread(columns, room)
+    const cellsOf = (at: number) => columns.map(({ cells }) => cells[at] ?? '')
+    // What has no sum is not unknown.
+    const sums = cellsOf(shown.length).map((text) => (text === UNKNOWN ? '' : text))
+    const named = parts.length > 1 ? `${title} (${part + 1} dari ${parts.length})` : title
+    return {
+      stack: [
+        paperTable(
+          columns.map(({ head, is_figure }, at) => ({
+            head,
+            is_figure: is_figure === true,
+            width: widths[at] ?? '*',
+          })),
+          shown.map((_row, at) => cellsOf(at)),
+          {
+            title: `${named}${left_out}`,
+            layout: 'dense',
+            fontSize: SIZE,
+            total: has_total ? sums : undefined,
+          },
+        ),
+      ],
+      margin: [0, 16, 0, 0],
+    }
+  })
+}

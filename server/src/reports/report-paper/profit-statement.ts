@@ -1,0 +1,118 @@
+import type { PaperContent } from '../../kit/pdf/paper-content.ts'
+import { paperTable } from '../../kit/pdf/paper-table.ts'
+import { printRupiah, printShare, UNKNOWN } from '../../kit/pdf/printed.calc.ts'
+import { type CategoryLine, linesOf } from '../profit-loss/category-lines.calc.ts'
+import type { ProfitFigures } from '../profit-loss/profit-loss.calc.ts'
+import { FURTHER_EARNED, FURTHER_LOST, OFF_GROSS, PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
+import type { ProfitLoss } from '../profit-loss/read-profit-loss.ts'
+
+type Figure = keyof typeof PROFIT_WORDS
+
+/** A space that stays at the beginning of a line. */
+const INDENT = '\u00a0'
+
+interface Row {
+  readonly label: string
+  /** Null is not known. */
+  readonly amount: number | null
+  readonly like: number | null
+  readonly previous: number | null
+  readonly is_strong?: boolean
+}
+
+/** Whether costs are told; those that nobody knows are told as such. */
+export const seesCosts = ({ total }: Pick<ProfitLoss, 'total'>) => total.uncosted_net !== null
+
+/** With its sign; unknown stays unknown, and nothing has none. */
+const signed = (sign: 1 | -1, amount: number | null | undefined) =>
+  amount === null || amount === undefined ? null : sign * amount || 0
+
+/** From gross sales to net profit, a row each; below what is paid and does not count. */
+function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
+  const sees_costs = seesCosts({ total })
+  const side = (sums: ProfitFigures | null, name: Figure, sign: 1 | -1) => signed(sign, sums?.[name])
+  const figure = (name: Figure, sign: 1 | -1 = 1, more: Partial<Row> = {}): Row => ({
+    label: PROFIT_WORDS[name].label,
+    amount: side(total, name, sign),
+    like: side(like, name, sign),
+    previous: side(previous, name, sign),
+    ...more,
+  })
+  const strong = { is_strong: true }
+  const has = (name: Figure) => Boolean(total[name] || previous?.[name])
+  const category =
+    (sign: 1 | -1) =>
+    (line: CategoryLine): Row => ({
+      label: `${INDENT.repeat(line.is_part ? 6 : 3)}${line.name}`,
+      amount: signed(sign, line.amount),
+      like: signed(sign, line.like_amount),
+      previous: signed(sign, line.previous_amount),
+    })
+  const of = (kind: string, is_in_profit: boolean) =>
+    linesOf(by_category.filter((row) => row.kind === kind && row.is_in_profit === is_in_profit))
+  const outside = [...of('income', false).map(category(1)), ...of('expense', false).map(category(-1))]
+  const costed = (rows: Row[]) => (sees_costs ? rows : [])
+  return [
+    figure('gross', 1, strong),
+    ...OFF_GROSS.filter(has).map((name) => figure(name, -1)),
+    figure('net', 1, strong),
+    ...(total.uncosted_net ? [figure('uncosted_net', -1)] : []),
+    ...costed([figure('cogs', -1), figure('gross_profit', 1, strong)]),
+    ...FURTHER_EARNED.filter(has).map((name) => figure(name)),
+    ...FURTHER_LOST.filter(has).map((name) => figure(name, -1)),
+    ...of('income', true).map(category(1)),
+    figure('income', 1, strong),
+    ...of('expense', true).map(category(-1)),
+    figure('expense', -1, strong),
+    ...costed([
+      figure('net_profit', 1, strong),
+      figure('actual_cogs', -1, { label: 'HPP aktual: dengan waste, pemakaian sendiri, selisih, dan susut' }),
+      figure('prime_cost', -1, { label: 'Prime cost: HPP dan tenaga kerja' }),
+    ]),
+    ...(outside.length > 0
+      ? [{ label: 'Di luar laba rugi', amount: null, like: null, previous: null, ...strong }]
+      : []),
+    ...outside,
+  ]
+}
+
+/** Profit and loss as a statement: amounts, their share of net sales, and what they are compared with. */
+export function layStatement(profit: ProfitLoss): PaperContent {
+  const { total, like, previous } = profit
+  const figure = { width: 80, is_figure: true }
+  const rows = rowsOf(profit)
+  const money = (amount: number | null) => (amount === null ? UNKNOWN : printRupiah(amount))
+  const shareOf = (amount: number | null) =>
+    printShare(amount !== null && total.net > 0 ? (amount / total.net) * 100 : null)
+  const heads = rows.map(({ label }) => label).indexOf('Di luar laba rugi')
+  return {
+    stack: [
+      paperTable(
+        [
+          { head: 'Pos', width: '*' },
+          { head: 'Jumlah', ...figure },
+          { head: '% penjualan', ...figure, width: 56 },
+          ...(like ? [{ head: 'Yang sebanding', ...figure }] : []),
+          ...(previous ? [{ head: 'Pembanding', ...figure }] : []),
+        ],
+        rows.map(({ label, ...row }, at) =>
+          at === heads
+            ? [label, '', '', ...(like ? [''] : []), ...(previous ? [''] : [])]
+            : [
+                label,
+                money(row.amount),
+                shareOf(row.amount),
+                ...(like ? [money(row.like)] : []),
+                ...(previous ? [money(row.previous)] : []),
+              ],
+        ),
+        {
+          title: 'Laba rugi',
+          layout: 'dense',
+          fontSize: 8,
+          strong: new Set(rows.flatMap(({ is_strong }, at) => (is_strong ? [at] : []))),
+        },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { GROUP_BASES } from '../cube/group-basis.calc.ts'
+import { GROUPINGS } from '../report-schedule/made-report.calc.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+
+const names = (label: string) => z.array(z.string().max(200)).max(100, `Maksimal 100 ${label}`).nullish()
+
+/** What a report on paper is of: the filter of its page, and how the page looks at it. */
+export const ReportPaperInput = z.object({
+  filter: ReportFilterInput.prefault({}),
+  group_basis: z.enum(GROUP_BASES, 'Pilih kelompok').optional(),
+  group_by: z.enum(GROUPINGS, 'Pilih pengelompokan').optional(),
+  cashiers: names('kasir'),
+  methods: names('metode'),
+  hours: z.array(z.number().int()).max(24, 'Maksimal 24 jam').nullish(),
+})
+
+export type ReportPaperRequest = z.output<typeof ReportPaperInput>

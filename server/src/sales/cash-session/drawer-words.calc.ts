@@ -1,0 +1,7 @@
+/** What happened to a drawer beside sales, as people read it. */
+export const DRAWER_MOVEMENTS: Readonly<Record<string, string>> = {
+  IN: 'Kas masuk',
+  OUT: 'Kas keluar',
+  SAFE_DROP: 'Setoran brankas',
+  NO_SALE: 'Buka laci tanpa penjualan',
+}

@@ -1,0 +1,174 @@
+import type { Context } from '../../kit/context.ts'
+import type { PaperContent } from '../../kit/pdf/paper-content.ts'
+import { paperLabel, paperParty } from '../../kit/pdf/paper-parts.ts'
+import { paperTable } from '../../kit/pdf/paper-table.ts'
+import { printDay, printMoment, printNumber, printRate, printRupiah } from '../../kit/pdf/printed.calc.ts'
+import type { PaperFile, RecordPaper } from '../../kit/pdf/record-paper.ts'
+import { can } from '../../kit/permission.ts'
+import { selectionFrom } from '../../kit/read/selection.ts'
+import { printDocument } from '../../outlets/outlet/document-paper.ts'
+import { nameChannel } from '../channel-names.calc.ts'
+import { readTransaction } from './transaction.queries.ts'
+
+interface PrintedReceipt {
+  readonly receipt_number: string
+  readonly business_date: string
+  readonly occurred_at: string
+  readonly outlet_id: number
+  readonly outlet: { readonly name: string; readonly timezone: string }
+  readonly channel: string
+  readonly state: string
+  readonly table_name: string | null
+  readonly member_name: string | null
+  readonly cashier_name: string | null
+  readonly pax: number
+  readonly tax_bp: number
+  readonly service_bp: number
+  readonly is_tax_inclusive: boolean
+  readonly gross: number
+  readonly item_discount: number
+  readonly bill_discount: number
+  readonly service: number
+  readonly tax: number
+  readonly rounding: number
+  readonly total: number
+  readonly refund_total: number
+  readonly receipt_footer: string | null
+  readonly lines: readonly {
+    readonly no: number
+    readonly name: string
+    readonly variants: unknown
+    readonly note: string | null
+    readonly qty: string
+    readonly unit_price: number
+    readonly gross: number
+    readonly item_discount: number
+  }[]
+  readonly payments: readonly {
+    readonly method: string
+    readonly name: string | null
+    readonly amount: number
+    readonly tendered: number | null
+  }[]
+}
+
+const OWN = `receipt_number business_date occurred_at outlet_id channel state table_name member_name cashier_name pax tax_bp
+  service_bp is_tax_inclusive gross item_discount bill_discount service tax rounding total refund_total receipt_footer`
+const PRINTED = new Map([
+  ...selectionFrom(OWN.split(/\s+/)),
+  ['outlet', selectionFrom(['name', 'timezone'])] as const,
+  [
+    'lines',
+    selectionFrom(['no', 'name', 'variants', 'note', 'qty', 'unit_price', 'gross', 'item_discount']),
+  ] as const,
+  ['payments', selectionFrom(['method', 'name', 'amount', 'tendered'])] as const,
+])
+const MARKS: Readonly<Record<string, string>> = {
+  VOID: 'VOID',
+  REFUNDED: 'DIKEMBALIKAN',
+  UNPAID: 'BELUM BAYAR',
+}
+
+/** Names of the chosen options; tills that send none leave an empty list. */
+function optionsOf(variants: unknown): string[] {
+  if (!Array.isArray(variants)) return []
+  return variants.flatMap((option: { name?: unknown } | null) =>
+    typeof option?.name === 'string' ? [option.name] : [],
+  )
+}
+
+function layLines({ lines }: PrintedReceipt): PaperContent {
+  const figure = { width: 76, is_figure: true }
+  return paperTable(
+    [
+      { head: 'No', width: 20 },
+      { head: 'Menu', width: '*' },
+      { head: 'Jumlah', ...figure, width: 50 },
+      { head: 'Harga', ...figure },
+      { head: 'Diskon', ...figure },
+      { head: 'Nilai', ...figure },
+    ],
+    lines.map(({ no, name, variants, note, qty, unit_price, gross, item_discount }) => [
+      String(no),
+      [name, optionsOf(variants).join(', '), note].filter(Boolean).join('\n'),
+      printNumber(qty),
+      printRupiah(unit_price),
+      item_discount === 0 ? '' : printRupiah(-item_discount),
+      printRupiah(gross - item_discount),
+    ]),
+  )
+}
+
+/** From what the menus came to, to what the guest pays; tax and service within prices are no rows of their own. */
+function sumsOf(receipt: PrintedReceipt): [string, string][] {
+  const { gross, item_discount, bill_discount, service, tax, rounding, is_tax_inclusive } = receipt
+  const steps: [string, number][] = [
+    ['Diskon nota', -bill_discount],
+    [`Biaya layanan ${printRate(receipt.service_bp)}`, is_tax_inclusive ? 0 : service],
+    [`PB1 ${printRate(receipt.tax_bp)}`, is_tax_inclusive ? 0 : tax],
+    ['Pembulatan', rounding],
+  ]
+  return [
+    ['Subtotal', printRupiah(gross - item_discount)],
+    ...steps
+      .filter(([, amount]) => amount !== 0)
+      .map(([name, amount]): [string, string] => [name, printRupiah(amount)]),
+    ['Total', printRupiah(receipt.total)],
+  ]
+}
+
+function layPayments(receipt: PrintedReceipt): PaperContent {
+  const { payments, refund_total, is_tax_inclusive, tax, receipt_footer } = receipt
+  const told = payments.flatMap(({ method, name, amount, tendered }) => [
+    `${name ?? method} ${printRupiah(tendered ?? amount)}`,
+    ...(tendered !== null && tendered > amount ? [`Kembali ${printRupiah(tendered - amount)}`] : []),
+  ])
+  const more = [
+    ...(refund_total > 0 ? [`Dikembalikan ${printRupiah(-refund_total)}`] : []),
+    ...(is_tax_inclusive ? [`Harga sudah termasuk PB1 ${printRupiah(tax)}`] : []),
+  ]
+  return {
+    stack: [
+      paperLabel('Pembayaran'),
+      [...(told.length > 0 ? told : ['Belum ada']), ...more].join('\n'),
+      { text: receipt_footer ?? '', style: 'second', margin: [0, 10, 30, 0] },
+    ],
+  }
+}
+
+async function print(ctx: Context, id: number): Promise<PaperFile | undefined> {
+  const receipt = (await readTransaction(ctx, id, PRINTED)) as PrintedReceipt | undefined
+  if (!receipt) return undefined
+  const { receipt_number, outlet, outlet_id, table_name, pax, member_name, cashier_name } = receipt
+  return printDocument(ctx, {
+    title: 'NOTA',
+    number: receipt_number,
+    outlet,
+    outlet_id,
+    mark: MARKS[receipt.state],
+    parties: [
+      paperParty('Kasir', cashier_name ?? '–', [printMoment(receipt.occurred_at, outlet.timezone)]),
+      paperParty('Tamu', member_name ?? 'Umum', [
+        table_name && `Meja ${table_name}`,
+        pax > 0 && `${printNumber(pax)} orang`,
+      ]),
+    ],
+    facts: [
+      ['Tanggal bisnis', printDay(receipt.business_date)],
+      ['Channel', nameChannel(receipt.channel)],
+    ],
+    lines: layLines(receipt),
+    sums: sumsOf(receipt),
+    note: null,
+    besides: layPayments(receipt),
+    signatures: [],
+  })
+}
+
+/** A receipt as guests get it, without cost and margin, for who sees receipts. */
+export const receiptPaper: RecordPaper = {
+  path: 'receipts',
+  permission: can('report_transaction', 'view'),
+  label: 'Transaksi',
+  print,
+}
