@@ -18,21 +18,21 @@ export const resolve = {
  */
 const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0
 
+const TIMES = Number(process.env.FC_TIMES ?? 1)
 const MANY_RUNS = fileURLToPath(new URL('server/test/many-runs.ts', import.meta.url))
 
 /** With FC_TIMES properties are tried so many times as often, and their tests may take so many times as long. */
-function manyRuns(times = Number(process.env.FC_TIMES ?? 1)): Plugin[] {
-  if (times === 1) return []
+function manyRuns(): Plugin[] {
+  if (TIMES === 1) return []
   const resolveId = (source: string, importer?: string) =>
     source === 'fast-check' && importer !== MANY_RUNS ? MANY_RUNS : undefined
   const lengthen = (code: string, path: string) =>
     path.endsWith('.test.ts')
-      ? code.replace(/(imeout: |^ *\}, )(\d[\d_]*)/gm, (_, before, ms) => `${before}${times} * ${ms}`)
+      ? code.replace(/(imeout: |^ *\}, )(\d[\d_]*)/gm, (_, before, ms) => `${before}${TIMES} * ${ms}`)
       : undefined
   return [{ name: 'many-runs', enforce: 'pre', resolveId, transform: lengthen }]
 }
 const plugins = manyRuns()
-const testTimeout = 30_000 * Number(process.env.FC_TIMES ?? 1)
 
 export default defineConfig({
   test: {
@@ -52,7 +52,7 @@ export default defineConfig({
           setupFiles: ['server/test/begin-file.ts'],
           retry,
           // Two files at a time share two cores with PostgreSQL.
-          testTimeout,
+          testTimeout: TIMES * 30_000,
           hookTimeout: 30_000,
         },
       },
@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           env: { LUMBUNG_TEST_AT: SUITE_INSTANT },
           setupFiles: ['web/test/pin-clock.ts'],
+          testTimeout: TIMES * 5_000,
         },
       },
       {
