@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PlanRow, planOrders } from './purchase-order-plan.calc.ts'
+import { orderTarget, suggestPacks } from './purchase-order-suggest.calc.ts'
 
 const dairy = {
   id: 5,
@@ -113,6 +114,26 @@ describe('how much', () => {
     expect(packsOf({ factor: 0 })).toBe(0)
     // A third of a litre, three times: not a fourth for the dust of a division.
     expect(packsOf({ on_hand: 0, on_order: 0, minimum: 1, par: 0.3, factor: 0.1 })).toBe(3)
+  })
+})
+
+describe('what is suggested', () => {
+  const need = { on_hand: 10, on_order: 0, minimum: 5 as number | null, par: 10 as number | null }
+  const pack = { factor: 1, least: 3 }
+
+  test('is nothing where there is enough, however many packs the supplier sells at least', () => {
+    expect(suggestPacks(need, pack, 'par')).toBe(0)
+    expect(suggestPacks({ ...need, on_hand: 11 }, pack, 'par')).toBe(0)
+    expect(suggestPacks({ ...need, on_hand: 9 }, pack, 'par')).toBe(3)
+  })
+
+  test('is nothing where nobody said how much there should be, even below zero', () => {
+    const short = { ...need, on_hand: -5 }
+    expect(suggestPacks({ ...short, par: null }, pack, 'par')).toBe(0)
+    expect(suggestPacks({ ...short, minimum: null }, pack, 'low')).toBe(0)
+    expect(orderTarget({ ...need, minimum: null, par: null })).toBeNull()
+    expect(orderTarget({ ...need, par: null })).toBe(10)
+    expect(orderTarget({ ...need, minimum: 0, par: 0 })).toBe(0)
   })
 })
 

@@ -77,6 +77,13 @@ describe('a message to a supplier', () => {
     )
   })
 
+  test('tells quantities to the last of four decimals', () => {
+    const of = (quantity: string) =>
+      orderMessage({ ...order, lines: order.lines.map((line) => ({ ...line, quantity })) })
+    expect(of('0.1234')).toContain('1. Susu (S-1): 0,1234 liter')
+    expect(of('12000')).toContain('1. Susu (S-1): 12.000 liter')
+  })
+
   test('goes to the digits of a phone number', () => {
     expect(whatsAppLink('+62 812-34 (56)', 'a\nb')).toBe('https://wa.me/628123456?text=a%0Ab')
   })

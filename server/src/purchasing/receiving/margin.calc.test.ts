@@ -108,6 +108,26 @@ test('what rises most comes first, then what was made first; causes are those th
   expect(unchanged.map(({ causes }) => causes)).toEqual([['Kopi']])
 })
 
+test('the rise counts, not how dear a menu is', () => {
+  const dearer = { ...coffee, after: '101' }
+  const menus = [
+    menu({ item_id: 1, lines: [line(COFFEE, '10')] }),
+    menu({ item_id: 2, lines: [line(SUGAR, '10')] }),
+  ]
+  const found = findMarginChanges(book, menus, [dearer, { ...sugar, after: '15' }])
+  expect(found.map(({ item_id, cost_before, cost_after }) => [item_id, cost_before, cost_after])).toEqual([
+    [2, '100', '150'],
+    [1, '1000', '1010'],
+  ])
+})
+
+test('what is made without a recipe counts at what stock knows of it', () => {
+  const bought = { ...book, recipes: [] }
+  expect(findMarginChanges(bought, [menu()], [coffee])).toMatchObject([
+    { cost_before: '20980', cost_after: '20880', causes: ['Kopi'] },
+  ])
+})
+
 test('what the kitchen makes counts at its average where that is what changed', () => {
   const syrup = { ingredient_id: SYRUP, name: 'Sirup', before: '20', after: '30' }
   expect(findMarginChanges(book, [menu()], [syrup])).toMatchObject([
