@@ -3,6 +3,7 @@ import fc from 'fast-check'
 const times = Number(process.env.FC_TIMES)
 
 /** fast-check whose properties are tried `FC_TIMES` times as often; stands in for it where that is set. */
+// biome-ignore lint/style/noDefaultExport: fast-check, which it stands in for, is imported by default
 export default {
   ...fc,
   assert: <Values>(
