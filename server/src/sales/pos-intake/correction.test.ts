@@ -38,6 +38,13 @@ test('a list keeps its length, and has no place that it did not have', () => {
   expect(correct([1], [{ path: 'length', value: 'banyak' }])).toEqual([1])
 })
 
+test('what every object has by itself is no place of an entry', () => {
+  for (const path of ['__proto__', 'constructor', 'prototype', 'lines.0.constructor'])
+    expect(Object.entries(correct(ENTRY, [{ path, value: 'x' }]) as object)).toEqual(Object.entries(ENTRY))
+  expect(correct({ list: ['a', 1] }, [{ path: 'list.1', value: '2' }])).toEqual({ list: ['a', 2] })
+  expect(Object.keys(correct({ a: 1 }, [{ path: 'a', value: '' }]) as object)).toEqual([])
+})
+
 test('a value is of the kind that stood there; a text of digits stays a text', () => {
   const set = (path: string, value: string) => valueAt(correct(ENTRY, [{ path, value }]), path)
   const typed = (before: unknown, value: string) => correct({ x: before }, [{ path: 'x', value }])

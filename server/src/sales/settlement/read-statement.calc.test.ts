@@ -80,6 +80,7 @@ describe('an amount', () => {
 
   test.each<[Cell]>([
     ['1.250,50'],
+    ['1.250,05'],
     ['12,5'],
     [0.5],
     [1.01],
@@ -109,6 +110,7 @@ describe('a method', () => {
     ['EDC DEBIT BCA 0012', 'DEBIT-BCA'],
     ['debit--bca', 'DEBIT-BCA'],
     ['QRISX', null],
+    ['!!', null],
     ['', null],
     [null, null],
   ])('%j names %j', (words, code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PrepNeed, suggestPrep, yieldBp } from './production.calc.ts'
+import { type PrepNeed, planLines, suggestPrep, yieldBp } from './production.calc.ts'
 import {
   PRODUCTION_STATUSES,
   type ProductionAction,
@@ -29,6 +29,18 @@ test('what came out is a share of what was planned, half up', () => {
   expect(yieldBp(20_000, 1)).toBe(1)
   expect(yieldBp(20_001, 1)).toBe(0)
   expect(yieldBp(10_000, 12_500)).toBe(12_500)
+})
+
+test('a plan takes what the recipe says, once for each ingredient, the loss in preparation included', () => {
+  const line = (ingredient_id: number, quantity: string, yield_bp = 10_000) => ({
+    ...{ ingredient_id, quantity, yield_bp, order_types: [] },
+  })
+  const version = { id: 1, yield_quantity: '2', lines: [line(1, '3'), line(2, '1', 5_000), line(1, '1')] }
+  expect(planLines(version, 50_000)).toEqual([
+    { ingredient_id: 1, quantity: 100_000 },
+    { ingredient_id: 2, quantity: 50_000 },
+  ])
+  expect(planLines({ ...version, lines: [line(1, '0.0001')] }, 1)).toEqual([])
 })
 
 describe('what should be made', () => {
