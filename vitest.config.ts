@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { SUITE_INSTANT } from './server/test/instant.ts'
 
 /**
@@ -17,6 +18,22 @@ export const resolve = {
  */
 const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0
 
+const TIMES = Number(process.env.FC_TIMES ?? 1)
+const MANY_RUNS = fileURLToPath(new URL('server/test/many-runs.ts', import.meta.url))
+
+/** With FC_TIMES properties are tried so many times as often, and their tests may take so many times as long. */
+function manyRuns(): Plugin[] {
+  if (TIMES === 1) return []
+  const resolveId = (source: string, importer?: string) =>
+    source === 'fast-check' && importer !== MANY_RUNS ? MANY_RUNS : undefined
+  const lengthen = (code: string, path: string) =>
+    path.endsWith('.test.ts')
+      ? code.replace(/(imeout: |^ *\}, )(\d[\d_]*)/gm, (_, before, ms) => `${before}${TIMES} * ${ms}`)
+      : undefined
+  return [{ name: 'many-runs', enforce: 'pre', resolveId, transform: lengthen }]
+}
+const plugins = manyRuns()
+
 export default defineConfig({
   test: {
     // Where a failed test stands is told at the end of `npm test`.
@@ -25,6 +42,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -34,17 +52,19 @@ export default defineConfig({
           setupFiles: ['server/test/begin-file.ts'],
           retry,
           // Two files at a time share two cores with PostgreSQL.
-          testTimeout: 30_000,
+          testTimeout: TIMES * 30_000,
           hookTimeout: 30_000,
         },
       },
       {
         resolve,
+        plugins,
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           env: { LUMBUNG_TEST_AT: SUITE_INSTANT },
           setupFiles: ['web/test/pin-clock.ts'],
+          testTimeout: TIMES * 5_000,
         },
       },
       {

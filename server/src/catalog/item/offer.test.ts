@@ -110,3 +110,15 @@ describe('what stands in the way first', () => {
     expect(offerStateAt(item, outletIn('Asia/Jakarta', outlet), at)).toBe(state)
   })
 })
+
+test('a span holds from its first minute up to, not including, its last', () => {
+  const item = { ...ITEM, schedule: [{ weekday: 6, opens_minute: 600, closes_minute: 1_500 }] }
+  const state = (text: string) => offerStateAt(item, outletIn('Asia/Jakarta'), Date.parse(`${text}+07:00`))
+  // Saturday 10.00 to Sunday 1.00.
+  expect(['2026-11-21T09:59', '2026-11-21T10:00', '2026-11-22T00:59', '2026-11-22T01:00'].map(state)).toEqual(
+    ['OUT_OF_HOURS', 'ON_OFFER', 'ON_OFFER', 'OUT_OF_HOURS'],
+  )
+  const short = { ...ITEM, schedule: [{ weekday: 6, opens_minute: 600, closes_minute: 660 }] }
+  const at = Date.parse('2026-11-21T11:00+07:00')
+  expect(offerStateAt(short, outletIn('Asia/Jakarta'), at)).toBe('OUT_OF_HOURS')
+})

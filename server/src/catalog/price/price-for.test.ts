@@ -169,6 +169,11 @@ test('each reason is told', () => {
   expect(outcome({ starts_on: '2026-11-21' })).toBe('OUT_OF_DATES')
   expect(outcome({ schedule: [{ weekday: 6, opens_minute: 0, closes_minute: 60 }] })).toBe('OTHER_DAY')
   expect(outcome({ schedule: [{ weekday: 5, opens_minute: 0, closes_minute: 60 }] })).toBe('OTHER_HOUR')
+  const both = [5, 6].map((weekday) => ({ weekday, opens_minute: 0, closes_minute: 60 }))
+  expect(outcome({ schedule: both })).toBe('OTHER_HOUR')
+  // Thursday's span that reaches into Friday belongs to Thursday, on which the list has not begun.
+  const over_night = { weekday: 4, opens_minute: 1_200, closes_minute: 2_880 }
+  expect(outcome({ schedule: [over_night], starts_on: '2026-11-20' })).toBe('OUT_OF_DATES')
   expect(outcome({ rules: [] })).toBe('NO_RULE')
   const verdicts = priceFor([base, { ...base, id: 2, priority: 9 }], asked).verdicts
   expect(verdicts.map((verdict) => verdict.outcome)).toEqual(['WON', 'LOWER_PRIORITY'])

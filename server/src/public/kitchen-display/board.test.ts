@@ -91,6 +91,26 @@ test('orders come oldest first; finished ones stay for half an hour; part taken 
   )
 })
 
+test('an order is finished with its last line, and can be brought back for half an hour', () => {
+  const line = (no: number, minutes: number, changes: Partial<FoundLine> = {}): FoundLine => ({
+    ...{ uuid: uuidOf(1), number: 'N-1', channel: 'DINE_IN', table_name: null, customer: null },
+    ...{ ticket_note: null, since: minutesAgo(90), cancelled_at: null, item_id: 1, name: 'Kopi', no },
+    ...{ options: [], note: null, station: 'bar', qty: '2.0000', taken_back: '0.0000' },
+    ...{ state: 'done' as const, acted_at: minutesAgo(minutes), ...changes },
+  })
+  const shown = (...rows: FoundLine[]) => makeTickets(rows, NOW).map(({ lines: own }) => own.length)
+  expect(shown(line(1, 29.9))).toEqual([1])
+  expect(shown(line(1, 30))).toEqual([])
+  expect(shown(line(1, 80), line(2, 29.9))).toEqual([2])
+  expect(shown(line(1, 80), line(2, 31))).toEqual([])
+  expect(makeTickets([line(1, 5)], NOW)[0]?.lines[0]?.done_at).toBe(minutesAgo(5).toISOString())
+  // Somebody saw that all of it was cancelled: nothing is left to show.
+  expect(shown(line(1, 5, { state: 'dismissed', taken_back: '2.0000' }))).toEqual([])
+  // A cancelled line says how much had been ordered.
+  const [ticket] = makeTickets([line(1, 0, { state: 'new', acted_at: null, taken_back: '2.0000' })], NOW)
+  expect(ticket?.lines[0]).toMatchObject({ qty: 2, ordered_qty: 2, state: 'cancelled', done_at: null })
+})
+
 test('an order is late from the minute of its limit on', () => {
   const limits = { warn_minutes: 8, late_minutes: 15 }
   const at = (minutes: number) => ageOf(NOW - minutes * 60_000, NOW, limits)

@@ -67,3 +67,21 @@ test('each check asks for its own proof and for no other', () => {
   expect(findAbsence(rule('staff'), { ...here, is_pin_right: true })?.field).toBe('table')
   expect(findAbsence(rule('staff', { is_table_open: true }), nothing)).toBeUndefined()
 })
+
+test('a guest is told what to do, and without a place of the outlet nobody is near it', () => {
+  const rule = (order_check: string, values: Partial<PresenceRule> = {}): PresenceRule => ({
+    ...{ order_check, radius: 5_000, address_lat: 0, address_long: 0, is_table_open: false, ...values },
+  })
+  const nothing = { position: null, is_pin_right: false }
+  const said = (check: string) => findAbsence(rule(check), nothing)?.message
+  expect(['pin', 'staff', 'radius'].map(said)).toEqual([
+    'PIN salah, tanyakan kepada staf',
+    'Meja ini belum dibuka, panggil staf untuk mulai memesan',
+    'Izinkan akses lokasi untuk memesan dari meja ini',
+  ])
+  // An unknown degree is not zero: nobody orders from the sea off Africa.
+  const at_zero = { position: { lat: 0, long: 0, accuracy: 0 }, is_pin_right: false }
+  expect(findAbsence(rule('radius'), at_zero)).toBeUndefined()
+  expect(findAbsence(rule('radius', { address_lat: null }), at_zero)?.field).toBe('position')
+  expect(findAbsence(rule('radius', { address_long: null }), at_zero)?.field).toBe('position')
+})

@@ -82,3 +82,17 @@ test('what was received and what is to come make up the amount', () => {
     ),
   )
 })
+
+test('what is still to come of a line is what the received part leaves, to the rupiah', () => {
+  expect(restOf(100n, { quantity: 3n, received: 1n })).toBe(67n)
+  expect(restOf(100n, { quantity: 3n, received: 2n })).toBe(33n)
+  expect(restOf(100n, { quantity: 3n, received: 3n })).toBe(0n)
+  expect(restOf(100n, { quantity: 3n, received: 9n })).toBe(0n)
+  // Of nothing that was ordered nothing has come.
+  expect(restOf(100n, { quantity: 0n, received: 0n })).toBe(100n)
+})
+
+test('an order without lines comes to its freight', () => {
+  const empty = priceOrder({ lines: [], discount: 500, tax_bp: 1_100, freight: 700 })
+  expect(empty).toEqual({ subtotal: 0n, tax: 0n, total: 700n, lines: [] })
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costLines, netOf, returnedCost, spread } from './receiving-cost.calc.ts'
+import { costLines, grossOf, netOf, returnedCost, spread } from './receiving-cost.calc.ts'
 
 const weight = fc.bigInt({ min: 0n, max: 10n ** 12n })
 
@@ -27,6 +27,15 @@ test('a rupiah that is left goes to the largest remainder, the first of equal on
   expect(spread(100n, [1n, 2n])).toEqual([33n, 67n])
   expect(spread(5n, [0n, 0n])).toEqual([3n, 2n])
   expect(spread(5n, [0n, 7n])).toEqual([0n, 5n])
+  // Of 15/7, 10/7 and 10/7 the heaviest has the smallest remainder.
+  expect(spread(5n, [3n, 2n, 2n])).toEqual([2n, 2n, 1n])
+  expect(spread(5n, [])).toEqual([])
+})
+
+test('a quantity that cannot be read, or is below zero, comes to nothing', () => {
+  expect(
+    ['1.5', '0', 'banyak', '-2', ''].map((unit_quantity) => grossOf({ unit_quantity, price: 333 })),
+  ).toEqual([500n, 0n, 0n, 0n, 0n])
 })
 
 test('lines without goods bear no freight; costs are net, tax and freight', () => {
@@ -37,6 +46,19 @@ test('lines without goods bear no freight; costs are net, tax and freight', () =
     freight: 7_000,
   })
   expect(costs.map(({ cost }) => cost)).toEqual([10_000n + 314n + 2_000n, 0n, 25_000n + 786n + 5_000n])
+  // Given for nothing, what came bears the freight, and what did not come none.
+  const gifts = costLines([line('0', 5_000), line('2', 0)], { tax: 0, freight: 10 })
+  expect(gifts.map(({ cost }) => cost)).toEqual([0n, 10n])
+  expect(costLines([line('0', 5_000)], { tax: 1, freight: 10 }).map(({ cost }) => cost)).toEqual([0n])
+})
+
+test('a part that is given back costs its share, half up, and never more than is left', () => {
+  const nothing = { quantity: 0n, cost: 0n }
+  expect(returnedCost({ quantity: 3n, cost: 100n }, nothing, 1n)).toBe(33n)
+  expect(returnedCost({ quantity: 3n, cost: 200n }, nothing, 1n)).toBe(67n)
+  expect(returnedCost({ quantity: 3n, cost: 200n }, { quantity: 1n, cost: 67n }, 1n)).toBe(67n)
+  expect(returnedCost({ quantity: 3n, cost: 200n }, { quantity: 1n, cost: 67n }, 2n)).toBe(133n)
+  expect(returnedCost({ quantity: 3n, cost: 100n }, { quantity: 1n, cost: 99n }, 1n)).toBe(1n)
 })
 
 test('given back in any pieces, a line gives back all that it had cost and no more', () => {

@@ -10,7 +10,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 /**
  * An entry with corrections at their places, as copies. A value is a number where a number stood, or where nothing
  * stood and it looks like one; where a text stood it is a text. Empty takes the value out. A place that the entry does
- * not have the way to is left alone.
+ * not have the way to is left alone, and so is one that a list does not have.
  */
 export function correct(entry: unknown, corrections: readonly Correction[]): unknown {
   const copy: unknown = structuredClone(entry)
@@ -18,7 +18,7 @@ export function correct(entry: unknown, corrections: readonly Correction[]): unk
     const keys = path.split('.')
     const last = keys.pop()
     const holder = keys.reduce(step, copy)
-    if (last === undefined || !isHolder(holder) || FORBIDDEN.has(last)) continue
+    if (last === undefined || !isHolder(holder) || !mayHold(holder, last)) continue
     const typed = typedLike(holder[last], value.trim())
     if (typed === undefined) delete holder[last]
     else holder[last] = typed
@@ -37,6 +37,11 @@ type Holder = Record<string, unknown>
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null
+}
+
+/** A list has places and a length, and grows by none. */
+function mayHold(holder: Holder, key: string): boolean {
+  return Array.isArray(holder) ? key !== 'length' && Object.hasOwn(holder, key) : !FORBIDDEN.has(key)
 }
 
 function step(value: unknown, key: string): unknown {

@@ -118,6 +118,11 @@ test('a description is cut, and a menu of one shape has one print whatever its p
 test('ids say what they are of, and nothing else is read', () => {
   expect(readGrabId('item', grabId('item', 12))).toBe(12)
   expect(readGrabId('item', grabId('option', 12))).toBeUndefined()
+  const ids = (['group', 'item', 'variant', 'option'] as const).map((kind) => grabId(kind, 2_147_483_647))
+  expect(ids).toEqual(['G2147483647', 'I2147483647', 'V2147483647', 'O2147483647'])
+  expect(readGrabId('item', 'I2147483647')).toBe(2_147_483_647)
+  expect(readGrabId('item', 'I2147483648')).toBeUndefined()
+  expect(readGrabId('group', 'G7')).toBe(7)
   for (const text of ['', 'I', 'I0', 'I01', 'I12x', 'IDGFSTI1', 'I99999999999'])
     expect(readGrabId('item', text)).toBeUndefined()
 })

@@ -43,3 +43,25 @@ test('what is in the books follows from the state', () => {
     if (isLive(each) || each === 'DELIVERED' || each === 'COMPLETED')
       expect(bookingOf(each, 'MANUAL')).toBe('sold')
 })
+
+test('goods that changed hands are not undone, only paid back; all others can be given up', () => {
+  const gives_up = (from: StandingState) => [movesOn(from, 'FAILED'), movesOn(from, 'CANCELLED')]
+  for (const sold of ['DELIVERED', 'COMPLETED'] as const) {
+    expect(gives_up(sold)).toEqual([false, false])
+    expect(movesOn(sold, 'REFUNDED')).toBe(true)
+  }
+  for (const live of ['PENDING', 'ACCEPTED', 'DRIVER_ALLOCATED', 'DRIVER_ARRIVED', 'COLLECTED'] as const)
+    expect(gives_up(live)).toEqual([true, true])
+})
+
+test('somebody still has to do something about orders on their way', () => {
+  const live = [...new Set<StandingState>(['PENDING', ...ORDER_STATES])].filter(isLive)
+  expect(live.sort()).toEqual([
+    'ACCEPTED',
+    'BILL_PAID',
+    'COLLECTED',
+    'DRIVER_ALLOCATED',
+    'DRIVER_ARRIVED',
+    'PENDING',
+  ])
+})
