@@ -8,8 +8,8 @@ import type { ProfitLoss } from '../profit-loss/read-profit-loss.ts'
 
 type Figure = keyof typeof PROFIT_WORDS
 
-/** A space that stays at the beginning of a line. */
-const INDENT = '\u00a0'
+/** Before what is part of the line above: spaces at the beginning of a line are not printed. */
+const PART = '– '
 
 interface Row {
   readonly label: string
@@ -43,7 +43,7 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
   const category =
     (sign: 1 | -1) =>
     (line: CategoryLine): Row => ({
-      label: `${INDENT.repeat(line.is_part ? 6 : 3)}${line.name}`,
+      label: `${line.is_part ? PART : ''}${line.name}`,
       amount: signed(sign, line.amount),
       like: signed(sign, line.like_amount),
       previous: signed(sign, line.previous_amount),
