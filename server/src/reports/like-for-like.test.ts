@@ -128,7 +128,7 @@ beforeAll(async () => {
     app().clock.now = new Date(moment(entry))
     await createIncomeExpense(world.ctx, {
       ...{ kind: 'expense', business_date: entry.date, method: 'bank', description: category },
-      ...{ category_id: categories[category], amount: worth.expense },
+      ...{ category_id: categories[category] ?? 0, amount: worth.expense },
       shares: [{ outlet_id: world.doors[place]?.outlet_id ?? 0, weight: 1 }],
     })
   }

@@ -79,6 +79,10 @@ export const updateBookAccount = command('book_account.update', {
   },
 })
 
+async function codeOf(tx: WriteContext, id: number): Promise<string | undefined> {
+  return (await selectOwn(tx, ACCOUNT_REF, { id }).select('code').executeTakeFirst())?.code
+}
+
 /** Whether the brand has such a method, category or item group. */
 async function assertSubject(
   tx: WriteContext,
@@ -137,8 +141,8 @@ export const setBookMapping = command('book_mapping.set', {
         entity_id,
         label: ROLES[role].name,
         outlet_id,
-        ...(before ? { before: { subject, account_id: before.account_id } } : {}),
-        ...(after ? { after: { subject, account_id } } : {}),
+        ...(before ? { before: { subject, account_code: await codeOf(tx, before.account_id) } } : {}),
+        ...(after ? { after: { subject, account_code: await codeOf(tx, after.account_id) } } : {}),
       })
     return { count: before?.account_id === account_id ? 0 : 1 }
   },

@@ -26,6 +26,7 @@ const base = (changes: Partial<Base> = {}): Base => ({
   outlets: 2,
   short: [],
   covered_ids: new Set([1, 2]),
+  unequal: [],
   spans: 1,
   fewest_spans: 1,
   is_running: false,

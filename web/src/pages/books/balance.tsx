@@ -95,6 +95,7 @@ function BalancePage() {
               report={report}
               range={trial.range}
               base={null}
+              papers={[]}
               tables={[fileTable(trialTable(trial, report))]}
             />
           )}

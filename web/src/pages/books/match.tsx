@@ -50,6 +50,7 @@ function MatchPage() {
               report={report}
               range={range}
               base={null}
+              papers={[]}
               tables={[fileTable(matchTable(match)), fileTable(dayTable(match, report))]}
             />
           )}

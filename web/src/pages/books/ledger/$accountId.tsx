@@ -116,6 +116,7 @@ function LedgerPage() {
               report={report}
               range={ledger.range}
               base={null}
+              papers={[]}
               tables={[fileTable(ledgerTable(ledger))]}
             />
           )}
