@@ -57,11 +57,18 @@ const methods = [
   'RefundOffer',
 ]
 
+/** What shows accounts of the books. */
+const chart = ['BookChart', 'BookAccount', 'TrialBalance', 'AccountLedger', 'JournalLine', 'JournalEntry']
+
 /** Whatever is written stands in the log. */
 export const outdated_by_all: readonly string[] = ['AuditEntry']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  CreateBookAccount: chart,
+  UpdateBookAccount: chart,
+  SetBookMapping: chart,
+  CloseBooks: ['BookState'],
   SeeReceiptMarks: ['Transaction', 'Dashboard'],
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
