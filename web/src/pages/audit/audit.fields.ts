@@ -7,6 +7,7 @@ export const fields: Readonly<Record<string, string>> = {
   ...line_fields,
   account: 'Rekening',
   account_code: 'Kode akun',
+  account_id: 'Akun',
   acknowledged_at: 'Dilihat',
   activate_qr: 'Kode QR aktif',
   actual_quantity: 'Jumlah nyata',

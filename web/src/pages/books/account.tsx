@@ -50,7 +50,7 @@ function AccountPage() {
           />
         </Card>
       ) : (
-        <div className={layout.report}>
+        <div className={layout.stack}>
           <Card>
             <CardHead title="Bagan akun" note="Berlaku untuk semua outlet" />
             <Chart accounts={chart.accounts} onEdit={may_update ? setEdited : undefined} />

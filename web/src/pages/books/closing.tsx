@@ -93,7 +93,7 @@ function ClosingPage() {
   return (
     <Page title="Tutup buku" crumbs={[...crumbs, { label: 'Buku', to: '/books' }]} about={<BookProgress />}>
       <BookTabs />
-      <div className={layout.report}>
+      <div className={layout.stack}>
         <Card>
           <CardHead
             title={

@@ -63,7 +63,7 @@ function MatchPage() {
           const off = offCount(bookMatch)
           const days = dayTable(bookMatch, report)
           return (
-            <div className={layout.report}>
+            <div className={layout.stack}>
               <Card>
                 <CardHead
                   title={
