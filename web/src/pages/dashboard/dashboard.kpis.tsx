@@ -4,6 +4,7 @@ import { pairOf } from '../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/metric.ts'
 import { comparisonOf } from '../../parts/report/report-base.ts'
@@ -30,7 +31,10 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
   ]
   const { figures } = sales.total
   const { beside } = comparisonOf(sales, report.today)
-  const days = sales.daily.filter(({ date }) => date < report.today).slice(-course_days)
+  const days = sales.daily.map(({ date, figures: own }) => ({ from: date, to: date, figures: own }))
+  const lately = days.filter(({ to }) => to < report.today).slice(-course_days)
+  // They begin with the first sale.
+  const covered = { today: report.today, data_from: days[0]?.from ?? null }
   const hrefs: Record<Key, string | undefined> = {
     net: summaryAddress(report),
     transactions: report.receipts(),
@@ -51,7 +55,7 @@ export function DashboardKpis({ sales, report }: { sales: Sales; report: ReportS
           good={welcome[key]}
           about={key === 'gross_profit_bp' ? shareOfCost(figures.costed_bp) : undefined}
           against={beside}
-          course={days.flatMap((day) => day.figures[key] ?? [])}
+          course={courseOf(lately, covered, key)}
           href={hrefs[key]}
         />
       ))}

@@ -10,6 +10,7 @@ import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
+import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
@@ -26,8 +27,7 @@ export function ProfitKpis({
   today: string
 }) {
   const { total, like, previous, data_from } = profit
-  // What is still running would look like a fall, days before the first sale like a rise.
-  const by_day = profit.by_day.filter(({ date }) => date >= (data_from ?? '') && date < today)
+  const days = profit.by_day.map(({ date, figures }) => ({ from: date, to: date, figures }))
   const keys = seesCosts(profit)
     ? (['net', 'gross_profit', 'expense', 'net_profit'] as const)
     : (['net', 'expense'] as const)
@@ -45,7 +45,7 @@ export function ProfitKpis({
             change={before === null ? null : readChange((like ?? total)[key], before)}
             good={key === 'expense' ? 'down' : 'up'}
             against={beside}
-            course={by_day.length > 2 ? by_day.flatMap(({ figures }) => figures[key] ?? []) : undefined}
+            course={courseOf(days, { today, data_from }, key)}
           />
         )
       })}

@@ -1,5 +1,6 @@
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { courseOf } from '../../../parts/report/course.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import type { Bucket } from './summary.group.ts'
@@ -9,9 +10,7 @@ import type { TableContext } from './summary.tables.ts'
 export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: readonly Bucket[] }) {
   const { summary, report, sees_cost, beside } = ctx
   const { figures } = summary.total
-  // What is still running would look like a fall, days before the first sale like a rise.
-  const begun = summary.data_from ?? ''
-  const whole = buckets.filter(({ to }) => to < report.today && to >= begun)
+  const covered = { today: report.today, data_from: summary.data_from }
   const keys = ['gross', 'net', 'total', 'transactions', sees_cost ? 'gross_profit' : 'average_bill'] as const
   return (
     <KpiRow label="Angka utama">
@@ -24,7 +23,7 @@ export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: read
           change={changeOfMetric(key, ...pairOf(summary.total, (row) => row[key]))}
           about={key === 'gross_profit' ? shareOfCost(figures.costed_bp) : undefined}
           against={beside}
-          course={whole.length > 2 ? whole.flatMap((bucket) => bucket.figures[key] ?? []) : undefined}
+          course={courseOf(buckets, covered, key)}
           href={report.receipts()}
         />
       ))}
