@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
@@ -49,6 +50,12 @@ test('an outlet of five days makes no rise: what is compared is named, and the r
   const rows = page.getByRole('table', { name: 'Outlet', exact: true })
   await expect(rows.getByRole('row', { name: /Baru/ })).toContainText('–')
   await expectAccessible(page)
+  // A file says the same of what it compares with.
+  await page.getByRole('button', { name: 'Ekspor' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^CSV: Outlet/ }).click()
+  const file = await readFile(await (await saving).path(), 'utf8')
+  expect(file).toContain('1 dari 2 outlet')
 
   // Of the young outlet alone nothing is known of the week before.
   await open(page, `/report/summary?periode=7-hari&outlet=${young.outlet_id}`)
