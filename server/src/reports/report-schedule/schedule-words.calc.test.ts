@@ -54,6 +54,7 @@ test('what a schedule keeps in words', () => {
   })
   expect(COMPARE_WORDS).toEqual({
     none: 'Tanpa pembanding',
+    outlet: 'Outlet lain',
     previous_period: 'Periode sebelumnya',
     same_weekday: 'Hari sama minggu lalu',
     last_year: 'Tahun lalu',
