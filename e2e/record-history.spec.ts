@@ -46,6 +46,8 @@ const PAGES: Readonly<Record<string, string>> = {
 const WITHOUT: Readonly<Record<string, string>> = {
   '/adjustment/detail/$adjustmentId/count':
     'the sheet on which a document is counted; its page has the history',
+  '/books/entry/$entryId': 'an entry of the journal, which never changes',
+  '/books/ledger/$accountId': 'what was booked to an account; the account has its history in its dialog',
   '/ingredient/$outlet': 'a list',
   '/ingredient/$outlet/add': 'a form for what is not there yet',
   '/ingredient/$outlet/log/$ingredientId': 'the stock log, itself a history',
