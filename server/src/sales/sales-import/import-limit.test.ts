@@ -29,14 +29,14 @@ const fileOf = (lines: number) =>
     ),
   ].join('\n')
 
-const countRows = async () => {
-  const { count } = await selectOwn(brand.ctx, 'sales_import_row')
+const countRows = async (table: 'sales_import_row' | 'transaction_line' = 'sales_import_row') => {
+  const { count } = await selectOwn(brand.ctx, table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-test('a file of 200,000 lines is taken and checked to the last of them; one line more is refused and nothing kept', {
+test('a file of 200,000 lines is checked and recorded to the last of them; one line more is refused and nothing kept', {
   timeout: 600_000,
 }, async () => {
   const refused = await importer.send(fileOf(MOST + 1))
@@ -48,4 +48,6 @@ test('a file of 200,000 lines is taken and checked to the last of them; one line
   const seen = await importer.look(id)
   expect(seen).toMatchObject({ new_count: MOST / LINES_EACH, lines: MOST, net: MOST * 10_000, rejected: 0 })
   expect(seen.file).toMatchObject({ status: 'checked', receipt_total: MOST / LINES_EACH })
+  expect(await importer.take(id)).toMatchObject({ status: 'committed', receipt_count: MOST / LINES_EACH })
+  expect(await countRows('transaction_line')).toBe(MOST)
 })
