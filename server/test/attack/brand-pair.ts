@@ -47,12 +47,15 @@ export async function asBrand<T>(
   }
 }
 
-/** Lets all new ids start at a number. */
-export async function restartSequences(app: TestApp, at: number): Promise<void> {
-  const { rows } = await app.database.owner.query<{ name: string }>(
-    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'",
+/** Lets new ids start at a number: of all tables, or of those named. */
+export async function restartSequences(app: TestApp, at: number, tables?: readonly string[]): Promise<void> {
+  const { rows } = await app.database.owner.query<{ name: string; sequence: string }>(
+    "select format('%I.%I', schemaname, sequencename) as name, sequencename as sequence from pg_sequences where schemaname = 'public'",
   )
-  for (const { name } of rows) await app.database.owner.query(`alter sequence ${name} restart with ${at}`)
+  for (const { name, sequence } of rows) {
+    if (tables && !tables.includes(sequence.replace(/_id_seq$/, ''))) continue
+    await app.database.owner.query(`alter sequence ${name} restart with ${at}`)
+  }
 }
 
 const shared_rows = new WeakMap<TestApp, Promise<Map<string, Row[]>>>()

@@ -2,18 +2,15 @@ import { expect, test } from 'vitest'
 import { schema } from '../../src/schema.ts'
 import { useTestApp } from '../app.ts'
 import { type AttackReport, attackOperation } from './attack.ts'
-import { ATTACKER_IDS, asBrand, readShared, restartSequences } from './brand-pair.ts'
+import { asBrand } from './brand-pair.ts'
 import { readReferences } from './candidates.ts'
-import { createAttackerMarks, createSecrets, createVictimMarks, VICTIM_IDS } from './marks.ts'
 import { readOperations } from './operation.ts'
 import { createClientSender } from './sender.ts'
-import { type BrandRows, fillBrand, type Row } from './tenant-rows.ts'
-import { readTenantTables, type TenantTable } from './tenant-tables.ts'
+import type { BrandRows } from './tenant-rows.ts'
+import type { TenantTable } from './tenant-tables.ts'
+import { createTwoOutlets } from './two-outlets.ts'
 
 const app = useTestApp()
-
-/** Ids that the rows of one round may take. */
-const A_ROUND = 1_000_000
 
 /**
  * Stock may be sent to outlets out of reach: that tells their names, and nothing else. A member answers with its tier, a
@@ -40,75 +37,6 @@ async function readTold(brand_id: number): Promise<(leak: string) => boolean> {
 
 const ROLES = ['Manajer Area', 'Manajer Outlet', 'Auditor']
 
-/** Rows of an outlet; receipts' parts belong to the receipt's. */
-const OF_OUTLET = ['outlet_id', 'transaction_id', 'refund_id']
-const isOfOutlet = (table: TenantTable) => table.columns.some(({ name }) => OF_OUTLET.includes(name))
-/** Sums over all outlets may not be shown either to who reaches some. */
-const isSummed = (table: TenantTable) => isOfOutlet(table) || table.name.startsWith('sales_')
-
-function newRows(before: BrandRows, after: BrandRows, tables: readonly TenantTable[]): BrandRows {
-  const old = new Set([...before.values()].flat().map((row) => JSON.stringify(row)))
-  return new Map(
-    tables.map(({ name }) => [name, (after.get(name) ?? []).filter((row) => !old.has(JSON.stringify(row)))]),
-  )
-}
-
-async function readOutlet(brand_id: number, id: number): Promise<Row> {
-  const { rows } = await asBrand(app(), brand_id, (client) =>
-    client.query<{ row: Row }>('select to_jsonb(o) as row from outlet o where id = $1', [id]),
-  )
-  const row = rows[0]?.row
-  if (!row) throw new Error('no such outlet')
-  return row
-}
-
-/** A brand with one outlet full of marked rows and another full of plain ones. */
-async function createTwoOutlets(round: number) {
-  const tables = await readTenantTables(app().database.owner)
-  const brand = await app().createBrand()
-  const fill = (times: number, marks: Parameters<typeof fillBrand>[3]['marks'], outlet?: Row) =>
-    asBrand(app(), brand.id, (client) =>
-      fillBrand(client, tables, brand.id, {
-        marks,
-        times,
-        ...(outlet ? { pinned: new Map([['outlet', outlet]]) } : {}),
-      }),
-    )
-  await restartSequences(app(), VICTIM_IDS + round * A_ROUND)
-  const outside = await brand.createOutlet({
-    name: 'knluarjangkauan',
-    code: 'KNLUAR',
-    complete_address: 'knalamatluar',
-  })
-  const outsideRow = await readOutlet(brand.id, outside)
-  const before = await fill(0, createAttackerMarks())
-  const victim_marks = createVictimMarks()
-  const plain_marks = createAttackerMarks()
-  // What is of the brand keeps plain numbers: those may be seen.
-  await restartSequences(app(), ATTACKER_IDS + round * A_ROUND)
-  const filled = await fill(2, (table) => (isSummed(table) ? victim_marks : plain_marks), outsideRow)
-  const secret = newRows(before, filled, tables.filter(isOfOutlet))
-  const inside = await brand.createOutlet()
-  const insideRow = await readOutlet(brand.id, inside)
-  const all = await fill(2, plain_marks, insideRow)
-  const own = new Map([
-    ...newRows(filled, all, tables),
-    ['outlet', [insideRow]],
-    ...(await readShared(app())),
-  ] as [string, Row[]][])
-  // What is of the brand may be seen, also where rows of the outlet refer to it: an image's key.
-  const of_brand = tables.filter((table) => !isSummed(table)).flatMap(({ name }) => filled.get(name) ?? [])
-  const secrets = createSecrets([...secret.values(), outsideRow], [...own.values(), of_brand])
-  return {
-    tables,
-    brand,
-    inside,
-    victim: new Map([...secret, ['outlet', [outsideRow]]] as [string, Row[]][]),
-    own,
-    secrets,
-  }
-}
-
 async function readOutside(
   brand_id: number,
   victim: BrandRows,
@@ -133,7 +61,7 @@ test.each(ROLES)(
   'an admin of one outlet sees and changes nothing of another as %s',
   { timeout: 900_000 },
   async (role) => {
-    const { tables, brand, inside, victim, own, secrets } = await createTwoOutlets(ROLES.indexOf(role))
+    const { tables, brand, inside, victim, own, secrets } = await createTwoOutlets(app(), ROLES.indexOf(role))
     expect(secrets.texts.size).toBeGreaterThan(50)
     const references = readReferences(tables)
     const before = await readOutside(brand.id, victim, tables)
@@ -166,7 +94,7 @@ const OF_ALL_OUTLETS = ['deviceList', 'me', 'outlet', 'outletList', 'summaryRepo
 test('the control, who reaches every outlet, sees what the others must not', {
   timeout: 900_000,
 }, async () => {
-  const { tables, brand, victim, own, secrets } = await createTwoOutlets(ROLES.length)
+  const { tables, brand, victim, own, secrets } = await createTwoOutlets(app(), ROLES.length)
   const references = readReferences(tables)
   const seeing: string[] = []
   for (const operation of readOperations(schema).filter(({ name }) => OF_ALL_OUTLETS.includes(name))) {

@@ -8,6 +8,9 @@ declare module '../../kit/viewer.ts' {
   }
 }
 
+/** What is said of an outlet that is out of reach, and of one that is not there. */
+export const OUTLET_NOT_FOUND = 'Outlet tidak ditemukan'
+
 /** Whether an outlet is in the viewer's reach; all are where there is no viewer. */
 export function reachesOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): boolean {
   return ctx.viewer?.outlet_ids?.includes(outlet_id) ?? true
@@ -15,5 +18,5 @@ export function reachesOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): 
 
 /** Refuses an outlet outside the viewer's reach exactly as one that does not exist. */
 export function requireOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): void {
-  if (!reachesOutlet(ctx, outlet_id)) throw new UserError('NOT_FOUND', 'Outlet tidak ditemukan')
+  if (!reachesOutlet(ctx, outlet_id)) throw new UserError('NOT_FOUND', OUTLET_NOT_FOUND)
 }

@@ -8,6 +8,7 @@ import { isAllowed } from '../permission.ts'
 import { type Condition, type FilterKind, filterCondition, isKeyed } from './condition.ts'
 import { type Entity, type EntityField, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
+import { parseValueList } from './filter-value.calc.ts'
 import type { Selection } from './selection.ts'
 import { compileParts, keepFragment, selectColumns } from './statement.ts'
 
@@ -78,6 +79,19 @@ export function extendConditions(target: List, conditions: Record<string, ListCo
   Object.assign(target.conditions, conditions)
 }
 
+/** Refuses ids that a filter names and the viewer may not ask about. @throws VALIDATION beside the field. */
+export type FilterGuard = (ctx: Context, field: string, ids: readonly string[]) => void
+
+const guards = new Map<string, FilterGuard>()
+
+/** Guards the filters of these names in every list: what is asked for and out of reach would be an empty page. */
+export function guardFilters(fields: readonly string[], guard: FilterGuard): void {
+  for (const field of fields) guards.set(field, guard)
+}
+
+/** Leaving some out asks for nothing of them. */
+const NAMING: ReadonlySet<Filter['operator']> = new Set(['IsEqualTo', 'In'])
+
 function visibleField(definition: List, field: string, ctx: Context): EntityField {
   const known = fieldOf(definition.entity, field)
   const visible = known && (!known.permission || isAllowed(ctx, known.permission))
@@ -106,6 +120,7 @@ function fieldCondition(
   ctx: Context,
 ): Condition {
   const { within } = visibleField(definition, field, ctx)
+  if (NAMING.has(filter.operator)) guards.get(field)?.(ctx, field, parseValueList(filter.value ?? []))
   const test = (value: Fragment) => filterCondition(filter, kind, value)
   return within ? sql`(${within(T, ctx, test)})` : test(fieldSql(definition, field, ctx))
 }

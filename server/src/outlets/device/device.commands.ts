@@ -1,4 +1,4 @@
-import { requireOutlet } from '../../access/session/reach.ts'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
@@ -48,8 +48,7 @@ export const revokeDevice = command('device.revoke', {
       .select(['name', 'outlet_id', 'deleted_at'])
       .forUpdate()
       .executeTakeFirst()
-    if (!device) throw notFound('Perangkat')
-    requireOutlet(tx, device.outlet_id)
+    if (!device || !reachesOutlet(tx, device.outlet_id)) throw notFound('Perangkat')
     if (device.deleted_at) return { id }
     const deleted_at = tx.now()
     await updateOwn(tx, 'device', { id }).set({ deleted_at, updated_at: deleted_at }).execute()

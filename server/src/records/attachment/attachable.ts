@@ -47,7 +47,7 @@ export function attachableOf(owner: string): Attachable {
   return found
 }
 
-/** Refuses a document out of the viewer's reach as one that is not there. */
-export async function requireDocument(ctx: Context, { entity, label }: Attachable, id: number) {
-  if (!(await readOne(ctx, entity, id, new Map([['id', new Map()]])))) throw notFound(label)
+/** Whether a document is there and in the viewer's reach. */
+export async function reachesDocument(ctx: Context, { entity }: Attachable, id: number): Promise<boolean> {
+  return (await readOne(ctx, entity, id, new Map([['id', new Map()]]))) !== undefined
 }

@@ -9,7 +9,7 @@ import { privateKey } from '../../kit/files/file-store.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can, withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { attachableOf, requireDocument } from './attachable.ts'
+import { attachableOf, reachesDocument } from './attachable.ts'
 
 /** How many a document keeps at most. */
 export const MOST_ATTACHMENTS = 10
@@ -58,7 +58,7 @@ export async function attach(
 ): Promise<{ id: number }> {
   const attachable = attachableOf(owner)
   return withAccess(ctx, can(attachable.module, 'update'), 'write', async (current) => {
-    await requireDocument(current, attachable, owner_id)
+    if (!(await reachesDocument(current, attachable, owner_id))) throw notFound(attachable.label)
     const { data, kind } = await readContent(bytes)
     const content_hash = hash('sha256', bytes, 'buffer')
     return transaction(current, async (tx) => {
@@ -104,8 +104,11 @@ export const removeAttachment = command('attachment.remove', {
       .select(['owner', 'owner_id', 'name'])
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    if (!row) throw notFound('Lampiran')
-    const { module, hold } = attachableOf(row.owner)
+    const kept_with = row && attachableOf(row.owner)
+    // Out of reach it is as if it were not there, whatever may be done with documents of its kind.
+    if (!row || !kept_with || !(await reachesDocument(tx, kept_with, row.owner_id)))
+      throw notFound('Lampiran')
+    const { module, hold } = kept_with
     authorise(tx, can(module, 'update'))
     const { label, outlet_id, closed } = await hold(tx, row.owner_id)
     if (closed) throw new UserError('CONFLICT', closed)

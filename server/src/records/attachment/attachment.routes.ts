@@ -7,7 +7,7 @@ import { notFound } from '../../kit/errors.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
 import { can, requireViewer, withAccess } from '../../kit/permission.ts'
-import { attachableOf, requireDocument } from './attachable.ts'
+import { attachableOf, reachesDocument } from './attachable.ts'
 import { attach } from './attachment.commands.ts'
 
 const MESSAGES = { missing: 'Pilih file', too_large: TOO_LARGE }
@@ -25,10 +25,12 @@ async function openAttachment(ctx: Context, id: number) {
     .select(['owner', 'owner_id', 'key', 'name'])
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw notFound('Lampiran')
-  const attachable = attachableOf(row.owner)
+  const attachable = row && attachableOf(row.owner)
+  // Out of reach it is as if it were not there, whatever may be seen of documents of its kind.
+  if (!row || !attachable || !(await reachesDocument(ctx, attachable, row.owner_id)))
+    throw notFound('Lampiran')
   return withAccess(ctx, can(attachable.module, 'view'), 'read', async (current) => {
-    await requireDocument(current, attachable, row.owner_id)
+    if (!(await reachesDocument(current, attachable, row.owner_id))) throw notFound('Lampiran')
     const file = await current.services.files.read(row.key)
     if (!file) throw notFound('Lampiran')
     return { ...file, ...row }

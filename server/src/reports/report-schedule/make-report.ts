@@ -71,7 +71,8 @@ export async function makeReportMail(
   const outlets_kept = await readScheduledOutlets(ctx, schedule.id)
   const { outlet_ids, against_outlet_id } = outlets_kept
   assertReached(ctx, outlets_kept)
-  const chosen = outlet_ids.length > 0 ? outlet_ids : null
+  // Of those that left its maker's reach nothing is told: the mail names the others.
+  const chosen = outlet_ids.length > 0 ? outlet_ids.filter((id) => reachesOutlet(ctx, id)) : null
   const channels = schedule.report === 'shift' ? null : schedule.channels
   const scope = await loadReportScope(
     ctx,

@@ -1,3 +1,4 @@
+import { OUTLET_NOT_FOUND } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
@@ -72,6 +73,7 @@ export interface RelativePeriod {
 /**
  * Resolves the filter of a report for the viewer: its outlets only, archived ones included. `period` stands in for the
  * filter's own; `of` is what the report tells, of which there may be some before the first sale.
+ * @throws VALIDATION where an outlet that is asked for is out of reach or not there: its figures would be zeros.
  */
 export async function loadReportScope(
   ctx: Context,
@@ -107,6 +109,9 @@ export async function loadReportScope(
   const in_reach = all
     .filter(({ id }) => !reach || reach.has(id))
     .map((outlet): ScopeOutlet => ({ ...outlet, today: dayOf(outlet, now) }))
+  const found = new Set(in_reach.map(({ id }) => id))
+  if (filter.outlet_ids?.some((id) => !found.has(id)))
+    throw invalid({ outlet_ids: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
   const outlets = await withFirstTold(
     ctx,
     of,
