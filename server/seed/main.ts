@@ -14,7 +14,7 @@ import { compareRollups, rebuildRollups } from '../src/sales/rollup/rollup.comma
 import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { type DemoSize, findDemoBrands, seedDemo } from './seed-demo.ts'
 
-// npm run seed -- [small|full] [--check] [--rebuild]: makes the demo data or adds what is missing; `--check` compares
+// npm run seed -- [sample|small|full] [--check] [--rebuild]: makes the demo data or adds what is missing; `--check` compares
 // every sum with the receipts and fails on a difference, `--rebuild` makes the sums anew first.
 
 const log = {
@@ -34,7 +34,7 @@ async function run(words: readonly string[]): Promise<number> {
     const started = createClock(clockAhead(process.env))()
     const services = createServices(pool, () => started)
     try {
-      const size = words.find((word): word is DemoSize => word === 'small' || word === 'full')
+      const size = words.find((word): word is DemoSize => ['sample', 'small', 'full'].includes(word))
       if (size) await sow(services, size)
       if (words.includes('--rebuild')) {
         for (const ctx of await findDemoBrands(services)) await rebuildRollups(ctx)
