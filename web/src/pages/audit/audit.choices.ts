@@ -20,7 +20,7 @@ const chosen = new Set(
   effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape source state status stock_mode storage target type uncounted
-  uses`.split(/\s+/),
+  uses profile`.split(/\s+/),
 )
 
 /** Words of a field, told by it. */
