@@ -206,7 +206,7 @@ export type RemoveSettlementStatementMutation = {
 
 export const GetBankAccountsDocument = document<GetBankAccountsQuery, GetBankAccountsQueryVariables>(
   'GetBankAccounts',
-  "query GetBankAccounts{bankAccountList(limit:200){nodes{id name number profile columns is_reversed outlet_id outlet_name uses open_lines last_line_on version}}}",
+  "query GetBankAccounts{bankAccountList(limit:100){nodes{id name number profile columns is_reversed outlet_id outlet_name uses open_lines last_line_on version}}}",
   ["BankAccount","BankAccountList"],
 );
 
