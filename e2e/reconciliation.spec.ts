@@ -96,7 +96,7 @@ test('one account takes the QRIS of two outlets: both are matched, the rest is e
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Baris berhasil dicocokkan!')).toBeVisible()
   await expect(page.getByText('dipilih')).toBeVisible()
-  await page.getByRole('button', { name: /^Hapus buku Kenari Timur/ }).click()
+  await page.getByRole('button', { name: /^Hapus buku Rp .* Kenari Timur/ }).click()
   await dialog.getByLabel('Catatan').fill('Biaya transfer')
   await dialog.getByRole('button', { name: 'Hapus buku' }).click()
   await expect(page.getByText('Sisa pencairan dihapus buku!')).toBeVisible()

@@ -301,7 +301,7 @@ const STEPS = {
   },
   write_off: async (world: BooksWorld, step: Step) => {
     const due = pick(await readDues(world), step)
-    if (!due) return
+    if (!due || due.due_on > TODAY) return
     const { outlet_id, method, business_date } = due
     const payout = { bank_account_id: world.bank_account_id, outlet_id, method, business_date, reason: 'fee' }
     await world.brand.master.ask('mutation($p: WriteOffPayout!) { writeOffPayout(payout: $p) }', {

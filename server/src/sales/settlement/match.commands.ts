@@ -140,9 +140,10 @@ export const writeOffPayout = command('bank_account.write_off', {
   input: WriteOffPayoutInput,
   run: async (tx, { bank_account_id, reason, note = null, ...key }) => {
     const account = await lockBankAccount(tx, bank_account_id)
-    const { open } = await readOpenPayout(tx, account.id, key)
+    const { payout, open } = await readOpenPayout(tx, account.id, key)
     if (open <= 0) throw invalid({ business_date: 'Pencairan ini tidak bersisa' })
     const booked_on = await readToday(tx, key.outlet_id)
+    if (payout.due_on > booked_on) throw invalid({ business_date: 'Pencairan ini belum jatuh tempo' })
     const match = { ...key, line_id: null, booked_on, amount: open, rule: 'written_off', reason, note }
     await keepMatches(tx, account.id, [match])
     await audit(tx, {

@@ -193,6 +193,11 @@ test('a person matches, splits, explains, writes off and takes back; nothing is 
   expect((await brand.master.fail(WRITE_OFF, { p: { ...short, reason: 'fee' } })).extensions.code).toBe(
     'VALIDATION',
   )
+  await sell(world, 0, '2026-11-21', 10_000)
+  const early = { ...short, outlet_id: first, business_date: '2026-11-21', reason: 'fee' }
+  expect((await brand.master.fail(WRITE_OFF, { p: early })).extensions.fields).toEqual({
+    business_date: 'Pencairan ini belum jatuh tempo',
+  })
   const ids = [
     ...seen.lines.flatMap(({ matches }) => matches.map(({ id }) => id)),
     ...(seen.payouts[1]?.matches ?? []).map(({ id }) => id),

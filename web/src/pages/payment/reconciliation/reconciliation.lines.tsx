@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../kit/format/date.ts'
+import { formatDate, today } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -146,8 +146,8 @@ function PayoutRow({ payout, onWriteOff }: { payout: Payout; onWriteOff: () => v
               {` kotor ${formatRupiah(payout.gross)}, biaya ${formatRupiah(payout.fee)}, masuk ${payout.received > 0 ? formatRupiah(payout.received) : '–'}`}
             </span>
           </span>
-          {open > 0 && can_update && (
-            <Button size="small" aria-label={`Hapus buku ${name}`} onClick={onWriteOff}>
+          {open > 0 && payout.due_on <= today() && can_update && (
+            <Button size="small" aria-label={`Hapus buku ${formatRupiah(open)} ${name}`} onClick={onWriteOff}>
               {`Hapus buku ${formatRupiah(open)}`}
             </Button>
           )}
