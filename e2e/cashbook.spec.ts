@@ -214,10 +214,10 @@ test('who may not write sees no way to, another brand sees nothing of it', async
   await expect(page.getByText('Sekar Lawang')).toHaveCount(0)
 })
 
-test.describe('a statement that cannot be read', () => {
+test.describe('terms that are refused', () => {
   test.use({ expected_complaints: ['status of 422'] })
 
-  test('payment terms: a charge to the guest is refused, fees are set, a statement counts once', async ({
+  test('payment terms: a charge to the guest is refused, fees are set', async ({
     page,
     baseURL,
   }) => {
