@@ -217,10 +217,7 @@ test('who may not write sees no way to, another brand sees nothing of it', async
 test.describe('terms that are refused', () => {
   test.use({ expected_complaints: ['status of 422'] })
 
-  test('payment terms: a charge to the guest is refused, fees are set', async ({
-    page,
-    baseURL,
-  }) => {
+  test('payment terms: a charge to the guest is refused, fees are set', async ({ page, baseURL }) => {
     const owner = await signUpHere(page)
     await addMethods(owner, 'Kenari Dago')
     const outlet_id = await addMethods(owner, 'Kenari Panakkukang')
