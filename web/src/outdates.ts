@@ -46,11 +46,15 @@ const booked = [
 /** What shows an order at GrabFood that became a sale or is none any more. */
 const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
+/** What shows what banks paid beside what was due. */
+const reconciled = ['Reconciliation', 'BankAccount', 'PaymentReport']
+
 /** What shows which methods of payment there are. */
 const methods = [
   'Payment',
   'Rebooking',
-  'Settlement',
+  'Reconciliation',
+  'BankAccount',
   'TableOrder',
   'DiscountChoices',
   'PaymentReport',
@@ -115,14 +119,21 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ArchiveOutlet: ['Outlet', 'Admin', 'KitchenKey'],
   RestoreOutlet: ['Outlet', 'Admin'],
   SetOutletRates: ['Outlet'],
-  ApplyOutletSettings: ['Outlet', 'Payment', 'Settlement'],
-  UpdatePayment: ['Payment', 'Settlement', 'Dashboard'],
+  ApplyOutletSettings: ['Outlet', 'Payment', 'Reconciliation'],
+  UpdatePayment: ['Payment', 'Reconciliation', 'Dashboard'],
   CreatePaymentMethod: methods,
   RenamePaymentMethod: methods,
   AddStandardPaymentMethods: methods,
   ArchivePaymentMethod: methods,
   RestorePaymentMethod: methods,
-  RemoveSettlementStatement: ['Settlement'],
+  RemoveSettlementStatement: reconciled,
+  CreateBankAccount: reconciled,
+  UpdateBankAccount: reconciled,
+  MatchBankAccount: reconciled,
+  MatchSettlementLine: reconciled,
+  ExplainSettlementLine: reconciled,
+  WriteOffPayout: reconciled,
+  UndoSettlementMatch: reconciled,
   CreateShift: ['Shift'],
   UpdateShift: ['Shift', 'ShiftSession'],
   ArchiveShift: ['Shift'],

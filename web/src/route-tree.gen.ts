@@ -85,6 +85,8 @@ import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as PaymentEditOutletIdRouteImport } from './pages/payment/edit/$outletId'
+import { Route as PaymentReconciliationIndexRouteImport } from './pages/payment/reconciliation/index'
+import { Route as PaymentReconciliationAccountIdRouteImport } from './pages/payment/reconciliation/$accountId'
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
 import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
@@ -504,6 +506,18 @@ const PaymentEditOutletIdRoute = PaymentEditOutletIdRouteImport.update({
   path: '/payment/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentReconciliationIndexRoute =
+  PaymentReconciliationIndexRouteImport.update({
+    id: '/payment/reconciliation/',
+    path: '/payment/reconciliation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PaymentReconciliationAccountIdRoute =
+  PaymentReconciliationAccountIdRouteImport.update({
+    id: '/payment/reconciliation/$accountId',
+    path: '/payment/reconciliation/$accountId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PriceEditPriceIdRoute = PriceEditPriceIdRouteImport.update({
   id: '/price/edit/$priceId',
   path: '/price/edit/$priceId',
@@ -772,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
+  '/payment/reconciliation/$accountId': typeof PaymentReconciliationAccountIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -790,6 +805,7 @@ export interface FileRoutesByFullPath {
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
+  '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -886,6 +902,7 @@ export interface FileRoutesByTo {
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
+  '/payment/reconciliation/$accountId': typeof PaymentReconciliationAccountIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -904,6 +921,7 @@ export interface FileRoutesByTo {
   '/integration/grab': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
+  '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
@@ -1001,6 +1019,7 @@ export interface FileRoutesById {
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
+  '/payment/reconciliation/$accountId': typeof PaymentReconciliationAccountIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -1019,6 +1038,7 @@ export interface FileRoutesById {
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
+  '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1117,6 +1137,7 @@ export interface FileRouteTypes {
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/payment/edit/$outletId'
+    | '/payment/reconciliation/$accountId'
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
@@ -1135,6 +1156,7 @@ export interface FileRouteTypes {
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
+    | '/payment/reconciliation/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1231,6 +1253,7 @@ export interface FileRouteTypes {
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/payment/edit/$outletId'
+    | '/payment/reconciliation/$accountId'
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
@@ -1249,6 +1272,7 @@ export interface FileRouteTypes {
     | '/integration/grab'
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
+    | '/payment/reconciliation'
     | '/report/discount'
     | '/report/item'
     | '/report/payment'
@@ -1345,6 +1369,7 @@ export interface FileRouteTypes {
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/payment/edit/$outletId'
+    | '/payment/reconciliation/$accountId'
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
@@ -1363,6 +1388,7 @@ export interface FileRouteTypes {
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
+    | '/payment/reconciliation/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1460,6 +1486,7 @@ export interface RootRouteChildren {
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
   PaymentEditOutletIdRoute: typeof PaymentEditOutletIdRoute
+  PaymentReconciliationAccountIdRoute: typeof PaymentReconciliationAccountIdRoute
   PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
   PurchaseOrderDetailPurchaseOrderIdRoute: typeof PurchaseOrderDetailPurchaseOrderIdRoute
   PurchaseOrderEditPurchaseOrderIdRoute: typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -1478,6 +1505,7 @@ export interface RootRouteChildren {
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
+  PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
@@ -2036,6 +2064,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentEditOutletIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/reconciliation/': {
+      id: '/payment/reconciliation/'
+      path: '/payment/reconciliation'
+      fullPath: '/payment/reconciliation/'
+      preLoaderRoute: typeof PaymentReconciliationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/reconciliation/$accountId': {
+      id: '/payment/reconciliation/$accountId'
+      path: '/payment/reconciliation/$accountId'
+      fullPath: '/payment/reconciliation/$accountId'
+      preLoaderRoute: typeof PaymentReconciliationAccountIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/price/edit/$priceId': {
       id: '/price/edit/$priceId'
       path: '/price/edit/$priceId'
@@ -2364,6 +2406,7 @@ const rootRouteChildren: RootRouteChildren = {
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
   PaymentEditOutletIdRoute: PaymentEditOutletIdRoute,
+  PaymentReconciliationAccountIdRoute: PaymentReconciliationAccountIdRoute,
   PriceEditPriceIdRoute: PriceEditPriceIdRoute,
   PurchaseOrderDetailPurchaseOrderIdRoute:
     PurchaseOrderDetailPurchaseOrderIdRoute,
@@ -2383,6 +2426,7 @@ const rootRouteChildren: RootRouteChildren = {
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
+  PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,

@@ -23,6 +23,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
   'adds to a sum': 'changeMemberPoints rebookReceipts',
+  'takes of what is left of a line and of a payout, judged under the lock of their account':
+    'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise': 'changeItemPrices saveTableLayout',
   'is of one session alone': 'signIn signOut',
 }

@@ -49,6 +49,7 @@ export const ROLES = {
   platform_fee: { code: '6-7010', name: 'Komisi Platform', kind: 'cost' },
   payment_fee: { code: '6-7020', name: 'Biaya Pembayaran Nontunai', kind: 'cost' },
   cash_difference: { code: '6-7030', name: 'Selisih Kas', kind: 'cost' },
+  settlement_difference: { code: '6-7050', name: 'Selisih Pencairan', kind: 'cost' },
   compliment: { code: '6-7040', name: 'Kompliment', kind: 'cost' },
   expense: { code: '6-9000', name: 'Beban Lain', kind: 'cost' },
   income: { code: '7-1000', name: 'Pendapatan Lain', kind: 'income' },

@@ -38,6 +38,7 @@ export const MATCH_KEYS = Object.keys(MATCH_LINES) as MatchKey[]
 /** What only the journal has: it is part of no line of the profit and loss report. */
 export const JOURNAL_ONLY = [
   'cash_difference',
+  'settlement_difference',
   'compliment',
   'stock_valuation',
   'unstocked_purchases',

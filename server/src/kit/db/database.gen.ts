@@ -203,6 +203,27 @@ export interface AuditLog {
   version: number | null;
 }
 
+export interface BankAccount {
+  brand_id: number;
+  columns: Generated<unknown>;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_reversed: Generated<boolean>;
+  name: string;
+  number: string | null;
+  outlet_id: number;
+  profile: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface BankAccountUse {
+  bank_account_id: number;
+  brand_id: number;
+  outlet_id: number;
+  payment_method_id: number;
+}
+
 export interface Banner {
   brand_id: number;
   ends_on: string | null;
@@ -2747,6 +2768,7 @@ export interface Session {
 
 export interface SettlementLine {
   amount: number;
+  bank_account_id: number;
   brand_id: number;
   description: string | null;
   id: Generated<number>;
@@ -2757,14 +2779,31 @@ export interface SettlementLine {
   statement_id: number;
 }
 
+export interface SettlementMatch {
+  amount: number;
+  author: string;
+  bank_account_id: number;
+  booked_on: string;
+  brand_id: number;
+  business_date: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  line_id: number | null;
+  method: string | null;
+  note: string | null;
+  outlet_id: number;
+  reason: string | null;
+  rule: string;
+}
+
 export interface SettlementStatement {
   author: string;
+  bank_account_id: number;
   brand_id: number;
   content_hash: Buffer;
   created_at: Generated<Date>;
   id: Generated<number>;
   name: string;
-  outlet_id: number;
   removed_at: Date | null;
 }
 
@@ -3230,6 +3269,8 @@ export interface DB {
   admin_two_step: AdminTwoStep;
   attachment: Attachment;
   audit_log: AuditLog;
+  bank_account: BankAccount;
+  bank_account_use: BankAccountUse;
   banner: Banner;
   book_account: BookAccount;
   book_closing: BookClosing;
@@ -3384,6 +3425,7 @@ export interface DB {
   sales_variant_month: SalesVariantMonth;
   session: Session;
   settlement_line: SettlementLine;
+  settlement_match: SettlementMatch;
   settlement_statement: SettlementStatement;
   shift: Shift;
   shift_outlet: ShiftOutlet;

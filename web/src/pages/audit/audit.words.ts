@@ -40,7 +40,8 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   income_expense_recurring: { label: 'Catatan berulang', to: () => '/income-expenses/recurring' },
   outlet_payment: { label: 'Pembayaran', to: (id) => `/payment/edit/${id}` },
   payment_method: { label: 'Metode pembayaran', to: () => '/payment' },
-  settlement_statement: { label: 'Mutasi rekonsiliasi', to: () => '/payment' },
+  bank_account: { label: 'Rekening bank', to: (id) => `/payment/reconciliation/${id}` },
+  settlement_statement: { label: 'Mutasi rekonsiliasi', to: () => '/payment/reconciliation' },
   sales_import: { label: 'Impor penjualan', to: () => '/report/transaction/impor' },
   grab_store: { label: 'Toko GrabFood', to: (id) => `/integration/grab/${id}/manage-menu` },
   grab_item: { label: 'Menu GrabFood' },
@@ -70,6 +71,11 @@ export const actions: Record<string, string> = {
   'stock.reopen': 'Membuka periode stok',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',
   'adjustment.set_limit': 'Mengatur batas persetujuan stok',
+  'bank_account.match': 'Mencocokkan mutasi',
+  'bank_account.match_line': 'Mencocokkan baris mutasi',
+  'bank_account.explain_line': 'Menjelaskan baris mutasi',
+  'bank_account.write_off': 'Menghapus buku pencairan',
+  'bank_account.undo_match': 'Membatalkan pencocokan',
 }
 
 /** What was done, by the word of the log. */

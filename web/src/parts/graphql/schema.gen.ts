@@ -44,6 +44,17 @@ export type ApproveShiftSession = {
   version?: number | null | undefined;
 };
 
+export type BankAccountDays = {
+  bank_account_id: number;
+  from: string;
+  to: string;
+};
+
+export type BankAccountUseInput = {
+  outlet_id: number;
+  payment_method_ids: Array<number>;
+};
+
 export type BookMappingChange = {
   account_id?: number | null | undefined;
   outlet_id?: number | null | undefined;
@@ -273,6 +284,22 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditBankAccount = {
+  columns?: StatementColumns | null | undefined;
+  id: number;
+  /** Its files tell the side of the bank: what came in is debit or negative. */
+  is_reversed?: boolean | null | undefined;
+  name?: string | null | undefined;
+  number?: string | null | undefined;
+  /** In whose books money lies of which nobody knows yet for what it is. */
+  outlet_id?: number | null | undefined;
+  /** How its statements are read. */
+  profile?: string | null | undefined;
+  /** Whose payments by which methods are paid out to it; as a whole. */
+  uses?: Array<BankAccountUseInput> | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -776,6 +803,12 @@ export type EffectKind =
   | 'replace'
   | 'scale';
 
+export type ExplainSettlementLine = {
+  line_id: number;
+  note?: string | null | undefined;
+  reason: string;
+};
+
 export type ExtendedKitchenKey = {
   id: number;
   valid_days: number;
@@ -920,6 +953,11 @@ export type MapUnknownItem = {
   outlet_ids: Array<number>;
 };
 
+export type MatchSettlementLine = {
+  line_id: number;
+  parts: Array<SettlementPartInput>;
+};
+
 export type MemberImport = {
   rows: Array<MemberImportRow>;
 };
@@ -1033,6 +1071,20 @@ export type NewAdminGroup = {
   description?: string | null | undefined;
   name: string;
   permissions: Array<ModuleRightsInput>;
+};
+
+export type NewBankAccount = {
+  columns?: StatementColumns | null | undefined;
+  /** Its files tell the side of the bank: what came in is debit or negative. */
+  is_reversed?: boolean | null | undefined;
+  name: string;
+  number?: string | null | undefined;
+  /** In whose books money lies of which nobody knows yet for what it is. */
+  outlet_id: number;
+  /** How its statements are read. */
+  profile: string;
+  /** Whose payments by which methods are paid out to it; as a whole. */
+  uses: Array<BankAccountUseInput>;
 };
 
 export type NewBookAccount = {
@@ -1743,6 +1795,12 @@ export type RecipeLineInput = {
   yield_bp: number;
 };
 
+export type ReconciliationFilter = {
+  bank_account_id: number;
+  from: string;
+  to: string;
+};
+
 export type RecountAdjustment = {
   id: number;
   nos: Array<number>;
@@ -1876,10 +1934,11 @@ export type SettledWith = {
   version?: number | null | undefined;
 };
 
-export type SettlementFilter = {
-  from: string;
+export type SettlementPartInput = {
+  amount: number;
+  business_date: string;
+  method: string;
   outlet_id: number;
-  to: string;
 };
 
 export type ShiftSessionReason = {
@@ -1912,6 +1971,16 @@ export type StandardCategories = {
 
 export type StandardPaymentMethods = {
   outlet_id: number;
+};
+
+export type StatementColumns = {
+  amount?: string | null | undefined;
+  credit?: string | null | undefined;
+  date?: string | null | undefined;
+  debit?: string | null | undefined;
+  description?: string | null | undefined;
+  direction?: string | null | undefined;
+  method?: string | null | undefined;
 };
 
 export type SubmitAdjustment = {
@@ -1967,6 +2036,15 @@ export type VariantOptionInput = {
 
 export type VoidTransaction = {
   id: number;
+  reason: string;
+};
+
+export type WriteOffPayout = {
+  bank_account_id: number;
+  business_date: string;
+  method: string;
+  note?: string | null | undefined;
+  outlet_id: number;
   reason: string;
 };
 
