@@ -23,7 +23,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
   'adds to a sum': 'changeMemberPoints rebookReceipts',
-  'carries what was seen otherwise': 'changeItemPrices saveTableLayout',
+  'carries what was seen otherwise': 'changeItemPrices fileTaxReturn saveTableLayout',
   'is of one session alone': 'signIn signOut',
 }
 
