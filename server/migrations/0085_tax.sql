@@ -79,6 +79,9 @@ create table tax_return_line (
 select enable_tenant_rls('tax_return_line');
 revoke update, delete on tax_return_line from lumbung_app;
 
+-- Whether the tax of what came is owed to the entity as input VAT, and no part of what the goods cost.
+alter table receiving add column is_input_vat boolean not null default false;
+
 -- On which day the last reminder of returns was mailed.
 create table tax_mail (
   brand_id int primary key references brand (id),

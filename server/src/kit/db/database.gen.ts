@@ -1680,6 +1680,7 @@ export interface Receiving {
   freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
+  is_input_vat: Generated<boolean>;
   kind: string;
   note: string | null;
   note_total: number | null;

@@ -75,3 +75,11 @@ export async function readTaxPlaces(ctx: Context | WriteContext): Promise<TaxPla
     order by e.name, p.outlet_name, p.outlet_id`.execute(ctx.db)
   return rows
 }
+
+/** Whether an outlet belongs to an entity that is registered for VAT. */
+export async function isVatPayer(tx: WriteContext, outlet_id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_pkp: boolean }>`select e.is_pkp from ${taxPlaces} p
+    join legal_entity e on e.brand_id = ${ownBrand} and e.id = p.legal_entity_id
+    where p.outlet_id = ${outlet_id}`.execute(tx.db)
+  return rows[0]?.is_pkp ?? false
+}

@@ -23,6 +23,7 @@ export const fields: Readonly<Record<string, string>> = {
   approved_by: 'Disetujui oleh',
   closed_by: 'Ditutup oleh',
   filed_on: 'Tanggal lapor',
+  is_input_vat: 'PPN masukan',
   is_pkp: 'PKP',
   last_refund_id: 'Pengembalian terakhir',
   last_transaction_id: 'Nota terakhir',
