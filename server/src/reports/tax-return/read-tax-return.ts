@@ -4,7 +4,12 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { taxPlaces } from '../../outlets/legal-entity/legal-entity.queries.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
-import { readTaxChanges, type TaxChange } from './tax-changes.queries.ts'
+import {
+  readTaxChangeSums,
+  readTaxChanges,
+  type TaxChange,
+  type TaxChangeSum,
+} from './tax-changes.queries.ts'
 import {
   type FiledReturn,
   type Months,
@@ -66,7 +71,7 @@ export interface TaxReturn extends TaxMonth {
   readonly members: number[]
   /** What the difference is made of; empty while there is none. */
   readonly reasons: ReasonSum[]
-  /** The receipts and refunds among them. */
+  /** The receipts and refunds among them, the first `MOST_CHANGES`. */
   readonly changes: TaxChange[]
 }
 
@@ -197,14 +202,16 @@ export async function readTaxReturn(ctx: Context | WriteContext, key: TaxReturnK
   const told = judge(key, lines, reached, names, days)
   const { filed } = told
   const asked = filed && { tax_return_id: filed.id, month: key.month, outlet_ids: members }
-  const changes = asked ? await readTaxChanges(ctx, asked) : []
+  const [changes, sums] = asked
+    ? await Promise.all([readTaxChanges(ctx, asked), readTaxChangeSums(ctx, asked)])
+    : [[], []]
   return {
     ...told,
     ...{ today: days.today, members },
     lines,
     filings: reached.map(withFigures),
     changes,
-    reasons: filed ? reasonsOf(lines, filed.lines, changes, members) : [],
+    reasons: filed ? reasonsOf(lines, filed.lines, sums, members) : [],
   }
 }
 
@@ -212,7 +219,7 @@ export async function readTaxReturn(ctx: Context | WriteContext, key: TaxReturnK
 function reasonsOf(
   lines: readonly TaxLine[],
   filed: readonly TaxLine[],
-  changes: readonly TaxChange[],
+  changes: readonly TaxChangeSum[],
   members: readonly number[],
 ): ReasonSum[] {
   const of = (outlet_id: number) => (row: { outlet_id: number }) => row.outlet_id === outlet_id

@@ -90,3 +90,6 @@ export const TAX_REASON_NAMES: Readonly<Record<TaxReason, string>> = {
   moved: 'Outlet pindah badan usaha atau kota',
   other: 'Lainnya, misalnya impor yang ditarik',
 }
+
+/** Receipts of a difference told one by one at most. */
+export const MOST_CHANGES = 300

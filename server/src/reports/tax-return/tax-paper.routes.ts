@@ -14,7 +14,7 @@ import type { PaperFile } from '../../kit/pdf/record-paper.ts'
 import { can, requireViewer, withAccess } from '../../kit/permission.ts'
 import { printMonth } from './print-month.calc.ts'
 import { readTaxReturn, type TaxReturn } from './read-tax-return.ts'
-import { sumTax, TAX_REASON_NAMES, TAX_STATE_NAMES, type TaxFigures } from './tax-month.calc.ts'
+import { MOST_CHANGES, sumTax, TAX_REASON_NAMES, TAX_STATE_NAMES, type TaxFigures } from './tax-month.calc.ts'
 import { type TaxReturnKey, TaxReturnKeyInput } from './tax-return.input.ts'
 
 /** Columns of figures with the sum of their rows. */
@@ -58,7 +58,9 @@ const filingSheet = ({ filings }: TaxReturn) => {
 
 const changeSheet = ({ changes }: TaxReturn) =>
   toSheet(
-    'Nota yang mengubahnya sejak dilaporkan',
+    changes.length < MOST_CHANGES
+      ? 'Nota yang mengubahnya sejak dilaporkan'
+      : `${MOST_CHANGES} nota pertama yang mengubahnya sejak dilaporkan`,
     [
       { header: 'Nota', of: (row) => row.receipt_number },
       { header: 'Outlet', of: (row) => row.outlet_name },

@@ -90,7 +90,7 @@ const Return = objectType<TaxReturn>(
     lines: { type: [Line], description: 'By outlet and rate.' },
     filings: { type: [Filed], description: 'The return and its corrections.' },
     reasons: { type: [Reason], description: 'What the difference is made of.' },
-    changes: { type: [Change], description: 'The receipts and refunds of it.' },
+    changes: { type: [Change], description: 'The receipts and refunds of it, the first 300.' },
   },
 )
 

@@ -1,4 +1,5 @@
 import {
+  MOST_CHANGES,
   TAX_REASON_NAMES,
   TAX_STATE_NAMES,
   type TaxFigures,
@@ -163,7 +164,7 @@ type Change = TaxReturn['changes'][number]
 /** The receipts of a difference; each opens. */
 export const changeTable = ({ changes }: TaxReturn): ReportTableData<Change> => ({
   id: 'nota',
-  title: 'Nota yang mengubahnya',
+  title: changes.length < MOST_CHANGES ? 'Nota yang mengubahnya' : `${MOST_CHANGES} nota pertama`,
   columns: [
     {
       key: 'receipt',
