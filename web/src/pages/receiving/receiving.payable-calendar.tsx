@@ -39,7 +39,7 @@ export function PayableCalendar({ rows }: { rows: readonly Due[] }) {
             {[...weeks].map(([week, dues]) => (
               <Fragment key={week}>
                 <tr>
-                  <th scope="rowgroup" colSpan={3} className={week === '' ? css.bad : undefined}>
+                  <th scope="rowgroup" colSpan={3} className={`${css.strong} ${week === '' ? css.bad : ''}`}>
                     {nameWeek(week)}
                   </th>
                   <td data-label="Jumlah" className={`${css.number} ${css.strong}`}>
