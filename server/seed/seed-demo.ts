@@ -16,6 +16,7 @@ import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
 import { createStatements } from './create-statements.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
+import { createTaxReturns } from './create-tax-returns.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { deriveKedaiSenja } from './kedai-senja.ts'
 import { movePromotions } from './move-promotions.ts'
@@ -95,6 +96,7 @@ export async function seedDemo(
         await createReportSchedules(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
         await createSalesImport(ctx, { data, outlet_ids, today })
+        await createTaxReturns(ctx, { outlet_ids, today })
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

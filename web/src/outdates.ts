@@ -40,6 +40,8 @@ const booked = [
   'ShiftSession',
   'ShiftReport',
   'Completeness',
+  'TaxMonth',
+  'TaxReturn',
   ...sold,
 ]
 
@@ -73,6 +75,10 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   UpdateBookAccount: chart,
   SetBookMapping: chart,
   CloseBooks: ['BookState'],
+  CreateLegalEntity: ['LegalEntity'],
+  UpdateLegalEntity: ['LegalEntity', 'TaxPlace', 'TaxMonth', 'TaxReturn'],
+  SetOutletRegistration: ['TaxPlace', 'TaxMonth', 'TaxReturn', 'Dashboard'],
+  FileTaxReturn: ['TaxMonth', 'TaxReturn', 'Dashboard'],
   SeeReceiptMarks: ['Transaction', 'Dashboard'],
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],

@@ -20,6 +20,7 @@ import { Route as BooksIndexRouteImport } from './pages/books/index'
 import { Route as BooksAccountRouteImport } from './pages/books/account'
 import { Route as BooksBalanceRouteImport } from './pages/books/balance'
 import { Route as BooksClosingRouteImport } from './pages/books/closing'
+import { Route as BooksEntityRouteImport } from './pages/books/entity'
 import { Route as BooksMatchRouteImport } from './pages/books/match'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
@@ -71,6 +72,8 @@ import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
+import { Route as BooksTaxIndexRouteImport } from './pages/books/tax/index'
+import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-expenses/edit/$entryId'
 import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
@@ -177,6 +180,11 @@ const BooksBalanceRoute = BooksBalanceRouteImport.update({
 const BooksClosingRoute = BooksClosingRouteImport.update({
   id: '/books/closing',
   path: '/books/closing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksEntityRoute = BooksEntityRouteImport.update({
+  id: '/books/entity',
+  path: '/books/entity',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BooksMatchRoute = BooksMatchRouteImport.update({
@@ -432,6 +440,16 @@ const BooksEntryEntryIdRoute = BooksEntryEntryIdRouteImport.update({
 const BooksLedgerAccountIdRoute = BooksLedgerAccountIdRouteImport.update({
   id: '/books/ledger/$accountId',
   path: '/books/ledger/$accountId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksTaxIndexRoute = BooksTaxIndexRouteImport.update({
+  id: '/books/tax/',
+  path: '/books/tax/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksTaxReturnRoute = BooksTaxReturnRouteImport.update({
+  id: '/books/tax/return',
+  path: '/books/tax/return',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
@@ -721,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
+  '/books/entity': typeof BooksEntityRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -776,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
+  '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -801,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/books/tax/': typeof BooksTaxIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
@@ -837,6 +858,7 @@ export interface FileRoutesByTo {
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
+  '/books/entity': typeof BooksEntityRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -892,6 +914,7 @@ export interface FileRoutesByTo {
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
+  '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -917,6 +940,7 @@ export interface FileRoutesByTo {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/books/tax': typeof BooksTaxIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
@@ -954,6 +978,7 @@ export interface FileRoutesById {
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
+  '/books/entity': typeof BooksEntityRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -1009,6 +1034,7 @@ export interface FileRoutesById {
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
+  '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -1034,6 +1060,7 @@ export interface FileRoutesById {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/books/tax/': typeof BooksTaxIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
@@ -1072,6 +1099,7 @@ export interface FileRouteTypes {
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
+    | '/books/entity'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1127,6 +1155,7 @@ export interface FileRouteTypes {
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
+    | '/books/tax/return'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1152,6 +1181,7 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/books/tax/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
@@ -1188,6 +1218,7 @@ export interface FileRouteTypes {
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
+    | '/books/entity'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1243,6 +1274,7 @@ export interface FileRouteTypes {
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
+    | '/books/tax/return'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1268,6 +1300,7 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/books/tax'
     | '/ingredient/$outlet'
     | '/integration/grab'
     | '/kitchen/kecepatan'
@@ -1304,6 +1337,7 @@ export interface FileRouteTypes {
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
+    | '/books/entity'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1359,6 +1393,7 @@ export interface FileRouteTypes {
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
+    | '/books/tax/return'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1384,6 +1419,7 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/books/tax/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
@@ -1421,6 +1457,7 @@ export interface RootRouteChildren {
   BooksAccountRoute: typeof BooksAccountRoute
   BooksBalanceRoute: typeof BooksBalanceRoute
   BooksClosingRoute: typeof BooksClosingRoute
+  BooksEntityRoute: typeof BooksEntityRoute
   BooksMatchRoute: typeof BooksMatchRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
@@ -1476,6 +1513,7 @@ export interface RootRouteChildren {
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
+  BooksTaxReturnRoute: typeof BooksTaxReturnRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
   IngredientOutletAddRoute: typeof IngredientOutletAddRoute
@@ -1501,6 +1539,7 @@ export interface RootRouteChildren {
   TableGroupAddRoute: typeof TableGroupAddRoute
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
+  BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
@@ -1607,6 +1646,13 @@ declare module '@tanstack/react-router' {
       path: '/books/closing'
       fullPath: '/books/closing'
       preLoaderRoute: typeof BooksClosingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/entity': {
+      id: '/books/entity'
+      path: '/books/entity'
+      fullPath: '/books/entity'
+      preLoaderRoute: typeof BooksEntityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/books/match': {
@@ -1964,6 +2010,20 @@ declare module '@tanstack/react-router' {
       path: '/books/ledger/$accountId'
       fullPath: '/books/ledger/$accountId'
       preLoaderRoute: typeof BooksLedgerAccountIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/tax/': {
+      id: '/books/tax/'
+      path: '/books/tax'
+      fullPath: '/books/tax/'
+      preLoaderRoute: typeof BooksTaxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/tax/return': {
+      id: '/books/tax/return'
+      path: '/books/tax/return'
+      fullPath: '/books/tax/return'
+      preLoaderRoute: typeof BooksTaxReturnRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/edit/$discountId': {
@@ -2341,6 +2401,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksAccountRoute: BooksAccountRoute,
   BooksBalanceRoute: BooksBalanceRoute,
   BooksClosingRoute: BooksClosingRoute,
+  BooksEntityRoute: BooksEntityRoute,
   BooksMatchRoute: BooksMatchRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
@@ -2396,6 +2457,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
+  BooksTaxReturnRoute: BooksTaxReturnRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
   IngredientOutletAddRoute: IngredientOutletAddRoute,
@@ -2422,6 +2484,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupAddRoute: TableGroupAddRoute,
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
+  BooksTaxIndexRoute: BooksTaxIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,

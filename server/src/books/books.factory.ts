@@ -33,7 +33,7 @@ interface Step {
   readonly size: number
 }
 
-/** A brand with two outlets in two zones, all categories, one supplier and one ingredient. */
+/** A brand with two outlets in two zones, the second of an entity that is registered for VAT, all categories, one supplier and one ingredient. */
 export interface BooksWorld {
   readonly app: TestApp
   readonly brand: TestBrand
@@ -46,6 +46,19 @@ export interface BooksWorld {
   readonly entries: number[]
   readonly bank_account_id: number
   readonly drawers: { uuid: string; place: number; date: string }[]
+}
+
+/** Puts an outlet under an entity of its own that is registered for VAT. */
+export async function registerForVat({ master }: TestBrand, outlet_id: number): Promise<void> {
+  const { createLegalEntity } = await master.ask(
+    'mutation { createLegalEntity(legal_entity: { name: "PT Kena Pajak", is_pkp: true }) { id } }',
+  )
+  await master.ask(
+    'mutation($r: OutletRegistration!) { setOutletRegistration(registration: $r) { version } }',
+    {
+      r: { outlet_id, legal_entity_id: createLegalEntity.id },
+    },
+  )
 }
 
 /** Makes the brand that a history happens to. */
@@ -63,6 +76,7 @@ export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
     { s: { name: 'Susu Segar', credit_days: 14 } },
   )
+  await registerForVat(brand, sales.doors[1]?.outlet_id ?? 0)
   const milk = await transaction(brand.ctx, (tx) =>
     insertIngredient(tx, { code: 'SUSU', name: 'Susu', base_unit: 'ml' }),
   )
@@ -147,6 +161,7 @@ const STEPS = {
       supplier_id,
       occurred_at: noon(dayOf(step)),
       freight: step.size % 1_000,
+      tax: step.size % 7 ? step.size % 1_100 : 0,
       ...(paid_from ? { paid_from } : {}),
       lines: [
         { ingredient_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },

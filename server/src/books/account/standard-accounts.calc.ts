@@ -24,6 +24,7 @@ export const ROLES = {
   purchase_advance: { code: '1-1400', name: 'Belanja Belum Diterima', kind: 'asset' },
   inventory: { code: '1-1500', name: 'Persediaan', kind: 'asset' },
   goods_in_transit: { code: '1-1510', name: 'Barang dalam Perjalanan', kind: 'asset' },
+  input_vat: { code: '1-1550', name: 'PPN Masukan', kind: 'asset' },
   prepaid: { code: '1-1600', name: 'Biaya Dibayar di Muka', kind: 'asset' },
   not_profit: { code: '1-1900', name: 'Pos Sementara', kind: 'asset' },
   payables: { code: '2-1000', name: 'Utang Usaha', kind: 'liability' },

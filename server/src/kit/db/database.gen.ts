@@ -1115,6 +1115,18 @@ export interface KitchenLine {
   uuid: string;
 }
 
+export interface LegalEntity {
+  brand_id: number;
+  complete_address: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_pkp: Generated<boolean>;
+  name: string;
+  npwp: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface LowStockMail {
   brand_id: number;
   sent_on: string;
@@ -1333,6 +1345,19 @@ export interface OutletPaymentMethod {
   payment_method_id: number;
   settlement_days: Generated<number>;
   sort: Generated<number>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface OutletRegistration {
+  brand_id: number;
+  city_id: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  legal_entity_id: number;
+  npwpd: string | null;
+  outlet_id: number;
+  permit_number: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -1676,6 +1701,7 @@ export interface Receiving {
   freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
+  is_input_vat: Generated<boolean>;
   kind: string;
   note: string | null;
   note_total: number | null;
@@ -3035,6 +3061,39 @@ export interface TableOrderFeed {
   outlet_id: number;
 }
 
+export interface TaxMail {
+  brand_id: number;
+  sent_on: string;
+}
+
+export interface TaxReturn {
+  brand_id: number;
+  city_id: number;
+  filed_on: string;
+  id: Generated<number>;
+  last_refund_id: number;
+  last_transaction_id: number;
+  legal_entity_id: number;
+  month: string;
+  no: number;
+  recorded_at: Date;
+  recorded_by: string;
+  reference: string;
+  void_ids: number[];
+}
+
+export interface TaxReturnLine {
+  brand_id: number;
+  exempt: number;
+  npwpd: string | null;
+  outlet_id: number;
+  receipts: number;
+  tax: number;
+  tax_base: number;
+  tax_bp: number;
+  tax_return_id: number;
+}
+
 export interface Throttle {
   failures: Generated<number>;
   key: string;
@@ -3329,6 +3388,7 @@ export interface DB {
   kitchen_key: KitchenKey;
   kitchen_key_item_group: KitchenKeyItemGroup;
   kitchen_line: KitchenLine;
+  legal_entity: LegalEntity;
   low_stock_mail: LowStockMail;
   mass_upload: MassUpload;
   mass_upload_row: MassUploadRow;
@@ -3346,6 +3406,7 @@ export interface DB {
   outlet: Outlet;
   outlet_hours: OutletHours;
   outlet_payment_method: OutletPaymentMethod;
+  outlet_registration: OutletRegistration;
   outlet_special_day: OutletSpecialDay;
   outlet_stock: OutletStock;
   outlet_table: OutletTable;
@@ -3442,6 +3503,9 @@ export interface DB {
   table_group: TableGroup;
   table_order: TableOrder;
   table_order_feed: TableOrderFeed;
+  tax_mail: TaxMail;
+  tax_return: TaxReturn;
+  tax_return_line: TaxReturnLine;
   throttle: Throttle;
   transaction: Transaction;
   transaction_discount: TransactionDiscount;

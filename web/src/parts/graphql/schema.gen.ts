@@ -535,6 +535,15 @@ export type EditKitchenKey = {
   warn_minutes?: number | null | undefined;
 };
 
+export type EditLegalEntity = {
+  complete_address?: string | null | undefined;
+  id: number;
+  is_pkp?: boolean | null | undefined;
+  name?: string | null | undefined;
+  npwp?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditMember = {
   birth_date?: string | null | undefined;
   email?: string | null | undefined;
@@ -812,6 +821,17 @@ export type ExplainSettlementLine = {
 export type ExtendedKitchenKey = {
   id: number;
   valid_days: number;
+};
+
+export type FiledTaxReturn = {
+  city_id: number;
+  filed_on: string;
+  legal_entity_id: number;
+  month: string;
+  reference: string;
+  seen_filings: number;
+  seen_tax: number;
+  seen_tax_base: number;
 };
 
 /** One condition and/or sort of a list. Several are ANDed; an entry may carry only a sort. */
@@ -1243,6 +1263,13 @@ export type NewKitchenKey = {
   warn_minutes?: number | null | undefined;
 };
 
+export type NewLegalEntity = {
+  complete_address?: string | null | undefined;
+  is_pkp?: boolean | null | undefined;
+  name: string;
+  npwp?: string | null | undefined;
+};
+
 export type NewMember = {
   birth_date?: string | null | undefined;
   email?: string | null | undefined;
@@ -1504,7 +1531,8 @@ export type NotificationTopic =
   | 'drawer'
   | 'low_stock'
   | 'sign_in'
-  | 'subscription';
+  | 'subscription'
+  | 'tax_return';
 
 export type OfferItems = {
   ids: Array<number>;
@@ -1558,6 +1586,15 @@ export type OutletRates = {
   outlet_ids: Array<number>;
   service_bp?: number | null | undefined;
   tax_bp?: number | null | undefined;
+};
+
+export type OutletRegistration = {
+  city_id?: number | null | undefined;
+  legal_entity_id?: number | null | undefined;
+  npwpd?: string | null | undefined;
+  outlet_id: number;
+  permit_number?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type OutletSettingsCopy = {
@@ -2013,6 +2050,12 @@ export type TablePlaceInput = {
   id: number;
   plan_x: number;
   plan_y: number;
+};
+
+export type TaxReturnKey = {
+  city_id: number;
+  legal_entity_id: number;
+  month: string;
 };
 
 export type TypedKitchenKey = {
