@@ -20,6 +20,7 @@ import { registerPages } from './kit/http/pages.ts'
 import { refuseUnreadable } from './kit/http/refusal-words.ts'
 import { createRequestContext } from './kit/http/request-context.ts'
 import { registerSecurity } from './kit/http/security.ts'
+import { trustProxies } from './kit/http/trusted-proxies.ts'
 import { NO_TRACKER } from './kit/outside/error-tracker.ts'
 import { registerRoutes } from './routes.ts'
 import { schema } from './schema.ts'
@@ -50,7 +51,7 @@ export async function createApp({ config, services, dist, documents }: AppOption
       },
     },
     genReqId: () => randomUUID(),
-    trustProxy: config.trust_proxy,
+    trustProxy: trustProxies(config.trust_proxy),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -64,7 +65,7 @@ export async function createApp({ config, services, dist, documents }: AppOption
   registerSecurity(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  registerOperations(app)
+  registerOperations(app, { metrics_token: config.metrics_token, is_open: !config.is_production })
 
   const loadViewer = createViewerLoader(services)
   const createContext = createRequestContext(services, loadViewer)

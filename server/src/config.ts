@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { clockAhead } from './kit/clock.ts'
+import { MIN_SERVICE_TOKEN } from './kit/http/service-token.ts'
+import { TrustedProxies } from './kit/http/trusted-proxies.ts'
 import { type Widgets, widgetsFromEnvironment } from './kit/outside/widgets.ts'
 import { SetupError } from './kit/setup-error.ts'
 
@@ -22,7 +24,11 @@ const Environment = z.object({
     .optional()
     .transform((url) => url?.replace(/\/+$/, '')),
   LUMBUNG_OPEN_API: flag,
-  LUMBUNG_TRUST_PROXY: flag,
+  LUMBUNG_TRUST_PROXY: TrustedProxies,
+  LUMBUNG_METRICS_TOKEN: z
+    .string()
+    .min(MIN_SERVICE_TOKEN, `needs at least ${MIN_SERVICE_TOKEN} characters`)
+    .optional(),
   LUMBUNG_GRAPHQL_PATH: z.string().startsWith('/').default('/graphql'),
   LUMBUNG_INTERNAL_API: z.url().optional(),
   LUMBUNG_DEMO: z.enum(['none', 'sample', 'small', 'full']).optional(),
@@ -43,7 +49,9 @@ export interface Config {
   readonly public_url: string
   /** Any document and introspection, not only the panel's own. */
   readonly is_api_open: boolean
-  readonly trust_proxy: boolean
+  readonly trust_proxy: TrustedProxies
+  /** Opens `/metrics`; without one production has no such address, and elsewhere anybody may read it. */
+  readonly metrics_token: string | undefined
   readonly graphql_path: string
   /** Where the first HTML of a page reads its data when not in this process. */
   readonly internal_api: string | undefined
@@ -109,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     public_url: env.LUMBUNG_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     is_api_open: !is_production || env.LUMBUNG_OPEN_API,
     trust_proxy: env.LUMBUNG_TRUST_PROXY,
+    metrics_token: env.LUMBUNG_METRICS_TOKEN,
     graphql_path: env.LUMBUNG_GRAPHQL_PATH,
     internal_api: env.LUMBUNG_INTERNAL_API,
     demo: env.LUMBUNG_DEMO ?? (is_production ? 'none' : 'small'),

@@ -46,11 +46,14 @@ export interface BrowserAnswer extends Answer<AnyData> {
   /** The refresh cookie the answer set; '' when it was cleared, undefined when it was left alone. */
   readonly cookie: string | undefined
   readonly set_cookie: string
+  /** The cookie by which the browser is known later on. */
+  readonly device: string | undefined
 }
 
 interface BrowserOptions {
   readonly ip?: string
   readonly cookie?: string | undefined
+  readonly device?: string | undefined
   readonly token?: string | undefined
   readonly headers?: Record<string, string>
 }
@@ -60,7 +63,7 @@ export async function browse(
   app: TestApp,
   query: string,
   variables: object = {},
-  { ip = newAddress(), cookie, token, headers = {} }: BrowserOptions = {},
+  { ip = newAddress(), cookie, device, token, headers = {} }: BrowserOptions = {},
 ): Promise<BrowserAnswer> {
   const response = await app.http.inject({
     method: 'POST',
@@ -68,7 +71,9 @@ export async function browse(
     remoteAddress: ip,
     headers: {
       'content-type': 'application/json',
-      ...(cookie ? { cookie: `lumbung=${cookie}` } : {}),
+      ...(cookie || device
+        ? { cookie: `${cookie ? `lumbung=${cookie}; ` : ''}${device ? `lumbung-device=${device}` : ''}` }
+        : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
@@ -81,7 +86,9 @@ export async function browse(
     errors: body.errors ?? [],
     headers: response.headers,
     cookie: response.cookies.find(({ name }) => name === 'lumbung')?.value,
-    set_cookie: String(response.headers['set-cookie'] ?? ''),
+    set_cookie:
+      [response.headers['set-cookie'] ?? ''].flat().find((text) => /^(__Host-)?lumbung=/.test(text)) ?? '',
+    device: response.cookies.find(({ name }) => name === 'lumbung-device')?.value,
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Services, SessionCookie } from './context.ts'
+import type { Context, HostCookie, Services } from './context.ts'
 import { createReadDb, type ReadDb } from './db/connection.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,12 +14,13 @@ interface ContextParts extends Identity {
   readonly ip?: string
   readonly user_agent?: string
   readonly idempotency_key?: string | undefined
-  readonly cookie?: SessionCookie
+  readonly cookie?: HostCookie
+  readonly device_cookie?: HostCookie
   /** Reads anew who asks; without it that never changes. */
   readonly identify?: () => Promise<Identity>
 }
 
-const NO_COOKIE: SessionCookie = { read: () => undefined, write: () => {}, clear: () => {} }
+const NO_COOKIE: HostCookie = { read: () => undefined, write: () => {}, clear: () => {} }
 
 /** A database that cannot be asked, for requests whose brand is not known. */
 const NO_DB = new Proxy({} as ReadDb, {
@@ -58,6 +59,7 @@ export function createContext(services: Services, parts: ContextParts): Context 
     user_agent: parts.user_agent ?? '',
     idempotency_key: parts.idempotency_key,
     cookie: parts.cookie ?? NO_COOKIE,
+    device_cookie: parts.device_cookie ?? NO_COOKIE,
     now: services.clock,
     reload: async ({ for_good }) => {
       const identity = await parts.identify?.()

@@ -32,8 +32,8 @@ export interface Services extends Outside {
   public_url: string
 }
 
-/** The refresh cookie of the request being answered. */
-export interface SessionCookie {
+/** A cookie of the request being answered, of this host alone. */
+export interface HostCookie {
   read(): string | undefined
   write(token: string, expires_at: Date | undefined): void
   clear(): void
@@ -53,7 +53,10 @@ export interface Context {
   readonly idempotency_key: string | undefined
   /** Codes of warnings that the caller has seen and means all the same. */
   readonly confirmed_warnings?: readonly string[]
-  readonly cookie: SessionCookie
+  /** The refresh cookie. */
+  readonly cookie: HostCookie
+  /** Says which accounts have signed in from this browser; it opens nothing by itself. */
+  readonly device_cookie: HostCookie
   readonly now: () => Date
   /** What was read of a copy holds all that was committed before this moment; undefined of the database itself. */
   readonly as_of?: Date

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MIN_SERVICE_TOKEN } from '../kit/http/service-token.ts'
 import { address, readSettings } from '../kit/outside/settings.ts'
 import { createMidtrans } from './payment/midtrans.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
@@ -33,7 +34,7 @@ const Environment = z.object({
   LUMBUNG_MIDTRANS_SERVER_KEY: z.string().min(8).optional(),
   LUMBUNG_MIDTRANS_SNAP_URL: address.default('https://app.midtrans.com'),
   LUMBUNG_MIDTRANS_API_URL: address.default('https://api.midtrans.com'),
-  LUMBUNG_OPERATOR_TOKEN: z.string().min(20).optional(),
+  LUMBUNG_OPERATOR_TOKEN: z.string().min(MIN_SERVICE_TOKEN).optional(),
 })
 
 /** Of installations that show the product, whose accounts are known too. */

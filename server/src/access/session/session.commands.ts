@@ -25,6 +25,7 @@ import {
   secondStepError,
   takeSecondStep,
 } from '../two-step/second-step.ts'
+import { readKnownDevices, rememberDevice } from './known-device.ts'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
 import { createRefreshToken } from './token.ts'
@@ -46,6 +47,9 @@ const PER_ADDRESS: ThrottlePolicy = {
   window_seconds: 600,
   longest_wait_seconds: 900,
 }
+
+/** A device that is known may go on where strangers have used up an account's tries, with as few tries of its own. */
+const PER_DEVICE: ThrottlePolicy = { ...PER_ACCOUNT, name: 'sign-in-device' }
 
 export const WRONG_CREDENTIALS = 'Email atau nomor telepon atau password salah, silahkan coba lagi!'
 
@@ -112,6 +116,7 @@ export async function openSession(
   await endOldest(tx, admin.id, session.session_id)
   await updateOwn(tx, 'admin', { id: admin.id }).set({ last_active_at: now }).execute()
   tx.cookie.write(createRefreshToken(tx.services.secret, session), remember ? expires_at : undefined)
+  rememberDevice(tx, admin.id)
   const token = tx.services.tokens.sign(session)
   return { token, admin: { id: admin.id, name: admin.name } }
 }
@@ -147,17 +152,26 @@ async function recordSession(
 
 /**
  * Signs in by e-mail or phone. Unknown accounts and wrong passwords are answered alike, in the same time; attempts
- * are counted per account and per address before the password is looked at. Where a second step is on, a right password
- * alone is answered that a code is to be sent with it.
+ * are counted before the password is looked at: those of a browser that the account signed in from before by itself,
+ * all others per account and per address. So strangers who guess keep nobody from signing in where he always does. Where a
+ * second step is on, a right password alone is answered that a code is to be sent with it.
  */
 export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Promise<SignedIn> {
   const input = parseInput(SignInInput, raw)
-  await assertAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
+  const devices = readKnownDevices(ctx)
+  const countAddress = () => assertAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
+  if (devices.length === 0) await countAddress()
   const account = await findAccount(ctx, input.identifier)
-  const subject = account
+  const device = devices.find(
+    (known) => known.brand_id === account?.brand_id && known.admin_id === account.id,
+  )
+  if (devices.length > 0 && !device) await countAddress()
+  const stranger = account
     ? `${account.brand_id}.${account.id}`
     : (parseIdentifier(input.identifier)?.key ?? input.identifier.toLowerCase())
-  const wait = await claimAttempt(ctx.services, PER_ACCOUNT, subject)
+  const policy = device ? PER_DEVICE : PER_ACCOUNT
+  const subject = device ? `${stranger}.${device.nonce}` : stranger
+  const wait = await claimAttempt(ctx.services, policy, subject)
   if (wait > 0) {
     throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan masuk, mohon tunggu ${wait} detik`, {
       retry_after: wait,
@@ -165,8 +179,8 @@ export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Pr
   }
   const is_right = await verifyPassword(input.password, account?.password_hash)
   if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
-  await forgetAttempts(ctx.services, PER_ACCOUNT, subject)
-  await returnAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
+  await forgetAttempts(ctx.services, policy, subject)
+  if (!device) await returnAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
   const entered = enterBrand(ctx, account.brand_id, account.name)
   const code = (await hasTwoStep(entered, account.id)) ? (input.code ?? '') : undefined
   if (code === '') throw secondStepError({}, 'Masukkan kode verifikasi dua langkah')

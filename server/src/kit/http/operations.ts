@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Replica } from '../replica/replica.ts'
+import { answerError } from './answer-error.ts'
+import { requireServiceToken } from './service-token.ts'
 
 /** How far the database's copy is behind, and who answered what may be read from it. */
 function registerReplica(registry: Registry, replica: Replica): void {
@@ -23,8 +25,18 @@ function registerReplica(registry: Registry, replica: Replica): void {
   })
 }
 
-/** `/healthz` (the process is up), `/readyz` (the database answers) and `/metrics` (Prometheus text). */
-export function registerOperations(app: FastifyInstance): void {
+interface Operations {
+  /** Shown by whoever reads `/metrics`. */
+  readonly metrics_token: string | undefined
+  /** Whether anybody may read them while no token is set. */
+  readonly is_open: boolean
+}
+
+/**
+ * `/healthz` (the process is up) and `/readyz` (the database answers), which tell nothing else and anybody may ask, and
+ * `/metrics` (Prometheus text), which tells what is used how much and so needs a token wherever one is set.
+ */
+export function registerOperations(app: FastifyInstance, { metrics_token, is_open }: Operations): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -68,10 +80,15 @@ export function registerOperations(app: FastifyInstance): void {
       return reply.code(503).header('retry-after', 2).send({ status: 'unavailable' })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    try {
+      if (metrics_token || !is_open) requireServiceToken(request, metrics_token)
+    } catch (error) {
+      return answerError(request, reply, error)
+    }
+    return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics()),
-  )
+      .send(await registry.metrics())
+  })
 }

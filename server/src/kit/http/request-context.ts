@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Identity } from '../brand-context.ts'
-import type { Context, Services, SessionCookie } from '../context.ts'
+import type { Context, HostCookie, Services } from '../context.ts'
 import { UserError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -10,10 +10,14 @@ export type LoadViewer = (
   options?: { is_stale?: boolean },
 ) => Promise<Viewer | undefined>
 
-/** The refresh cookie of a request; `__Host-` binds it to this host wherever the connection is encrypted. */
-export function sessionCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie {
+/** The refresh cookie of a request. */
+export const sessionCookie = (request: FastifyRequest, reply: FastifyReply): HostCookie =>
+  hostCookie(request, reply, 'lumbung')
+
+/** A cookie out of reach of scripts and other sites; `__Host-` binds it to this host wherever the connection is encrypted. */
+function hostCookie(request: FastifyRequest, reply: FastifyReply, bare: string): HostCookie {
   const secure = request.protocol === 'https'
-  const name = secure ? '__Host-lumbung' : 'lumbung'
+  const name = secure ? `__Host-${bare}` : bare
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
     read: () => request.cookies[name],
@@ -52,6 +56,7 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer)
       user_agent: request.headers['user-agent'] ?? '',
       idempotency_key: readIdempotencyKey(request),
       cookie: sessionCookie(request, reply),
+      device_cookie: hostCookie(request, reply, 'lumbung-device'),
     }
     const identify = async (is_stale: boolean): Promise<Identity> => {
       const viewer = claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))

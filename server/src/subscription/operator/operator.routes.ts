@@ -1,25 +1,14 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from '../../kit/command.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { notFound } from '../../kit/errors.ts'
 import { answerError } from '../../kit/http/answer-error.ts'
+import { requireServiceToken } from '../../kit/http/service-token.ts'
 import { requiredText } from '../../kit/shared.input.ts'
 import { confirmTransfer, readProof, readWaitingInvoices, refuseProof } from './operator.commands.ts'
 
 const Amount = z.object({ amount: z.number('Isi jumlah yang diterima').int() })
 const Reason = z.object({ reason: requiredText('Alasan', 200) })
-
-const digest = (text: string) => hash('sha256', text, 'buffer')
-
-/** Whoever runs this installation names its token; without one configured these addresses do not exist. */
-function requireOperator(token: string | null, request: FastifyRequest): void {
-  if (token === null) throw notFound('Halaman')
-  const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
-  if (!timingSafeEqual(digest(given), digest(token))) {
-    throw new UserError('UNAUTHENTICATED', 'Akses ditolak, silahkan login kembali!')
-  }
-}
 
 interface Place {
   Params: { brand_id: string; id: string; proof_id?: string }
@@ -46,7 +35,8 @@ export function operatorRoutes(app: FastifyInstance): void {
     ) =>
     async (request: FastifyRequest<Route>, reply: FastifyReply) => {
       try {
-        requireOperator(services.billing.operator_token, request as FastifyRequest)
+        // Whoever runs this installation names its token.
+        requireServiceToken(request as FastifyRequest, services.billing.operator_token)
         return await reply.header('cache-control', 'no-store').send(await work(request, reply))
       } catch (error) {
         return answerError(request as FastifyRequest, reply, error)
