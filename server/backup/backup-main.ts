@@ -42,9 +42,11 @@ async function backUp(words: string[]): Promise<number> {
   log.info(
     `database ${files.length} files, ${megabytes(bytesOf(files))}, of these shared ${shared.files} files, ${megabytes(shared.bytes)}`,
   )
-  if (has_bucket) log.warn('Uploaded files are in a bucket and not in the backup: keep versions of the bucket')
+  if (has_bucket)
+    log.warn('Uploaded files are in a bucket and not in the backup: keep versions of the bucket')
   else log.info(`uploaded files ${uploads.files}, ${megabytes(uploads.bytes)}`)
-  if (check.missing_uploads > 0) log.warn(`${check.missing_uploads} uploaded files that rows name were not there`)
+  if (check.missing_uploads > 0)
+    log.warn(`${check.missing_uploads} uploaded files that rows name were not there`)
   log.info(
     `restored and checked: ${check.relations} tables and indexes, ${check.brands} brands, differences ${check.differences}`,
   )

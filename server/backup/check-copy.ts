@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createSystemContext } from '../src/access/session/system-context.ts'
 import { checkSums } from '../src/check-sums.ts'
-import { verifyPages } from '../src/kit/backup/verify-pages.ts'
 import type { Manifest } from '../src/kit/backup/manifest.ts'
 import { findUploads } from '../src/kit/backup/uploads.ts'
+import { verifyPages } from '../src/kit/backup/verify-pages.ts'
 import { clockAhead, createClock, databaseClock } from '../src/kit/clock.ts'
 import { createPool } from '../src/kit/db/pool.ts'
 import { APP_ROLE } from '../src/kit/postgres/app-role.ts'
@@ -44,7 +44,11 @@ export async function checkCopy(dataDir: string, uploads: string, log: Log): Pro
   return withRestored(dataDir, log, async (postgres) => {
     const admin = postgres.connection(EMBEDDED_DATABASE, 'postgres')
     const relations = await verifyPages(admin)
-    return { relations, ...(await compareBrands(postgres, dataDir, log)), missing_uploads: uploads ? await countMissing(admin, uploads) : 0 }
+    return {
+      relations,
+      ...(await compareBrands(postgres, dataDir, log)),
+      missing_uploads: uploads ? await countMissing(admin, uploads) : 0,
+    }
   })
 }
 
@@ -74,7 +78,9 @@ async function countMissing(config: pg.ClientConfig, uploads: string): Promise<n
     const { rows } = await admin.query<{ key: string }>(
       'select key from image union select key from attachment union select file_key from sales_import where file_key is not null',
     )
-    const there = new Set(existsSync(uploads) ? findUploads(uploads).map((path) => path.slice(path.indexOf('/') + 1)) : [])
+    const there = new Set(
+      existsSync(uploads) ? findUploads(uploads).map((path) => path.slice(path.indexOf('/') + 1)) : [],
+    )
     return rows.filter(({ key }) => !there.has(key)).length
   } finally {
     await admin.end()

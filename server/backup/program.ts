@@ -13,7 +13,9 @@ export async function runProgram(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
   } catch (error) {
-    const is_told = error instanceof SetupError || (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    const is_told =
+      error instanceof SetupError ||
+      (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
     console.error(is_told ? (error as Error).message : error)
     process.exitCode = 1
   }

@@ -13,7 +13,10 @@ interface OfflineParts {
 }
 
 /** The services of a program beside the server: nothing it does is mailed, and no job is sent. */
-export function createOfflineServices({ pool, clock, dataDir }: OfflineParts, env: NodeJS.ProcessEnv): Services {
+export function createOfflineServices(
+  { pool, clock, dataDir }: OfflineParts,
+  env: NodeJS.ProcessEnv,
+): Services {
   const secret = ''
   return {
     pool,

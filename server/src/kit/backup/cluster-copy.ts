@@ -3,15 +3,16 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { SetupError } from '../setup-error.ts'
-import { forMany } from './many.ts'
 import type { StoredFile } from './manifest.ts'
+import { forMany } from './many.ts'
 import { type Earlier, storeFile } from './stored-file.ts'
 
 /** Folders whose contents belong to the running server alone. */
 const EMPTIED = new Set(
   'pg_wal pg_dynshmem pg_notify pg_replslot pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' '),
 )
-const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|current_logfiles.*|pg_internal\.init.*|pgsql_tmp.*)$/
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|current_logfiles.*|pg_internal\.init.*|pgsql_tmp.*)$/
 const SEGMENT = /^[0-9A-F]{24}$/
 const LABEL = 'backup_label'
 
@@ -122,5 +123,8 @@ function segments(dir: string, first: string, last: string): string[] {
 export function measureCluster(dir: string): number {
   const files: string[] = []
   collect(dir, '', [], files)
-  return files.reduce((sum, path) => sum + (statSync(join(dir, path), { throwIfNoEntry: false })?.size ?? 0), 0)
+  return files.reduce(
+    (sum, path) => sum + (statSync(join(dir, path), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { placeCluster } from '../postgres/cluster-place.ts'
 import type { SystemUser } from '../postgres/system-user.ts'
 import { packedName } from './cluster-copy.ts'
-import { forMany } from './many.ts'
 import type { Manifest } from './manifest.ts'
+import { forMany } from './many.ts'
 import { loadFile } from './stored-file.ts'
 
 /** Folder of a backup that holds the packed files of the cluster. */

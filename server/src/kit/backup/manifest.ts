@@ -52,10 +52,14 @@ export function readManifest(folder: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? 'it has no manifest.json' : 'its manifest.json cannot be read'
+    const reason =
+      error instanceof Error && 'code' in error
+        ? 'it has no manifest.json'
+        : 'its manifest.json cannot be read'
     throw new SetupError(`${folder} is no backup: ${reason}.`)
   }
 }
 
 /** Bytes of the cluster, unpacked. */
-export const bytesOf = (files: readonly StoredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const bytesOf = (files: readonly StoredFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)

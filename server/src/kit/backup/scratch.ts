@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { stopServer } from '../postgres/cluster.ts'
 import { placeCluster } from '../postgres/cluster-place.ts'
 import { isServerOf, readPidFile } from '../postgres/pid-file.ts'
-import { bytesOf, type Manifest } from './manifest.ts'
 import { layOutCluster } from './lay-out.ts'
+import { bytesOf, type Manifest } from './manifest.ts'
 import { assertSpace } from './space.ts'
 
 /** Where a backup is unpacked to be looked at, inside a data folder: PostgreSQL's account reaches that already. */

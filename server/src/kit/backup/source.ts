@@ -24,7 +24,8 @@ export interface EmbeddedServer {
  * without a database, and while the product is just starting or ending.
  */
 export async function openEmbeddedServer(dataDir: string, log: Log): Promise<EmbeddedServer> {
-  const none = () => new SetupError(`${dataDir} holds no database: set LUMBUNG_DATA_DIR to the data folder of the product.`)
+  const none = () =>
+    new SetupError(`${dataDir} holds no database: set LUMBUNG_DATA_DIR to the data folder of the product.`)
   if (!existsSync(join(dataDir, 'postgres'))) throw none()
   const { dir } = placeCluster(dataDir)
   if (!existsSync(join(dir, 'PG_VERSION'))) throw none()
@@ -39,7 +40,10 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Emb
 }
 
 /** Runs `work` in one session of the server's administrator. */
-export async function withAdmin<T>(config: pg.ClientConfig, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+export async function withAdmin<T>(
+  config: pg.ClientConfig,
+  work: (admin: pg.Client) => Promise<T>,
+): Promise<T> {
   const admin = new pg.Client({ ...config, application_name: 'lumbung backup' })
   // The connection's loss is reported by the statement that runs.
   admin.on('error', () => {})

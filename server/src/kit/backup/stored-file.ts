@@ -47,7 +47,11 @@ export async function storeFile(
 }
 
 /** Unpacks a stored file; throws a SetupError when it is not what was stored. */
-export async function loadFile(packed: string, target: string, { path, bytes, sha256 }: StoredFile): Promise<void> {
+export async function loadFile(
+  packed: string,
+  target: string,
+  { path, bytes, sha256 }: StoredFile,
+): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const seen = new Seen()
   try {

@@ -38,7 +38,10 @@ export async function copyUploads(from: string, into: string, earlier?: string):
 /** How many uploaded files a folder holds and how large they are. */
 export function measureUploads(folder: string): { files: number; bytes: number } {
   const found = findUploads(folder)
-  return { files: found.length, bytes: found.reduce((sum, path) => sum + (sizeOf(join(folder, path)) ?? 0), 0) }
+  return {
+    files: found.length,
+    bytes: found.reduce((sum, path) => sum + (sizeOf(join(folder, path)) ?? 0), 0),
+  }
 }
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size

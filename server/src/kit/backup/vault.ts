@@ -1,4 +1,14 @@
-import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { machineTime } from '../clock.ts'
 import { FolderInUseError, lockFolder } from '../postgres/folder-lock.ts'
@@ -29,7 +39,9 @@ export interface Vault {
 export function openVault(given: string): Vault {
   const folder = resolve(given)
   if (existsSync(folder)) {
-    const strange = readdirSync(folder).find((name) => !NAME.test(name) && !DRAFT.test(name) && !LOCK.test(name))
+    const strange = readdirSync(folder).find(
+      (name) => !NAME.test(name) && !DRAFT.test(name) && !LOCK.test(name),
+    )
     if (strange) {
       throw new SetupError(
         `${folder} holds something else than backups (${strange}). Name a folder that is empty or does not exist yet.`,

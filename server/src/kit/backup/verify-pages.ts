@@ -27,7 +27,10 @@ async function verify(admin: pg.Client, name: string, is_index: boolean): Promis
   try {
     if (is_index) await admin.query('select bt_index_check($1::regclass)', [name])
     else {
-      const { rows } = await admin.query<{ msg: string }>('select msg from verify_heapam($1::regclass) limit 1', [name])
+      const { rows } = await admin.query<{ msg: string }>(
+        'select msg from verify_heapam($1::regclass) limit 1',
+        [name],
+      )
       if (rows[0]) throw new SetupError(`The backup is damaged: ${name}: ${rows[0].msg}`)
     }
   } catch (error) {
