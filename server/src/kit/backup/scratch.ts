@@ -1,7 +1,6 @@
-import { lstatSync, mkdirSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { stopServer } from '../postgres/cluster.ts'
-import { placeCluster } from '../postgres/cluster-place.ts'
 import { isServerOf, readPidFile } from '../postgres/pid-file.ts'
 import { layOutCluster } from './lay-out.ts'
 import { bytesOf, type Manifest } from './manifest.ts'
@@ -35,11 +34,9 @@ async function removeDataDir(dataDir: string): Promise<void> {
 /** Removes the cluster of a data folder, also one that lies elsewhere, and a server that was left behind on it. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const inside = join(dataDir, 'postgres')
-  if (lstatSync(inside, { throwIfNoEntry: false })) {
-    const { dir } = placeCluster(dataDir)
-    const file = readPidFile(dir)
-    if (file && isServerOf(file.pid, dir)) await stopServer(file.pid)
-  }
+  const dir = existsSync(inside) ? realpathSync(inside) : null
+  const file = dir && readPidFile(dir)
+  if (file && isServerOf(file.pid, dir)) await stopServer(file.pid)
   if (lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink()) {
     const home = dirname(readlinkSync(inside))
     // As made by placeCluster, and by nobody else.
