@@ -16,9 +16,6 @@ export const BRAND_RULES: BrandRules = {
   idempotency_key: null,
   outbox_message: null,
   outbox_attachment: null,
-  // Displays are paired anew; what they show is read from the orders.
-  kitchen_device: null,
-  kitchen_line: null,
   // A store at GrabFood belongs to one brand.
   grab_store: null,
   grab_change: null,
@@ -32,6 +29,10 @@ export const BRAND_RULES: BrandRules = {
   device: { set: { token_hash: LOCKED } },
   kitchen_key: {
     set: { key_hash: LOCKED, code_hash: 'null', code_until: 'null', old_key_hash: 'null', old_until: 'null' },
+  },
+  // Displays are paired anew.
+  kitchen_device: {
+    set: { token_hash: LOCKED, unbound_at: 'coalesce((r->>{unbound_at})::timestamptz, clock_now())' },
   },
   // Codes that hang on the tables lead to the original.
   outlet_table: { set: { token: 'random_token()' } },
