@@ -20,13 +20,19 @@ const POOL_SIZE = 2
 /** Differences are told, what is equal is not. */
 export const quiet = (log: Log): Log => ({ info: () => {}, warn: log.warn })
 
+interface Looking {
+  log: Log
+  /** Whether the copy is removed afterwards, so that nothing of it has to last. */
+  throwaway: boolean
+}
+
 /** Starts the cluster of a data folder that was restored, brings it to this version's schema and runs `work` on it. */
 export async function withRestored<T>(
   dataDir: string,
-  log: Log,
+  { log, throwaway }: Looking,
   work: (postgres: Postgres) => Promise<T>,
 ): Promise<T> {
-  const postgres = await startPostgres({ dataDir, log: quiet(log), throwaway: true })
+  const postgres = await startPostgres({ dataDir, log: quiet(log), throwaway })
   try {
     const owner = postgres.connection(EMBEDDED_DATABASE, EMBEDDED_OWNER)
     await migrate(owner, { dir: MIGRATIONS, log: quiet(log) })
@@ -40,8 +46,13 @@ export async function withRestored<T>(
  * Looks at a restored copy: every page and index, every sum of every brand against its receipts, and whether the uploaded
  * files that rows name are in `uploads` (none are looked for where that is empty). Throws a SetupError for damage.
  */
-export async function checkCopy(dataDir: string, uploads: string, log: Log): Promise<Manifest['check']> {
-  return withRestored(dataDir, log, async (postgres) => {
+export async function checkCopy(
+  dataDir: string,
+  uploads: string,
+  looking: Looking,
+): Promise<Manifest['check']> {
+  const { log } = looking
+  return withRestored(dataDir, looking, async (postgres) => {
     const admin = postgres.connection(EMBEDDED_DATABASE, 'postgres')
     const relations = await verifyPages(admin)
     return {

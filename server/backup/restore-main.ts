@@ -44,7 +44,10 @@ async function restoreAll(folder: string, manifest: Manifest, dataDir: string): 
   await restoreSystem(folder, manifest, dataDir)
   log.info(`Restored into ${dataDir}; now checked`)
   const { place } = manifest.uploads
-  const check = await checkCopy(dataDir, place === 'folder' ? join(dataDir, UPLOADS) : '', log)
+  const check = await checkCopy(dataDir, place === 'folder' ? join(dataDir, UPLOADS) : '', {
+    log,
+    throwaway: false,
+  })
   if (place === 'bucket') log.warn('Uploaded files are in a bucket and were not part of the backup')
   log.info(`${check.relations} tables and indexes, ${check.brands} brands, differences ${check.differences}`)
   return check.differences === 0 && check.missing_uploads === manifest.check.missing_uploads ? 0 : 1
@@ -60,7 +63,7 @@ async function restoreOne(
   const target = await openTarget(process.env, log)
   try {
     const made = await withScratch({ backup: folder, manifest, dataDir }, (scratch) =>
-      withRestored(scratch, log, (postgres) =>
+      withRestored(scratch, { log, throwaway: true }, (postgres) =>
         withAdmin(postgres.connection(EMBEDDED_DATABASE, 'postgres'), async (from) => {
           const pool = createPool({ ...target.config, max: 2 }, (error) => log.warn(error.message))
           try {
