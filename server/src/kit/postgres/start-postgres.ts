@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../setup-error.ts'
 import { findBinaries, placeBinaries } from './binaries.ts'
 import {
   type Cluster,
@@ -15,7 +16,6 @@ import { type ClusterPlace, placeCluster } from './cluster-place.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isServerOf, readPidFile } from './pid-file.ts'
 import { describeProcess, isSignalable } from './process-info.ts'
-import { SetupError } from '../setup-error.ts'
 import { EMBEDDED_SETTINGS, type Settings, THROWAWAY_SETTINGS } from './settings.ts'
 import { isSocketDir, makeSocketDir, restoreSocketDir } from './socket-dir.ts'
 
