@@ -109,19 +109,19 @@ module.exports = {
       name: 'features-know-no-seed',
       severity: 'error',
       from: { path: '^server/src/[^/]+/', pathNot: TEST },
-      to: { path: '^server/seed/' },
+      to: { path: '^server/(seed|backup)/' },
     },
     {
       name: 'product-code-uses-no-test-code',
       severity: 'error',
-      from: { path: '^(server|web)/(src|seed|simulator|build)/', pathNot: `${TEST}|\\.factory\\.ts$` },
+      from: { path: '^(server|web)/(src|seed|backup|simulator|build)/', pathNot: `${TEST}|\\.factory\\.ts$` },
       to: { path: `${TEST}|^server/test/|^e2e/|^bench/` },
     },
     {
       name: 'product-code-uses-no-script',
       severity: 'error',
       comment: 'Scripts start the product, not the other way round.',
-      from: { path: '^(server|web)/(src|seed|simulator|build)/' },
+      from: { path: '^(server|web)/(src|seed|backup|simulator|build)/' },
       to: { path: '^scripts/' },
     },
     {

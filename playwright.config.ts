@@ -25,6 +25,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL,
     locale: 'id-ID',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
     trace: { mode: process.env.TRACE === 'off' ? 'off' : 'retain-on-failure', ...RECORDED },

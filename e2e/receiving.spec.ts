@@ -130,6 +130,8 @@ test('what came is paid in parts and among others, owed again, and received once
   await expect(row).toContainText('Lunas')
   await page.getByRole('button', { name: 'Utang' }).click()
   await expect(page.getByRole('region', { name: 'Utang per pemasok' })).toBeVisible()
+  const calendar = page.getByRole('region', { name: 'Jadwal jatuh tempo' })
+  await expect(calendar.getByRole('rowheader').first()).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(SIZES.phone)

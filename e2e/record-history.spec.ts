@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/menu/group/edit/$groupId': 'itemGroupList',
   '/outlet/edit/$outletId': 'outletList',
   '/payment/edit/$outletId': 'outletList',
+  '/payment/reconciliation/$accountId': 'bankAccountList',
   '/price/edit/$priceId': 'priceList',
   '/purchase-order/detail/$purchaseOrderId': 'purchaseOrderList',
   '/purchase-order/edit/$purchaseOrderId': 'purchaseOrderList',

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts'
 import { postgresOf, useProduct } from '../support/use-product.ts'
 
 const product = useProduct()
-const DEMO = { LUMBUNG_DEMO: 'small' }
+const DEMO = { LUMBUNG_DEMO: 'sample' }
 
 function launchDemo(dataDir: string) {
   const started = product.launch(dataDir, DEMO)

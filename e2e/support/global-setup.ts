@@ -13,7 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   startClock()
   // Journeys sign up brands of their own, each from an address of its own.
-  const env = { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'small', LUMBUNG_TRUST_PROXY: '1' }
+  const env = { LUMBUNG_DEMO: process.env.LUMBUNG_DEMO ?? 'sample', LUMBUNG_TRUST_PROXY: '1' }
   const server = await startServer({ env })
   process.env.E2E_URL = server.url
   return async () => {

@@ -4,6 +4,7 @@ import { run } from '../lib/run.mjs'
 const FOLDERS = [
   'server/src',
   'server/seed',
+  'server/backup',
   'server/simulator',
   'web/src',
   'web/build',

@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { createAccessTokens } from '../src/access/session/token.ts'
 import { loadRegions } from '../src/brand/region/region.queries.ts'
-import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
+import { checkSums } from '../src/check-sums.ts'
 import { clockAhead, createClock } from '../src/kit/clock.ts'
 import type { Services } from '../src/kit/context.ts'
 import { createPool } from '../src/kit/db/pool.ts'
-import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
 import { connectionsFromEnvironment } from '../src/kit/postgres/connections.ts'
 import { dataDirFromEnvironment } from '../src/kit/postgres/embedded.ts'
 import { migrate } from '../src/kit/postgres/migrate.ts'
-import { compareRollups, rebuildRollups } from '../src/sales/rollup/rollup.commands.ts'
-import { billingFromEnvironment } from '../src/subscription/billing.ts'
+import { createOfflineServices } from '../src/offline-services.ts'
+import { rebuildRollups } from '../src/sales/rollup/rollup.commands.ts'
 import { type DemoSize, findDemoBrands, seedDemo } from './seed-demo.ts'
 
-// npm run seed -- [small|full] [--check] [--rebuild]: makes the demo data or adds what is missing; `--check` compares
+// npm run seed -- [sample|small|full] [--check] [--rebuild]: makes the demo data or adds what is missing; `--check` compares
 // every sum with the receipts and fails on a difference, `--rebuild` makes the sums anew first.
 
 const log = {
@@ -32,9 +30,10 @@ async function run(words: readonly string[]): Promise<number> {
     await loadRegions(owner).finally(() => owner.end())
     const pool = createPool({ ...connections.app, max: POOL_SIZE }, (error) => log.warn(error.message))
     const started = createClock(clockAhead(process.env))()
-    const services = createServices(pool, () => started)
+    const dataDir = dataDirFromEnvironment(process.env)
+    const services = createOfflineServices({ pool, clock: () => started, dataDir }, process.env)
     try {
-      const size = words.find((word): word is DemoSize => word === 'small' || word === 'full')
+      const size = words.find((word): word is DemoSize => ['sample', 'small', 'full'].includes(word))
       if (size) await sow(services, size)
       if (words.includes('--rebuild')) {
         for (const ctx of await findDemoBrands(services)) await rebuildRollups(ctx)
@@ -45,22 +44,6 @@ async function run(words: readonly string[]): Promise<number> {
     }
   } finally {
     await connections.stop()
-  }
-}
-
-function createServices(pool: Services['pool'], clock: () => Date): Services {
-  const secret = ''
-  return {
-    pool,
-    clock,
-    secret,
-    public_url: '',
-    billing: billingFromEnvironment(process.env),
-    grab: grabFromEnvironment(process.env),
-    // Nothing of the demo data is mailed.
-    jobs: { send: async () => {} },
-    ...outsideFromEnvironment(process.env, join(dataDirFromEnvironment(process.env), 'files'), { clock }),
-    tokens: createAccessTokens(secret, clock),
   }
 }
 
@@ -77,16 +60,7 @@ async function sow(services: Services, size: DemoSize): Promise<void> {
 }
 
 async function check(services: Services): Promise<number> {
-  let differences = 0
-  for (const ctx of await findDemoBrands(services)) {
-    for (const table of await compareRollups(ctx)) {
-      differences += table.differences
-      log.info(`brand ${ctx.brand_id} ${table.table}: ${table.rows} rows, ${table.differences} differences`)
-      for (const example of table.examples) log.warn(JSON.stringify(example))
-    }
-  }
-  log.info(`differences ${differences}`)
-  return differences === 0 ? 0 : 1
+  return (await checkSums(await findDemoBrands(services), log)) === 0 ? 0 : 1
 }
 
 process.exitCode = await run(process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['small'])

@@ -31,7 +31,7 @@ const Environment = z.object({
     .optional(),
   LUMBUNG_GRAPHQL_PATH: z.string().startsWith('/').default('/graphql'),
   LUMBUNG_INTERNAL_API: z.url().optional(),
-  LUMBUNG_DEMO: z.enum(['none', 'small', 'full']).optional(),
+  LUMBUNG_DEMO: z.enum(['none', 'sample', 'small', 'full']).optional(),
   LUMBUNG_GRAB_SIMULATOR: flag,
   LUMBUNG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
   LUMBUNG_REPLICA_LAG_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
@@ -55,7 +55,7 @@ export interface Config {
   readonly graphql_path: string
   /** Where the first HTML of a page reads its data when not in this process. */
   readonly internal_api: string | undefined
-  readonly demo: 'none' | 'small' | 'full'
+  readonly demo: 'none' | 'sample' | 'small' | 'full'
   /** The simulator of GrabFood is started with a demo that has no other. */
   readonly has_grab_simulator: boolean
   readonly pool_size: number

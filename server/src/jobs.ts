@@ -14,6 +14,7 @@ import { transaction } from './kit/transaction.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
+import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
 import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
@@ -65,6 +66,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },
     subscriptions: { run: () => keepSubscriptions(services()), schedule: '*/5 * * * *' },
     'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
+    'tax-mail': { run: () => mailAllTaxReturns(services()), schedule: '14 * * * *' },
     [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
     'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },

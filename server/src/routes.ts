@@ -12,6 +12,7 @@ import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
 import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
+import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
@@ -49,6 +50,7 @@ export async function registerRoutes(
   plainTextRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
   reportPaperRoutes(app, kit)
+  taxPaperRoutes(app, kit)
   operatorRoutes(app)
   paymentRoutes(app)
   grabWebhookRoutes(app)

@@ -40,17 +40,23 @@ const booked = [
   'ShiftSession',
   'ShiftReport',
   'Completeness',
+  'TaxMonth',
+  'TaxReturn',
   ...sold,
 ]
 
 /** What shows an order at GrabFood that became a sale or is none any more. */
 const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
+/** What shows what banks paid beside what was due. */
+const reconciled = ['Reconciliation', 'BankAccount', 'PaymentReport']
+
 /** What shows which methods of payment there are. */
 const methods = [
   'Payment',
   'Rebooking',
-  'Settlement',
+  'Reconciliation',
+  'BankAccount',
   'TableOrder',
   'DiscountChoices',
   'PaymentReport',
@@ -69,6 +75,10 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   UpdateBookAccount: chart,
   SetBookMapping: chart,
   CloseBooks: ['BookState'],
+  CreateLegalEntity: ['LegalEntity'],
+  UpdateLegalEntity: ['LegalEntity', 'TaxPlace', 'TaxMonth', 'TaxReturn'],
+  SetOutletRegistration: ['TaxPlace', 'TaxMonth', 'TaxReturn', 'Dashboard'],
+  FileTaxReturn: ['TaxMonth', 'TaxReturn', 'Dashboard'],
   SeeReceiptMarks: ['Transaction', 'Dashboard'],
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
@@ -115,14 +125,21 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ArchiveOutlet: ['Outlet', 'Admin', 'KitchenKey'],
   RestoreOutlet: ['Outlet', 'Admin'],
   SetOutletRates: ['Outlet'],
-  ApplyOutletSettings: ['Outlet', 'Payment', 'Settlement'],
-  UpdatePayment: ['Payment', 'Settlement', 'Dashboard'],
+  ApplyOutletSettings: ['Outlet', 'Payment', 'Reconciliation'],
+  UpdatePayment: ['Payment', 'Reconciliation', 'Dashboard'],
   CreatePaymentMethod: methods,
   RenamePaymentMethod: methods,
   AddStandardPaymentMethods: methods,
   ArchivePaymentMethod: methods,
   RestorePaymentMethod: methods,
-  RemoveSettlementStatement: ['Settlement'],
+  RemoveSettlementStatement: reconciled,
+  CreateBankAccount: reconciled,
+  UpdateBankAccount: reconciled,
+  MatchBankAccount: reconciled,
+  MatchSettlementLine: reconciled,
+  ExplainSettlementLine: reconciled,
+  WriteOffPayout: reconciled,
+  UndoSettlementMatch: reconciled,
   CreateShift: ['Shift'],
   UpdateShift: ['Shift', 'ShiftSession'],
   ArchiveShift: ['Shift'],

@@ -20,6 +20,7 @@ import { Route as BooksIndexRouteImport } from './pages/books/index'
 import { Route as BooksAccountRouteImport } from './pages/books/account'
 import { Route as BooksBalanceRouteImport } from './pages/books/balance'
 import { Route as BooksClosingRouteImport } from './pages/books/closing'
+import { Route as BooksEntityRouteImport } from './pages/books/entity'
 import { Route as BooksMatchRouteImport } from './pages/books/match'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
@@ -71,6 +72,8 @@ import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
+import { Route as BooksTaxIndexRouteImport } from './pages/books/tax/index'
+import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-expenses/edit/$entryId'
 import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
@@ -85,6 +88,8 @@ import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
 import { Route as OutletEditOutletIdRouteImport } from './pages/outlet/edit/$outletId'
 import { Route as PaymentEditOutletIdRouteImport } from './pages/payment/edit/$outletId'
+import { Route as PaymentReconciliationIndexRouteImport } from './pages/payment/reconciliation/index'
+import { Route as PaymentReconciliationAccountIdRouteImport } from './pages/payment/reconciliation/$accountId'
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
 import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
@@ -175,6 +180,11 @@ const BooksBalanceRoute = BooksBalanceRouteImport.update({
 const BooksClosingRoute = BooksClosingRouteImport.update({
   id: '/books/closing',
   path: '/books/closing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksEntityRoute = BooksEntityRouteImport.update({
+  id: '/books/entity',
+  path: '/books/entity',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BooksMatchRoute = BooksMatchRouteImport.update({
@@ -432,6 +442,16 @@ const BooksLedgerAccountIdRoute = BooksLedgerAccountIdRouteImport.update({
   path: '/books/ledger/$accountId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BooksTaxIndexRoute = BooksTaxIndexRouteImport.update({
+  id: '/books/tax/',
+  path: '/books/tax/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksTaxReturnRoute = BooksTaxReturnRouteImport.update({
+  id: '/books/tax/return',
+  path: '/books/tax/return',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
   id: '/discount/edit/$discountId',
   path: '/discount/edit/$discountId',
@@ -504,6 +524,18 @@ const PaymentEditOutletIdRoute = PaymentEditOutletIdRouteImport.update({
   path: '/payment/edit/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentReconciliationIndexRoute =
+  PaymentReconciliationIndexRouteImport.update({
+    id: '/payment/reconciliation/',
+    path: '/payment/reconciliation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PaymentReconciliationAccountIdRoute =
+  PaymentReconciliationAccountIdRouteImport.update({
+    id: '/payment/reconciliation/$accountId',
+    path: '/payment/reconciliation/$accountId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PriceEditPriceIdRoute = PriceEditPriceIdRouteImport.update({
   id: '/price/edit/$priceId',
   path: '/price/edit/$priceId',
@@ -707,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
+  '/books/entity': typeof BooksEntityRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -762,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
+  '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -772,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
+  '/payment/reconciliation/$accountId': typeof PaymentReconciliationAccountIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -786,10 +821,12 @@ export interface FileRoutesByFullPath {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/books/tax/': typeof BooksTaxIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
+  '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -821,6 +858,7 @@ export interface FileRoutesByTo {
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
+  '/books/entity': typeof BooksEntityRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -876,6 +914,7 @@ export interface FileRoutesByTo {
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
+  '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -886,6 +925,7 @@ export interface FileRoutesByTo {
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
+  '/payment/reconciliation/$accountId': typeof PaymentReconciliationAccountIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -900,10 +940,12 @@ export interface FileRoutesByTo {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/books/tax': typeof BooksTaxIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
+  '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
@@ -936,6 +978,7 @@ export interface FileRoutesById {
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
+  '/books/entity': typeof BooksEntityRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -991,6 +1034,7 @@ export interface FileRoutesById {
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
+  '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
@@ -1001,6 +1045,7 @@ export interface FileRoutesById {
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
   '/payment/edit/$outletId': typeof PaymentEditOutletIdRoute
+  '/payment/reconciliation/$accountId': typeof PaymentReconciliationAccountIdRoute
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -1015,10 +1060,12 @@ export interface FileRoutesById {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/books/tax/': typeof BooksTaxIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
+  '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1052,6 +1099,7 @@ export interface FileRouteTypes {
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
+    | '/books/entity'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1107,6 +1155,7 @@ export interface FileRouteTypes {
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
+    | '/books/tax/return'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1117,6 +1166,7 @@ export interface FileRouteTypes {
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/payment/edit/$outletId'
+    | '/payment/reconciliation/$accountId'
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
@@ -1131,10 +1181,12 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/books/tax/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
+    | '/payment/reconciliation/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1166,6 +1218,7 @@ export interface FileRouteTypes {
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
+    | '/books/entity'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1221,6 +1274,7 @@ export interface FileRouteTypes {
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
+    | '/books/tax/return'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1231,6 +1285,7 @@ export interface FileRouteTypes {
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/payment/edit/$outletId'
+    | '/payment/reconciliation/$accountId'
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
@@ -1245,10 +1300,12 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/books/tax'
     | '/ingredient/$outlet'
     | '/integration/grab'
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
+    | '/payment/reconciliation'
     | '/report/discount'
     | '/report/item'
     | '/report/payment'
@@ -1280,6 +1337,7 @@ export interface FileRouteTypes {
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
+    | '/books/entity'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1335,6 +1393,7 @@ export interface FileRouteTypes {
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
+    | '/books/tax/return'
     | '/discount/edit/$discountId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
@@ -1345,6 +1404,7 @@ export interface FileRouteTypes {
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
     | '/payment/edit/$outletId'
+    | '/payment/reconciliation/$accountId'
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
@@ -1359,10 +1419,12 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/books/tax/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
+    | '/payment/reconciliation/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1395,6 +1457,7 @@ export interface RootRouteChildren {
   BooksAccountRoute: typeof BooksAccountRoute
   BooksBalanceRoute: typeof BooksBalanceRoute
   BooksClosingRoute: typeof BooksClosingRoute
+  BooksEntityRoute: typeof BooksEntityRoute
   BooksMatchRoute: typeof BooksMatchRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
@@ -1450,6 +1513,7 @@ export interface RootRouteChildren {
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
+  BooksTaxReturnRoute: typeof BooksTaxReturnRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
   IngredientOutletAddRoute: typeof IngredientOutletAddRoute
@@ -1460,6 +1524,7 @@ export interface RootRouteChildren {
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
   PaymentEditOutletIdRoute: typeof PaymentEditOutletIdRoute
+  PaymentReconciliationAccountIdRoute: typeof PaymentReconciliationAccountIdRoute
   PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
   PurchaseOrderDetailPurchaseOrderIdRoute: typeof PurchaseOrderDetailPurchaseOrderIdRoute
   PurchaseOrderEditPurchaseOrderIdRoute: typeof PurchaseOrderEditPurchaseOrderIdRoute
@@ -1474,10 +1539,12 @@ export interface RootRouteChildren {
   TableGroupAddRoute: typeof TableGroupAddRoute
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
+  BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
+  PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
@@ -1579,6 +1646,13 @@ declare module '@tanstack/react-router' {
       path: '/books/closing'
       fullPath: '/books/closing'
       preLoaderRoute: typeof BooksClosingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/entity': {
+      id: '/books/entity'
+      path: '/books/entity'
+      fullPath: '/books/entity'
+      preLoaderRoute: typeof BooksEntityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/books/match': {
@@ -1938,6 +2012,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BooksLedgerAccountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/books/tax/': {
+      id: '/books/tax/'
+      path: '/books/tax'
+      fullPath: '/books/tax/'
+      preLoaderRoute: typeof BooksTaxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/tax/return': {
+      id: '/books/tax/return'
+      path: '/books/tax/return'
+      fullPath: '/books/tax/return'
+      preLoaderRoute: typeof BooksTaxReturnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/discount/edit/$discountId': {
       id: '/discount/edit/$discountId'
       path: '/discount/edit/$discountId'
@@ -2034,6 +2122,20 @@ declare module '@tanstack/react-router' {
       path: '/payment/edit/$outletId'
       fullPath: '/payment/edit/$outletId'
       preLoaderRoute: typeof PaymentEditOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/reconciliation/': {
+      id: '/payment/reconciliation/'
+      path: '/payment/reconciliation'
+      fullPath: '/payment/reconciliation/'
+      preLoaderRoute: typeof PaymentReconciliationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/reconciliation/$accountId': {
+      id: '/payment/reconciliation/$accountId'
+      path: '/payment/reconciliation/$accountId'
+      fullPath: '/payment/reconciliation/$accountId'
+      preLoaderRoute: typeof PaymentReconciliationAccountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/price/edit/$priceId': {
@@ -2299,6 +2401,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksAccountRoute: BooksAccountRoute,
   BooksBalanceRoute: BooksBalanceRoute,
   BooksClosingRoute: BooksClosingRoute,
+  BooksEntityRoute: BooksEntityRoute,
   BooksMatchRoute: BooksMatchRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
@@ -2354,6 +2457,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
+  BooksTaxReturnRoute: BooksTaxReturnRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
   IngredientOutletAddRoute: IngredientOutletAddRoute,
@@ -2364,6 +2468,7 @@ const rootRouteChildren: RootRouteChildren = {
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
   PaymentEditOutletIdRoute: PaymentEditOutletIdRoute,
+  PaymentReconciliationAccountIdRoute: PaymentReconciliationAccountIdRoute,
   PriceEditPriceIdRoute: PriceEditPriceIdRoute,
   PurchaseOrderDetailPurchaseOrderIdRoute:
     PurchaseOrderDetailPurchaseOrderIdRoute,
@@ -2379,10 +2484,12 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupAddRoute: TableGroupAddRoute,
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
+  BooksTaxIndexRoute: BooksTaxIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
+  PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,

@@ -55,6 +55,19 @@ async function expectBalances(world: BooksWorld): Promise<void> {
       from (select sum(value) as value from stock_balance where brand_id = ${world.brand.id} and outlet_id = b.outlet_id) s) as kept
     from booked b where b.role = 'inventory'
     union all
+    select 'settled', (select coalesce(sum(l.debit - l.credit), 0)::bigint from journal_entry e
+        join journal_line l on l.brand_id = ${world.brand.id} and l.entry_id = e.id
+        where e.brand_id = ${world.brand.id} and e.kind = 'settlement' and l.role = 'bank'),
+      (select coalesce(sum(amount), 0)::bigint from settlement_line where brand_id = ${world.brand.id}
+        and settled_on < '2026-11-21')
+    union all
+    select 'settlement_difference', (select coalesce(sum(l.debit - l.credit), 0)::bigint from journal_entry e
+        join journal_line l on l.brand_id = ${world.brand.id} and l.entry_id = e.id
+        where e.brand_id = ${world.brand.id} and l.role = 'settlement_difference'),
+      (select coalesce(sum(case when rule = 'written_off' then amount else -amount end), 0)::bigint
+        from settlement_match where brand_id = ${world.brand.id} and booked_on < '2026-11-21'
+          and (rule = 'written_off' or (rule = 'explained' and reason <> 'own_transfer')))
+    union all
     select 'unbalanced', sum(l.debit - l.credit)::bigint, 0 from journal_line l where l.brand_id = ${world.brand.id}
     group by l.entry_id`.execute(db)
   for (const { role, booked, kept } of rows) expect([role, booked]).toEqual([role, kept])

@@ -5,10 +5,13 @@ import type { TestBrand } from '../../test/brand.ts'
 import { cancelBy, receive } from '../../test/receiving.ts'
 import { transaction } from '../kit/transaction.ts'
 import { addDays } from '../outlets/outlet/business-date.calc.ts'
+import { addBankAccount } from '../sales/bank-account/bank-account.factory.ts'
 import { takeCashMovements } from '../sales/cash-session/take-cash-movements.commands.ts'
 import { takeCashSessions } from '../sales/cash-session/take-cash-sessions.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales/sales.factory.ts'
 import { keepStatement } from '../sales/settlement/settlement.commands.ts'
+import { LINE_REASONS } from '../sales/settlement/settlement.input.ts'
+import { readLines, readPayouts, readReconciliation } from '../sales/settlement/settlement.queries.ts'
 import { anyReceipt } from '../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../sales/transaction/refund-transactions.commands.ts'
@@ -30,7 +33,7 @@ interface Step {
   readonly size: number
 }
 
-/** A brand with two outlets in two zones, all categories, one supplier and one ingredient. */
+/** A brand with two outlets in two zones, the second of an entity that is registered for VAT, all categories, one supplier and one ingredient. */
 export interface BooksWorld {
   readonly app: TestApp
   readonly brand: TestBrand
@@ -41,7 +44,21 @@ export interface BooksWorld {
   readonly receipts: { uuid: string; place: number }[]
   readonly receivings: { id: number; owed: boolean }[]
   readonly entries: number[]
+  readonly bank_account_id: number
   readonly drawers: { uuid: string; place: number; date: string }[]
+}
+
+/** Puts an outlet under an entity of its own that is registered for VAT. */
+export async function registerForVat({ master }: TestBrand, outlet_id: number): Promise<void> {
+  const { createLegalEntity } = await master.ask(
+    'mutation { createLegalEntity(legal_entity: { name: "PT Kena Pajak", is_pkp: true }) { id } }',
+  )
+  await master.ask(
+    'mutation($r: OutletRegistration!) { setOutletRegistration(registration: $r) { version } }',
+    {
+      r: { outlet_id, legal_entity_id: createLegalEntity.id },
+    },
+  )
 }
 
 /** Makes the brand that a history happens to. */
@@ -59,10 +76,15 @@ export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
     { s: { name: 'Susu Segar', credit_days: 14 } },
   )
+  await registerForVat(brand, sales.doors[1]?.outlet_id ?? 0)
   const milk = await transaction(brand.ctx, (tx) =>
     insertIngredient(tx, { code: 'SUSU', name: 'Susu', base_unit: 'ml' }),
   )
-  const empty = { receipts: [], receivings: [], entries: [], drawers: [] }
+  const bank_account_id = await addBankAccount(
+    brand.ctx,
+    sales.doors.map(({ outlet_id }) => outlet_id),
+  )
+  const empty = { receipts: [], receivings: [], entries: [], drawers: [], bank_account_id }
   const made = { supplier_id: createSupplier.id, milk, categories: incomeExpenseCategoryList.nodes }
   return { app, brand, sales, ...made, ...empty }
 }
@@ -139,6 +161,7 @@ const STEPS = {
       supplier_id,
       occurred_at: noon(dayOf(step)),
       freight: step.size % 1_000,
+      tax: step.size % 7 ? step.size % 1_100 : 0,
       ...(paid_from ? { paid_from } : {}),
       lines: [
         { ingredient_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },
@@ -258,13 +281,71 @@ const STEPS = {
     )
   },
   settle: async (world: BooksWorld, step: Step) => {
-    const line = `${dayOf(step)},${1_000 + step.size},${step.size % 2 ? 'QRIS' : ''}`
+    // Now and then it is exactly what was due, so that it is matched at once.
+    const due = pick(await readDues(world), step)
+    const is_due = step.size % 3 > 0 && due !== undefined
+    const line = is_due
+      ? `${due.due_on},${due.amount - due.received - due.written_off},${due.method}`
+      : `${dayOf(step)},${1_000 + step.size},${step.size % 2 ? 'QRIS' : ''}`
     await keepStatement(world.brand.ctx, {
-      outlet_id: doorOf(world, step.place).outlet_id,
+      bank_account_id: world.bank_account_id,
       name: 'mutasi.csv',
       bytes: Buffer.from(`tanggal,jumlah,metode\n${line}\n`),
     })
   },
+  match_line: async (world: BooksWorld, step: Step) => {
+    const line = pick(await readOpen(world), step)
+    const due = pick(await readDues(world), step)
+    if (!line || !due) return
+    const { outlet_id, method, business_date } = due
+    const amount = Math.min(line.amount - line.matched, due.amount - due.received - due.written_off)
+    await world.brand.master.ask('mutation($l: MatchSettlementLine!) { matchSettlementLine(line: $l) }', {
+      l: { line_id: line.id, parts: [{ outlet_id, method, business_date, amount }] },
+    })
+  },
+  explain_line: async (world: BooksWorld, step: Step) => {
+    const line = pick(await readOpen(world), step)
+    const reason = pick(LINE_REASONS, step)
+    if (line)
+      await world.brand.master.ask(
+        'mutation($l: ExplainSettlementLine!) { explainSettlementLine(line: $l) }',
+        {
+          l: { line_id: line.id, reason },
+        },
+      )
+  },
+  write_off: async (world: BooksWorld, step: Step) => {
+    const due = pick(await readDues(world), step)
+    if (!due || due.due_on > TODAY) return
+    const { outlet_id, method, business_date } = due
+    const payout = { bank_account_id: world.bank_account_id, outlet_id, method, business_date, reason: 'fee' }
+    await world.brand.master.ask('mutation($p: WriteOffPayout!) { writeOffPayout(payout: $p) }', {
+      p: payout,
+    })
+  },
+  undo_match: async (world: BooksWorld, step: Step) => {
+    const { lines, payouts } = await readReconciliation(world.brand.ctx, world.bank_account_id, WHOLE)
+    const match = pick(
+      [...lines, ...payouts].flatMap(({ matches }) => matches),
+      step,
+    )
+    if (match)
+      await world.brand.master.ask('mutation($id: Int!) { undoSettlementMatch(id: $id) }', { id: match.id })
+  },
+}
+
+const WHOLE = { from: addDays(TODAY, -DAYS - 5), to: TODAY }
+
+/** Payouts of which something is still to come. */
+async function readDues({ brand, bank_account_id }: BooksWorld) {
+  const payouts = await readPayouts(brand.ctx, { bank_account_id }, WHOLE)
+  return payouts.filter(({ amount, received, written_off }) => amount > received + written_off)
+}
+
+/** Lines of which something is not matched. */
+async function readOpen({ brand, bank_account_id }: BooksWorld) {
+  const lines = await readLines(brand.ctx, bank_account_id, WHOLE)
+  return lines.filter(({ amount, matched }) => amount > matched)
 }
 
 /** A history step by step. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
+import { balanceOf, cancelBy, receive } from '../../test/receiving.ts'
 import { buildReceipt } from '../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
 import { BOOKS_NOW, type BooksWorld, createBooksWorld } from './books.factory.ts'
@@ -171,6 +172,55 @@ test('categories bring the accounts of their codes; a code is taken once, and a 
   const kept = await world.brand.master.fail(change, { a: { id: account?.id, kind: 'asset' } })
   expect(kept.extensions.fields).toEqual({ kind: 'Jenis akun yang sudah dipakai jurnal tidak dapat diubah' })
   expect((await ask(change, { a: { id: account?.id, name: 'Gas' } })).updateBookAccount.name).toBe('Gas')
+})
+
+test('VAT of purchases is a claim of entities registered for it, and a cost of the others', async () => {
+  const lines = [{ ingredient_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }]
+  const given = {
+    supplier_id: world.supplier_id,
+    occurred_at: '2026-11-19T04:00:00.000Z',
+    tax: 11_000,
+    lines,
+  }
+  const came = await Promise.all(
+    [0, 1].map((place) => receive(world.brand.master, { ...given, outlet_id: outletOf(place) })),
+  )
+  expect(came.map(({ lines: [line] }) => line.cost)).toEqual([111_000, 100_000])
+  expect((await balanceOf(world.brand, outletOf(1), world.milk)).value).toBe(100_000)
+  await book()
+  const purchases = async () =>
+    (
+      (await ask(ENTRIES)).journalEntryList.nodes as {
+        kind: string
+        is_correction: boolean
+        outlet: { id: number }
+        lines: Line[]
+      }[]
+    )
+      .filter(({ kind }) => kind === 'purchases')
+      .map(({ outlet, lines: of }) => [outlet.id, told(of).sort()])
+  expect(new Map((await purchases()) as [number, string[]][])).toEqual(
+    new Map([
+      [outletOf(0), ['1-1500 111000 0', '2-1000 0 111000']],
+      [outletOf(1), ['1-1500 100000 0', '1-1550 11000 0', '2-1000 0 111000']],
+    ]),
+  )
+  // What becomes of the entity later changes nothing that is posted, and what is taken back takes its VAT along.
+  const { legalEntityList } = await ask('{ legalEntityList { nodes { id is_pkp } } }')
+  const vat = legalEntityList.nodes.find(({ is_pkp }: { is_pkp: boolean }) => is_pkp)
+  await ask('mutation($e: EditLegalEntity!) { updateLegalEntity(legal_entity: $e) { id } }', {
+    e: { id: vat.id, is_pkp: false },
+  })
+  await cancelBy(world.brand.master, came[1].id)
+  app().clock.now = new Date('2026-11-22T05:30:00Z')
+  await book()
+  const later = await world.brand.signInAs('Keuangan')
+  const { trialBalance } = await later.ask(
+    `{ trialBalance(filter: { preset: "custom", from: "2026-11-01", to: "2026-11-21" }) { rows { code closing } } }`,
+  )
+  const closing = (code: string) =>
+    trialBalance.rows.find((row: { code: string }) => row.code === code)?.closing ?? 0
+  expect([closing('1-1550'), closing('2-1000'), closing('1-1500')]).toEqual([0, -111_000, 111_000])
 })
 
 test('an entry is never changed, and one that does not balance is not committed', async () => {

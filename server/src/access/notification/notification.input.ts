@@ -6,6 +6,7 @@ export const NOTIFICATIONS = {
   subscription: { module: 'invoice', authorization: 'view' },
   low_stock: { module: 'inventory', authorization: 'view' },
   drawer: { module: 'report_shift', authorization: 'approve' },
+  tax_return: { module: 'books', authorization: 'view' },
   access_request: 'master',
 } as const
 

@@ -19,6 +19,7 @@ test('everybody chooses among what concerns their role', async () => {
     'subscription',
     'low_stock',
     'drawer',
+    'tax_return',
     'access_request',
   ])
   expect(await topicsOf(await brand.signInAs('Gudang'))).toEqual(['sign_in', 'low_stock'])

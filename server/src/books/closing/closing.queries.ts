@@ -45,6 +45,8 @@ export async function readOpenThings(ctx: Context | WriteContext, until: string)
       union all
       select 'unidentified', l.outlet_id, l.settled_on from settlement_line l
       where l.brand_id = ${ownBrand} and l.settled_on <= ${until}::date and l.method is null
+        and l.amount > (select coalesce(sum(m.amount), 0) from settlement_match m
+          where m.brand_id = ${ownBrand} and m.line_id = l.id)
     ) x join outlet o on o.brand_id = ${ownBrand} and o.id = x.outlet_id
     ${reach ? sql`where ${reach}` : sql``}
     group by x.kind, o.id, o.name order by x.kind, o.name, o.id`.execute(ctx.db)

@@ -28,6 +28,7 @@ export const MATCH_LINES = {
   pbjt: { label: 'PBJT', against: 'Pajak nota dan pengembalian', sign: -1 },
   inventory: { label: 'Persediaan (nilai akhir)', against: 'Kartu stok', sign: 1 },
   payables: { label: 'Utang usaha (perubahan)', against: 'Penerimaan dan pembayarannya', sign: -1 },
+  input_vat: { label: 'PPN masukan (perubahan)', against: 'Pajak penerimaan barang', sign: 1 },
   cash: { label: 'Kas outlet (perubahan)', against: 'Laci kasir', sign: 1 },
   unpaid_receipts: { label: 'Nota belum lunas', against: 'Nota dan pembayarannya', sign: 1 },
 } as const satisfies Partial<Record<Role, MatchLineWords>>
@@ -38,6 +39,7 @@ export const MATCH_KEYS = Object.keys(MATCH_LINES) as MatchKey[]
 /** What only the journal has: it is part of no line of the profit and loss report. */
 export const JOURNAL_ONLY = [
   'cash_difference',
+  'settlement_difference',
   'compliment',
   'stock_valuation',
   'unstocked_purchases',

@@ -15,7 +15,7 @@ export interface DaySum {
 /**
  * What receipts, drawers, stock movements and receivings themselves say of the days of a period at outlets: tax and what
  * guests owe by the receipts, what stock is worth at each day's end by its movements, what is owed to suppliers by
- * documents and payments, and cash by drawers: beside it what was paid in cash outside of any, and what was
+ * documents and payments, VAT by the documents it is of, and cash by drawers: beside it what was paid in cash outside of any, and what was
  * sold on another day than that on which its drawer was opened.
  */
 export async function readSourceSums(
@@ -44,15 +44,17 @@ export async function readSourceSums(
         cross join (select outlet_id, sum(value) as value from stock_balance
           where brand_id = ${ownBrand} and outlet_id = ${at} group by 1) b) v
       union all
-      select 'payables', s.day, r.total * s.sign from receiving r
+      select k.key, s.day, k.amount * s.sign from receiving r
       join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id
       cross join lateral (
         select case r.kind when 'purchase' then 1 else -1 end as sign, r.business_date as day
         union all
         select case r.kind when 'purchase' then -1 else 1 end,
           (r.cancelled_at at time zone o.timezone - o.business_day_cutoff::interval)::date where r.status = 'cancelled') s
+      cross join lateral (
+        select 'payables' as key, r.total as amount where r.supplier_id is not null or r.paid_from is not null
+        union all select 'input_vat', r.tax where r.is_input_vat) k
       where r.brand_id = ${ownBrand} and r.outlet_id = ${at} and r.posted_at is not null and s.day ${days}
-        and (r.supplier_id is not null or r.paid_from is not null)
       union all
       select 'payables', e.business_date, case e.kind when 'expense' then -s.amount else s.amount end
       from income_expense e

@@ -13,6 +13,7 @@ export async function markAllDays(tx: WriteContext): Promise<void> {
       union select outlet_id, business_date from receiving where brand_id = ${ownBrand} and posted_at is not null
       union select outlet_id, business_date from cash_session where brand_id = ${ownBrand}
       union select outlet_id, settled_on from settlement_line where brand_id = ${ownBrand}
+      union select outlet_id, booked_on from settlement_match where brand_id = ${ownBrand}
       union select s.outlet_id, g.day from income_expense e
         join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id
         cross join lateral (select e.business_date as day

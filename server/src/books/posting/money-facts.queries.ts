@@ -49,11 +49,27 @@ export const cashFacts = () => sql`
   cross join lateral (values ('cash', m.counted - m.expected), ('cash_difference', m.expected - m.counted))
     x (role, amount)`
 
-/** What banks say has come: it was owed by who pays out the method, or nobody knows for what it is. */
+/**
+ * What banks say has come: what is matched was owed by who pays out the method of the payout's outlet; of the rest it is
+ * said by the line itself, or nobody knows for what it is. What will not come any more is a difference.
+ */
 export const settlementFacts = () => sql`
+  select m.outlet_id, m.booked_on, 'settlement', x.role, x.subject, x.amount
+  from d join settlement_match m on m.brand_id = ${ownBrand} and m.outlet_id = d.outlet_id
+    and m.booked_on = d.business_date
+  left join payment_method p on p.brand_id = ${ownBrand} and p.code = m.method
+  cross join lateral (values
+    (case when m.line_id is null then 'settlement_difference' else 'bank' end,
+      case when m.line_id is null then '' else coalesce(m.method, '') end, m.amount),
+    (case when m.reason = 'own_transfer' then 'not_profit' when m.business_date is null then 'settlement_difference'
+      when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(m.method, ''), -m.amount))
+    x (role, subject, amount)
+  union all
   select l.outlet_id, l.settled_on, 'settlement', x.role, x.subject, x.amount
   from d join settlement_line l on l.brand_id = ${ownBrand} and l.outlet_id = d.outlet_id and l.settled_on = d.business_date
-  left join payment_method m on m.brand_id = ${ownBrand} and m.code = l.method
-  cross join lateral (values ('bank', coalesce(l.method, ''), l.amount), (case when l.method is null then 'unidentified'
-      when m.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(l.method, ''), -l.amount))
+  left join payment_method p on p.brand_id = ${ownBrand} and p.code = l.method
+  cross join lateral (select l.amount - coalesce(sum(m.amount), 0)::bigint as open from settlement_match m
+    where m.brand_id = ${ownBrand} and m.line_id = l.id) r
+  cross join lateral (values ('bank', coalesce(l.method, ''), r.open), (case when l.method is null then 'unidentified'
+      when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(l.method, ''), -r.open))
     x (role, subject, amount)`

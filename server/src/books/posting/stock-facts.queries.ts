@@ -46,21 +46,22 @@ export const stockFacts = () => sql`
 
 /**
  * Goods that came and went back, at what they are worth in stock, and what is owed for them. What was bought of nobody by
- * name, and not said to be paid from anywhere, was paid by other means. What a cancelled document had done is undone on
+ * name, and not said to be paid from anywhere, was paid by other means. VAT of entities that get it back is no cost. What a cancelled document had done is undone on
  * the day it was cancelled, as its stock is.
  */
 export const purchaseFacts = () => sql`
   select p.outlet_id, p.business_date, 'purchases', x.role, '', x.amount
   from (
     select d.outlet_id, d.business_date, coalesce(b.bought, 0) as bought, coalesce(o.owed, 0) as owed,
-      coalesce(o.otherwise, 0) as otherwise
+      coalesce(o.otherwise, 0) as otherwise, coalesce(o.vat, 0) as vat
     from d
     cross join lateral (select round(sum(y.value)) as bought from stock_day y
       where y.brand_id = ${ownBrand} and y.outlet_id = d.outlet_id and y.business_date = d.business_date
         and y.counts_as in ('RECEIVE', 'RECEIVE_RETURN')) b
     cross join lateral (
       select sum(r.total * s.sign) filter (where r.supplier_id is not null or r.paid_from is not null) as owed,
-        sum(r.total * s.sign) filter (where r.supplier_id is null and r.paid_from is null) as otherwise
+        sum(r.total * s.sign) filter (where r.supplier_id is null and r.paid_from is null) as otherwise,
+        sum(r.tax * s.sign) filter (where r.is_input_vat) as vat
       from receiving r
       join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id
       cross join lateral (
@@ -72,4 +73,4 @@ export const purchaseFacts = () => sql`
       where r.brand_id = ${ownBrand} and r.outlet_id = d.outlet_id and r.posted_at is not null
         and s.day = d.business_date) o) p
   cross join lateral (values ('inventory', p.bought), ('payables', -p.owed), ('other_money', -p.otherwise),
-    ('unstocked_purchases', p.owed + p.otherwise - p.bought)) x (role, amount)`
+    ('input_vat', p.vat), ('unstocked_purchases', p.owed + p.otherwise - p.bought - p.vat)) x (role, amount)`

@@ -51,7 +51,7 @@ export async function takeBrandId(ctx: Pick<Context, 'services'>): Promise<numbe
 }
 
 /**
- * Makes a brand with its roles, its Master and its plan, in a transaction of that brand. Unique violations name the
+ * Makes a brand with its roles, its Master, its plan and a legal entity of its name, in a transaction of that brand. Unique violations name the
  * domain, e-mail or phone that is taken.
  */
 export async function insertBrand(tx: WriteContext, brand: NewBrand) {
@@ -70,6 +70,8 @@ export async function insertBrand(tx: WriteContext, brand: NewBrand) {
     .execute()
   await tx.db.insertInto('access_version').values({ brand_id: tx.brand_id }).execute()
   await putInDirectory(tx, 'domain', tx.brand_id, brand.domain)
+  const first_entity = { brand_id: tx.brand_id, name: brand.name, created_at: now, updated_at: now }
+  await tx.db.insertInto('legal_entity').values(first_entity).execute()
   const groups = await createPresetGroups(tx)
   const master = groups.get('Master')
   if (!master) throw new Error('no Master among the presets')

@@ -203,6 +203,27 @@ export interface AuditLog {
   version: number | null;
 }
 
+export interface BankAccount {
+  brand_id: number;
+  columns: Generated<unknown>;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_reversed: Generated<boolean>;
+  name: string;
+  number: string | null;
+  outlet_id: number;
+  profile: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface BankAccountUse {
+  bank_account_id: number;
+  brand_id: number;
+  outlet_id: number;
+  payment_method_id: number;
+}
+
 export interface Banner {
   brand_id: number;
   ends_on: string | null;
@@ -1094,6 +1115,18 @@ export interface KitchenLine {
   uuid: string;
 }
 
+export interface LegalEntity {
+  brand_id: number;
+  complete_address: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_pkp: Generated<boolean>;
+  name: string;
+  npwp: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface LowStockMail {
   brand_id: number;
   sent_on: string;
@@ -1312,6 +1345,19 @@ export interface OutletPaymentMethod {
   payment_method_id: number;
   settlement_days: Generated<number>;
   sort: Generated<number>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface OutletRegistration {
+  brand_id: number;
+  city_id: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  legal_entity_id: number;
+  npwpd: string | null;
+  outlet_id: number;
+  permit_number: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -1655,6 +1701,7 @@ export interface Receiving {
   freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
+  is_input_vat: Generated<boolean>;
   kind: string;
   note: string | null;
   note_total: number | null;
@@ -2747,6 +2794,7 @@ export interface Session {
 
 export interface SettlementLine {
   amount: number;
+  bank_account_id: number;
   brand_id: number;
   description: string | null;
   id: Generated<number>;
@@ -2757,14 +2805,31 @@ export interface SettlementLine {
   statement_id: number;
 }
 
+export interface SettlementMatch {
+  amount: number;
+  author: string;
+  bank_account_id: number;
+  booked_on: string;
+  brand_id: number;
+  business_date: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  line_id: number | null;
+  method: string | null;
+  note: string | null;
+  outlet_id: number;
+  reason: string | null;
+  rule: string;
+}
+
 export interface SettlementStatement {
   author: string;
+  bank_account_id: number;
   brand_id: number;
   content_hash: Buffer;
   created_at: Generated<Date>;
   id: Generated<number>;
   name: string;
-  outlet_id: number;
   removed_at: Date | null;
 }
 
@@ -2994,6 +3059,39 @@ export interface TableOrderFeed {
   brand_id: number;
   last: number;
   outlet_id: number;
+}
+
+export interface TaxMail {
+  brand_id: number;
+  sent_on: string;
+}
+
+export interface TaxReturn {
+  brand_id: number;
+  city_id: number;
+  filed_on: string;
+  id: Generated<number>;
+  last_refund_id: number;
+  last_transaction_id: number;
+  legal_entity_id: number;
+  month: string;
+  no: number;
+  recorded_at: Date;
+  recorded_by: string;
+  reference: string;
+  void_ids: number[];
+}
+
+export interface TaxReturnLine {
+  brand_id: number;
+  exempt: number;
+  npwpd: string | null;
+  outlet_id: number;
+  receipts: number;
+  tax: number;
+  tax_base: number;
+  tax_bp: number;
+  tax_return_id: number;
 }
 
 export interface Throttle {
@@ -3230,6 +3328,8 @@ export interface DB {
   admin_two_step: AdminTwoStep;
   attachment: Attachment;
   audit_log: AuditLog;
+  bank_account: BankAccount;
+  bank_account_use: BankAccountUse;
   banner: Banner;
   book_account: BookAccount;
   book_closing: BookClosing;
@@ -3288,6 +3388,7 @@ export interface DB {
   kitchen_key: KitchenKey;
   kitchen_key_item_group: KitchenKeyItemGroup;
   kitchen_line: KitchenLine;
+  legal_entity: LegalEntity;
   low_stock_mail: LowStockMail;
   mass_upload: MassUpload;
   mass_upload_row: MassUploadRow;
@@ -3305,6 +3406,7 @@ export interface DB {
   outlet: Outlet;
   outlet_hours: OutletHours;
   outlet_payment_method: OutletPaymentMethod;
+  outlet_registration: OutletRegistration;
   outlet_special_day: OutletSpecialDay;
   outlet_stock: OutletStock;
   outlet_table: OutletTable;
@@ -3384,6 +3486,7 @@ export interface DB {
   sales_variant_month: SalesVariantMonth;
   session: Session;
   settlement_line: SettlementLine;
+  settlement_match: SettlementMatch;
   settlement_statement: SettlementStatement;
   shift: Shift;
   shift_outlet: ShiftOutlet;
@@ -3400,6 +3503,9 @@ export interface DB {
   table_group: TableGroup;
   table_order: TableOrder;
   table_order_feed: TableOrderFeed;
+  tax_mail: TaxMail;
+  tax_return: TaxReturn;
+  tax_return_line: TaxReturnLine;
   throttle: Throttle;
   transaction: Transaction;
   transaction_discount: TransactionDiscount;

@@ -1,8 +1,9 @@
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** The separator the first line has most of, outside quotes. */
+/** The separator that the first line with any has most of, outside quotes: titles may stand above a table. */
 function findSeparator(text: string): string {
-  const first = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? ''
+  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
+  const first = lines.find((line) => SEPARATORS.some((sign) => line.includes(sign))) ?? ''
   return SEPARATORS.reduce((best, other) =>
     first.split(other).length > first.split(best).length ? other : best,
   )

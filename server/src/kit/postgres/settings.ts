@@ -21,7 +21,8 @@ export const EMBEDDED_SETTINGS: Settings = {
   max_wal_size: '2GB',
   checkpoint_timeout: '10min',
   checkpoint_completion_target: '0.9',
-  wal_level: 'minimal',
+  // Backups are taken while it runs; nobody follows it.
+  wal_level: 'replica',
   max_wal_senders: '0',
   // Plans are small and frequent: compiling them costs more than it gives.
   jit: 'off',
@@ -39,6 +40,7 @@ export const EMBEDDED_SETTINGS: Settings = {
 /** Settings of a throw-away server of tests: nothing of it outlives a crash. */
 export const THROWAWAY_SETTINGS: Settings = {
   ...EMBEDDED_SETTINGS,
+  wal_level: 'minimal',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

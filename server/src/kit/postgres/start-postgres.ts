@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../setup-error.ts'
 import { findBinaries, placeBinaries } from './binaries.ts'
 import {
   type Cluster,
@@ -52,6 +53,9 @@ export interface PostgresOptions {
   throwaway?: boolean
 }
 
+/** In a data folder while it is laid out from a backup; left there by a restore that was cut off. */
+export const UNFINISHED_RESTORE = 'restore-unfinished'
+
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** How often the life of a server that is not our child is looked at. */
@@ -67,6 +71,7 @@ const REAP_MS = 10_000
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
+  assertWhole(dataDir)
   const place = placeCluster(dataDir)
   const release = lockFolder(dataDir)
   try {
@@ -77,6 +82,13 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     release()
     throw error
   }
+}
+
+function assertWhole(dataDir: string): void {
+  if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return
+  throw new SetupError(
+    `A backup was being restored into ${dataDir} and is not complete: restore it again (npm run restore).`,
+  )
 }
 
 function prepareCluster(place: ClusterPlace, dataDir: string, options: PostgresOptions): Cluster {

@@ -37,6 +37,29 @@ export async function readPayables(ctx: Context): Promise<Payable[]> {
   return rows
 }
 
+/** What falls due to a supplier on one day. */
+export interface PayableDue {
+  readonly due_on: string
+  /** Monday of its week; null where the day is over. */
+  readonly week: string | null
+  readonly supplier_id: number
+  readonly supplier_name: string
+  readonly documents: number
+  readonly total: number
+}
+
+/** What is still owed for what came to outlets in reach, by the day it falls due and by supplier; what is overdue first. */
+export async function readPayableDues(ctx: Context): Promise<PayableDue[]> {
+  const { rows } = await sql<PayableDue>`
+    select r.due_on::text as due_on,
+      case when r.due_on >= ${brandDate(ctx)} then date_trunc('week', r.due_on)::date::text end as week,
+      s.id as supplier_id, s.name as supplier_name, count(*)::int as documents, sum(r.owed)::float8 as total
+    from receiving r join supplier s on s.brand_id = r.brand_id and s.brand_id = ${ownBrand} and s.id = r.supplier_id
+    where r.brand_id = ${ctx.brand_id} and r.owed > 0 and ${reachOf(ctx)}
+    group by r.due_on, s.id, s.name order by r.due_on, s.name, s.id`.execute(ctx.db)
+  return rows
+}
+
 const owedTo = (supplier: Fragment, ctx: Context, condition: Fragment): Fragment =>
   sql`(select coalesce(sum(r.owed), 0)::bigint from receiving r where r.brand_id = ${ownBrand}
     and r.supplier_id = ${supplier}.id and r.owed > 0 and ${reachOf(ctx)} and ${condition})`

@@ -113,6 +113,16 @@ test('what is owed is told by supplier and by how late it is, and of orders by w
       oldest_due_on: '2026-09-15',
     },
   ])
+  const { payableDues } = await brand.master.ask(
+    '{ payableDues { due_on week supplier_id documents total } }',
+  )
+  const due = { supplier_id, documents: 1 }
+  expect(payableDues).toEqual([
+    { ...due, due_on: '2026-09-15', week: null, total: 80_000 },
+    { ...due, due_on: '2026-11-03', week: null, total: 40_000 },
+    { ...due, due_on: '2026-11-19', week: null, total: 20_000 },
+    { ...due, due_on: '2026-12-05', week: '2026-11-30', total: 10_000 },
+  ])
   const suppliers = await brand.master.ask('{ supplierList { nodes { owed overdue } } }')
   expect(suppliers.supplierList.nodes).toEqual([{ owed: 150_000, overdue: 140_000 }])
   const keeper = await brand.signInAs('Gudang')

@@ -20,12 +20,13 @@ interface Priced {
   readonly cost: bigint | null
 }
 
-/** What the lines of a purchase cost, tax and freight shared out to the rupiah. */
+/** What the lines of a purchase cost, freight shared out to the rupiah, and the tax too unless it is input VAT. */
 export function pricePurchase(
-  document: Pick<ReceivingRow, 'tax' | 'freight'>,
+  document: Pick<ReceivingRow, 'tax' | 'freight' | 'is_input_vat'>,
   lines: readonly ReceivingLineRow[],
 ): Priced[] {
-  const costs = costLines(lines, document)
+  const { is_input_vat, freight } = document
+  const costs = costLines(lines, { freight, tax: is_input_vat ? 0 : document.tax })
   return lines.map((line, index) => ({
     line,
     tax_share: costs[index]?.tax_share ?? 0n,

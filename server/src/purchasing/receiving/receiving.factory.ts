@@ -93,6 +93,7 @@ export async function insertReceivings(tx: WriteContext, seeds: readonly Receivi
       freight,
       total: Number(costs.reduce((sum, { cost }) => sum + cost, 0n)),
       image: null,
+      is_input_vat: false,
       note: null,
       author_id: null,
       author,

@@ -148,6 +148,16 @@ export const receivingEntity = entity('receiving', {
       sql: paymentsOf,
     },
     tax: paid('tax', 'Tax in the note'),
+    is_input_vat: workedOut(
+      'Boolean!',
+      'Whether its tax is input VAT, and no part of what the goods cost.',
+      (document) =>
+        ifMade(
+          document,
+          sql`false`,
+          sql`exists (select from receiving v where v.brand_id = ${ownBrand} and v.id = ${document}.id and v.is_input_vat)`,
+        ),
+    ),
     freight: paid('freight', 'Freight'),
     line_count: {
       type: 'Int!',

@@ -3,6 +3,7 @@ import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { isVatPayer } from '../../outlets/legal-entity/legal-entity.queries.ts'
 import { reverseMovements } from '../../stock/ledger/reverse.commands.ts'
 import { enterPaidReceiving, takeBackPayments } from '../income-expense/told-entries.ts'
 import { receiveOrder, takeBackOrder } from '../purchase-order/purchase-order-progress.ts'
@@ -33,7 +34,10 @@ export function boughtOf(
     }))
 }
 
-/** Finishes a receiving: stock moves at the time it happened, and the supplier's prices follow. */
+/**
+ * Finishes a receiving: stock moves at the time it happened, and the supplier's prices follow. The tax is part of the cost
+ * unless the outlet belongs to an entity that is registered for VAT.
+ */
 export const postReceiving = command('receiving.post', {
   permission: can('receiving', 'update'),
   input: ReceivingStepInput,
@@ -45,11 +49,12 @@ export const postReceiving = command('receiving.post', {
       throw invalid({ lines: 'Tidak ada barang yang diterima' })
     await askReceiving(tx, row, false)
     if (row.purchase_order_id !== null) await receiveOrder(tx, row.purchase_order_id, row.number, lines)
-    await postDocument(tx, row, lines)
+    const is_input_vat = row.kind === 'purchase' && row.tax > 0 && (await isVatPayer(tx, row.outlet_id))
+    await postDocument(tx, { ...row, is_input_vat }, lines)
     if (row.kind === 'purchase') await learnPrices(tx, boughtOf(row, lines))
     await enterPaidReceiving(tx, row)
     const done = await finishAction(tx, row, 'post', {
-      changes: { status: 'done', posted_at: tx.now(), posted_by: tx.actor },
+      changes: { status: 'done', posted_at: tx.now(), posted_by: tx.actor, is_input_vat },
     })
     await settleOwed(tx, [row.return_of ?? id])
     return done

@@ -39,6 +39,11 @@ export const AttentionType = objectType<Attention>(
       'Int!',
       'Sessions of the last days whose difference waits for the approval of the viewer.',
     ],
+    tax_returns_open: [
+      'Int!',
+      'Returns of the restaurant tax of the last two months that the viewer has to file, or to file anew.',
+    ],
+    is_tax_late: ['Boolean!', 'Whether one of them waits beyond its day.'],
     issues_from: 'Date!',
   },
 )

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { isAllowed } from '../../kit/permission.ts'
-import { addDays } from '../../outlets/outlet/business-date.calc.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { addDays, monthOf } from '../../outlets/outlet/business-date.calc.ts'
 import { needsApproval } from '../../sales/cash-session/cash-rule.queries.ts'
 import { APPROVES_SESSIONS } from '../../sales/cash-session/shift-session.policy.ts'
 import { rowsInPeriod } from '../scope/reach.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
+import { readTaxMonths } from '../tax-return/read-tax-return.ts'
 import { type OutletHours, openMinutesSince } from './silence.calc.ts'
 
 /** An outlet that has been open for a while without a sale coming in. */
@@ -35,6 +36,10 @@ export interface Attention {
   marked_from: string | null
   /** Sessions of the last days whose difference waits for the viewer's approval; 0 for who may not approve. */
   sessions_to_approve: number
+  /** Returns of the restaurant tax that wait for being filed, or filed anew; 0 for who may not file them. */
+  tax_returns_open: number
+  /** Whether one of them waits beyond its day. */
+  is_tax_late: boolean
   /** First business day on which receipts were looked at. */
   issues_from: string
 }
@@ -42,18 +47,20 @@ export interface Attention {
 /** Open this long without a sale, an outlet's till has probably lost its connection. */
 const SILENT_MINUTES = 120
 const LOOK_BACK_DAYS = 7
+const FILES_TAXES = can('books', 'approve')
 
 /** Looks for outlets that have gone silent, tills whose clock is wrong, and receipts whose bill or payment does not add up. */
 export async function readAttention(ctx: Context): Promise<Attention> {
   const scope = await loadReportScope(ctx, { preset: 'last_7_days', compare: 'none' })
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const issues_from = scope.range.from
-  const [outlets, wrong_clocks, issue_receipts, marked, sessions_to_approve] = await Promise.all([
+  const [outlets, wrong_clocks, issue_receipts, marked, sessions_to_approve, taxes] = await Promise.all([
     readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
     readWrongClocks(ctx, ids),
     countIssues(ctx, ids, scope),
     countMarked(ctx, ids),
     isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, scope) : 0,
+    readOpenTaxes(ctx, scope.today),
   ])
   const now = ctx.now().getTime()
   return {
@@ -64,6 +71,7 @@ export async function readAttention(ctx: Context): Promise<Attention> {
     issue_receipts,
     ...marked,
     sessions_to_approve,
+    ...taxes,
     issues_from,
   }
 }
@@ -118,4 +126,17 @@ async function countUnapproved(ctx: Context, ids: readonly number[], scope: Repo
     where s.brand_id = ${ctx.brand_id} and ${rowsInPeriod(scope, sql`s`)} and s.outlet_id = any(${ids}::int[])
       and ${needsApproval(sql.ref('s'))}`.execute(ctx.db)
   return result.rows[0]?.count ?? 0
+}
+
+/** Returns of the months before this one that wait; who reaches some outlets only files none. */
+async function readOpenTaxes(
+  ctx: Context,
+  today: string,
+): Promise<Pick<Attention, 'tax_returns_open' | 'is_tax_late'>> {
+  if (ctx.viewer?.outlet_ids || !isAllowed(ctx, FILES_TAXES))
+    return { tax_returns_open: 0, is_tax_late: false }
+  const to = monthOf(addDays(monthOf(today), -1))
+  const months = await readTaxMonths(ctx, { from: monthOf(addDays(to, -1)), to })
+  const open = months.filter(({ state }) => state === 'due' || state === 'late' || state === 'changed')
+  return { tax_returns_open: open.length, is_tax_late: open.some(({ state }) => state === 'late') }
 }

@@ -1,15 +1,14 @@
+import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
-import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
-import { matchSettlement } from '../../sales/settlement/match-settlement.calc.ts'
-import { LONGEST_TERM, readCame, readExpected } from '../../sales/settlement/settlement.queries.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
+import { payoutState } from '../../sales/settlement/payout-state.calc.ts'
+import { type DateRange, readPayouts } from '../../sales/settlement/settlement.queries.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { PaymentNarrowing } from './payment-report.queries.ts'
 
 /** So many days are matched in time. */
 const PAYOUT_DAYS_AT_MOST = 93
-/** Days around the period with which its own days compete for what came. */
-const AROUND = 14
 
 /** What a method should have paid out for the period: `received` less `difference`, `pending` and `overdue` together. */
 export interface MethodPayouts {
@@ -36,21 +35,48 @@ export interface Payouts {
 
 const NOTHING = { expected: 0, received: 0, difference: 0, pending: 0, overdue: 0, surplus: 0 }
 
-async function findOutletsWithStatements(ctx: Context, scope: ReportScope): Promise<number[]> {
-  const rows = await selectOwn(ctx, 'settlement_statement')
-    .select('outlet_id')
-    .distinct()
-    .where('removed_at', 'is', null)
-    .execute()
-  const own = new Set(scope.outlets.map(({ id }) => id))
-  return rows.flatMap(({ outlet_id }) => (own.has(outlet_id) ? outlet_id : []))
+/** Accounts that have statements, of the outlets of a report. */
+async function findAccounts(
+  ctx: Context,
+  outlet_ids: readonly number[],
+): Promise<{ id: number; outlet_ids: number[] }[]> {
+  const { rows } = await sql<{ id: number; outlet_ids: number[] }>`
+    select u.bank_account_id as id, array_agg(distinct u.outlet_id) as outlet_ids from bank_account_use u
+    where u.brand_id = ${ownBrand} and u.outlet_id = any(${outlet_ids}::int[]) and exists (
+      select from settlement_statement s where s.brand_id = ${ownBrand} and s.bank_account_id = u.bank_account_id
+        and s.removed_at is null)
+    group by u.bank_account_id order by u.bank_account_id`.execute(ctx.db)
+  return rows
+}
+
+interface SurplusRow {
+  readonly outlet_id: number
+  readonly settled_on: string
+  readonly method: string | null
+  readonly amount: number
+}
+
+/** What of lines is matched with nothing, in the books of which outlet it lies. */
+async function readSurplus(
+  ctx: Context,
+  outlet_ids: readonly number[],
+  { from, to }: DateRange,
+): Promise<SurplusRow[]> {
+  const { rows } = await sql<SurplusRow>`
+    select * from (
+      select l.outlet_id, l.settled_on::text, l.method, l.amount - (select coalesce(sum(m.amount), 0)::bigint
+          from settlement_match m where m.brand_id = ${ownBrand} and m.line_id = l.id) as amount
+      from settlement_line l where l.brand_id = ${ownBrand} and l.outlet_id = any(${outlet_ids}::int[])
+        and l.settled_on between ${from}::date and ${to}::date) x
+    where x.amount > 0`.execute(ctx.db)
+  return rows
 }
 
 /**
  * What the payments of the period should have paid out beside what statements of banks say, by method. Null where that
  * cannot be told: of a period of more than 93 days, and by channel, cashier or hour, of which no bank knows.
  */
-export async function readPayouts(
+export async function readPayoutSums(
   ctx: Context,
   scope: ReportScope,
   { cashiers, hours, methods }: PaymentNarrowing,
@@ -58,47 +84,51 @@ export async function readPayouts(
   const { range } = scope
   if (scope.channels || cashiers || hours) return null
   if (daysBetween(range.from, range.to) >= PAYOUT_DAYS_AT_MOST) return null
-  const outlet_ids = await findOutletsWithStatements(ctx, scope)
+  const accounts = await findAccounts(
+    ctx,
+    scope.outlets.map(({ id }) => id),
+  )
+  const outlet_ids = [...new Set(accounts.flatMap((account) => account.outlet_ids))]
   if (outlet_ids.length === 0) return { outlets: 0, by_method: [] }
-  const days = { from: addDays(range.from, -LONGEST_TERM - AROUND), to: addDays(range.to, AROUND) }
-  const [expected, came] = await Promise.all([
-    readExpected(ctx, outlet_ids, days),
-    readCame(ctx, outlet_ids, { from: days.from, to: addDays(days.to, LONGEST_TERM) }),
+  const days_of = new Map(
+    scope.periods.flatMap(({ range: own, outlets }) =>
+      outlets.map(({ id, today }) => [id, { range: own, today }]),
+    ),
+  )
+  const spanOf = (outlet_id: number) => days_of.get(outlet_id) ?? scope
+  const all = outlet_ids.map((id) => spanOf(id).range)
+  const days = { from: min(all.map(({ from }) => from)), to: max(all.map(({ to }) => to)) }
+  const [payouts, surplus] = await Promise.all([
+    readPayouts(ctx, { outlet_ids }, days),
+    readSurplus(ctx, outlet_ids, days),
   ])
-  const expected_of = Map.groupBy(expected, ({ outlet_id }) => outlet_id)
-  const came_to = Map.groupBy(came, ({ outlet_id }) => outlet_id)
   const sums = new Map<string | null, MethodPayouts>()
   const sumOf = (method: string | null) => {
     const sum = sums.get(method) ?? { ...NOTHING, method, name: null }
     sums.set(method, sum)
     return sum
   }
-  const days_of = new Map(
-    scope.periods.flatMap(({ range: own, outlets }) =>
-      outlets.map(({ id, today }) => [id, { range: own, today }]),
-    ),
-  )
-  for (const outlet_id of outlet_ids) {
-    const lines = came_to.get(outlet_id) ?? []
-    const { range: own, today } = days_of.get(outlet_id) ?? scope
-    const isWithin = (day: string) => day >= own.from && day <= own.to
-    const { matches, surplus } = matchSettlement(expected_of.get(outlet_id) ?? [], lines)
-    for (const { expected: one, received, state } of matches) {
-      if (!isWithin(one.business_date)) continue
-      const sum = sumOf(one.method)
-      sum.name = one.name
-      sum.expected += one.amount
-      sum.received += received
-      if (state !== 'missing') sum.difference += received - one.amount
-      else sum[one.due_on >= today ? 'pending' : 'overdue'] += one.amount
-    }
-    const left = new Set(surplus)
-    for (const line of lines) {
-      if (left.has(line.id) && isWithin(line.settled_on)) sumOf(line.method).surplus += line.amount
-    }
+  const isWithin = (outlet_id: number, day: string) => {
+    const { range: own } = spanOf(outlet_id)
+    return day >= own.from && day <= own.to
   }
+  const known = new Set(accounts.map(({ id }) => id))
+  for (const payout of payouts) {
+    if (!known.has(payout.bank_account_id) || !isWithin(payout.outlet_id, payout.business_date)) continue
+    const sum = sumOf(payout.method)
+    sum.name = payout.method_name
+    sum.expected += payout.amount
+    sum.received += payout.received
+    if (payoutState(payout) !== 'missing') sum.difference += payout.received - payout.amount
+    else sum[payout.due_on >= spanOf(payout.outlet_id).today ? 'pending' : 'overdue'] += payout.amount
+  }
+  for (const line of surplus)
+    if (isWithin(line.outlet_id, line.settled_on)) sumOf(line.method).surplus += line.amount
   const by_method = [...sums.values()]
     .filter(({ method }) => !methods || (method !== null && methods.includes(method)))
     .sort((a, b) => b.expected - a.expected)
   return { outlets: outlet_ids.length, by_method }
 }
+
+const min = (days: readonly string[]) => days.reduce((a, b) => (a < b ? a : b))
+const max = (days: readonly string[]) => days.reduce((a, b) => (a > b ? a : b))

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
+import { addBankAccount } from '../../sales/bank-account/bank-account.factory.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { keepStatement } from '../../sales/settlement/settlement.commands.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
@@ -18,8 +19,8 @@ const DAYS = 10
 const SUMS = 'expected received difference pending overdue surplus'
 const REPORT = `query ($filter: ReportFilter, $methods: [String!], $hours: [Int!]) {
   paymentReport(filter: $filter, methods: $methods, hours: $hours) { payouts { outlets by_method { method name ${SUMS} } } } }`
-const SETTLEMENT = `query ($f: SettlementFilter!) { settlement(filter: $f) {
-  matches { method business_date due_on amount received difference state } surplus { amount method settled_on } } }`
+const RECONCILIATION = `query ($f: ReconciliationFilter!) { reconciliation(filter: $f) {
+  payouts { method business_date due_on amount received written_off state } lines { amount matched method settled_on } } }`
 
 type Sums = Record<string, number>
 const period = (from: string, to: string) => ({ preset: 'custom', from, to })
@@ -48,7 +49,9 @@ test('without a statement nothing is told; with one it is what that outlet was d
   const outlet_id = world.doors[0]?.outlet_id ?? 0
   // QRIS of the 6th: 60,000 less 0.7 %, a day later; 100 less of the 7th; interest that nobody owed.
   const lines = ['07/11/2026;QRIS;59.580', '08/11/2026;QRIS;49.550', '09/11/2026;Bunga;1.000']
-  await keepStatement(world.ctx, { outlet_id, name: 'a.csv', bytes: bytesOf(lines) })
+  const bank_account_id = await addBankAccount(world.ctx, [outlet_id], { name: 'Satu' })
+  expect(await read(whole)).toEqual({ outlets: 0, by_method: [] })
+  await keepStatement(world.ctx, { bank_account_id, name: 'a.csv', bytes: bytesOf(lines) })
   const { outlets, by_method } = await read(period('2026-11-06', '2026-11-07'))
   expect(outlets).toBe(1)
   expect(by_method.find(({ method }: { method: string }) => method === 'QRIS')).toEqual({
@@ -95,15 +98,14 @@ test('the report says what the reconciliation of its outlets says, whatever came
   })
   const statement = fc.array(line, { minLength: 4, maxLength: 14 })
   const days = fc.tuple(fc.integer({ min: -2, max: DAYS }), fc.integer({ min: 0, max: 6 }))
+  const [one, two] = doors.map(({ outlet_id }) => outlet_id)
+  // Both outlets are paid to one account.
+  const bank_account_id = await addBankAccount(world.ctx, [one ?? 0, two ?? 0], { name: 'Bersama' })
   let nth = 0
   await fc.assert(
     fc.asyncProperty(statement, days, async (came, [start, length]) => {
-      for (const { outlet_id } of doors) {
-        const lines = came.map(
-          ({ day, name, amount }) => `${addDays(FIRST, day)};${name} ${nth++};${amount + (outlet_id % 2)}`,
-        )
-        await keepStatement(world.ctx, { outlet_id, name: `${nth}.csv`, bytes: bytesOf(lines) })
-      }
+      const lines = came.map(({ day, name, amount }) => `${addDays(FIRST, day)};${name} ${nth++};${amount}`)
+      await keepStatement(world.ctx, { bank_account_id, name: `${nth}.csv`, bytes: bytesOf(lines) })
       const from = addDays(FIRST, start)
       const to = addDays(from, length)
       const filter = { ...period(from, to), outlet_ids: doors.map(({ outlet_id }) => outlet_id) }
@@ -113,20 +115,19 @@ test('the report says what the reconciliation of its outlets says, whatever came
         const sums = wanted.get(method) ?? Object.fromEntries(SUMS.split(' ').map((key) => [key, 0]))
         wanted.set(method, { ...sums, [name]: (sums[name] ?? 0) + amount })
       }
-      for (const { outlet_id } of doors) {
-        const f = { outlet_id, from: '2026-10-20', to: '2026-12-10' }
-        const { settlement } = await brand.master.ask(SETTLEMENT, { f })
-        for (const match of settlement.matches) {
-          if (match.business_date < from || match.business_date > to) continue
-          add(match.method, 'expected', match.amount)
-          add(match.method, 'received', match.received)
-          const missing = match.due_on >= '2026-11-16' ? 'pending' : 'overdue'
-          if (match.state === 'missing') add(match.method, missing, match.amount)
-          else add(match.method, 'difference', match.difference)
-        }
-        for (const { method, amount, settled_on } of settlement.surplus) {
-          if (settled_on >= from && settled_on <= to) add(method, 'surplus', amount)
-        }
+      const f = { bank_account_id, from: '2026-10-20', to: '2026-12-10' }
+      const { reconciliation } = await brand.master.ask(RECONCILIATION, { f })
+      for (const payout of reconciliation.payouts) {
+        if (payout.business_date < from || payout.business_date > to) continue
+        add(payout.method, 'expected', payout.amount)
+        add(payout.method, 'received', payout.received)
+        const missing = payout.due_on >= '2026-11-16' ? 'pending' : 'overdue'
+        if (payout.state === 'missing') add(payout.method, missing, payout.amount)
+        else add(payout.method, 'difference', payout.received - payout.amount)
+      }
+      for (const { method, amount, matched, settled_on } of reconciliation.lines) {
+        if (settled_on >= from && settled_on <= to && amount > matched)
+          add(method, 'surplus', amount - matched)
       }
       const told = new Map(
         payouts.by_method.map(({ method, name: _name, ...sums }: Sums & { method: string | null }) => [

@@ -14,7 +14,7 @@ import {
   readGroupedPayments,
   readMethodSums,
 } from './payment-report.queries.ts'
-import { type Payouts, readPayouts } from './payouts.queries.ts'
+import { type Payouts, readPayoutSums } from './payouts.queries.ts'
 
 export type ComparedPayment = Compared<PaymentMeasures>
 
@@ -50,7 +50,7 @@ export async function readPaymentReport(
   const [methods, groups, payouts, freshness] = await Promise.all([
     wanted.has('by_method') || wanted.has('total') ? readMethodSums(ctx, scope, narrowing) : [],
     wanted.has('rows') ? readGroupedPayments(ctx, scope, narrowing, group) : [],
-    wanted.has('payouts') ? readPayouts(ctx, whole, narrowing) : null,
+    wanted.has('payouts') ? readPayoutSums(ctx, whole, narrowing) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const { base } = scope

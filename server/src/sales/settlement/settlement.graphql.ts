@@ -1,69 +1,75 @@
-import { z } from 'zod'
 import { parseInput } from '../../kit/command.ts'
+import { notFound } from '../../kit/errors.ts'
 import { builder } from '../../kit/graphql/builder.ts'
-import { addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { addCountCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
-import { calendarDate, id } from '../../kit/shared.input.ts'
-import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
-import type { Match } from './match-settlement.calc.ts'
-import { removeSettlementStatement } from './settlement.commands.ts'
+import { readOne } from '../../kit/read/list.ts'
+import { selectionFrom } from '../../kit/read/selection.ts'
+import { bankAccountEntity } from '../bank-account/bank-account.queries.ts'
 import {
-  type ExpectedPayout,
-  readSettlement,
-  type Settlement,
+  explainSettlementLine,
+  matchBankAccount,
+  matchSettlementLine,
+  undoSettlementMatch,
+  writeOffPayout,
+} from './match.commands.ts'
+import { payoutState } from './payout-state.calc.ts'
+import { removeSettlementStatement } from './settlement.commands.ts'
+import { ReconciliationFilterInput } from './settlement.input.ts'
+import {
+  type LineMatch,
+  type Reconciliation,
+  readReconciliation,
   type Statement,
-  type StatementRow,
 } from './settlement.queries.ts'
 
-const LONGEST_DAYS = 92
+const MatchType = objectType<LineMatch>('SettlementMatch', 'Money of a line and what it is for.', {
+  id: 'Int!',
+  line_id: ['Int', 'Null where a payout was written off.'],
+  outlet_id: 'Int!',
+  outlet_name: 'String!',
+  method: ['String', 'Null where it is for no payout.'],
+  method_name: 'String',
+  business_date: 'Date',
+  amount: 'Rupiah!',
+  rule: ['String!', 'exact, sum, window, fee, manual, explained, written_off'],
+  reason: 'String',
+  note: 'String',
+  author: 'String!',
+})
 
-const SettlementFilterInput = z
-  .object({
-    outlet_id: id,
-    from: calendarDate('Tanggal mulai'),
-    to: calendarDate('Tanggal akhir'),
-  })
-  .superRefine(({ from, to }, check) => {
-    const tell = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
-    if (to < from) tell('to', 'Tanggal akhir tidak boleh sebelum tanggal mulai')
-    else if (daysBetween(from, to) > LONGEST_DAYS) tell('to', `Periode maksimal ${LONGEST_DAYS} hari`)
-  })
-
-const Payout = objectType<Match<ExpectedPayout>>(
+const PayoutType = objectType<Reconciliation['payouts'][number]>(
   'SettlementPayout',
   'What payments of a method on a business day should pay out, beside what came.',
   {
+    outlet_id: 'Int!',
+    outlet_name: 'String!',
+    method: 'String!',
+    method_name: 'String!',
+    business_date: 'Date!',
+    due_on: 'Date!',
+    gross: 'Rupiah!',
+    fee: 'Rupiah!',
+    amount: ['Rupiah!', 'Expected: taken less fee.'],
     received: 'Rupiah!',
-    state: ['String!', 'matched, short, over, missing'],
+    written_off: 'Rupiah!',
+    matches: { type: [MatchType] },
   },
   (t) => ({
-    method: t.string({ resolve: ({ expected }) => expected.method }),
-    name: t.string({ resolve: ({ expected }) => expected.name }),
-    business_date: t.field({ type: 'Date', resolve: ({ expected }) => expected.business_date }),
-    due_on: t.field({ type: 'Date', resolve: ({ expected }) => expected.due_on }),
-    gross: t.field({ type: 'Rupiah', resolve: ({ expected }) => expected.gross }),
-    fee: t.field({ type: 'Rupiah', resolve: ({ expected }) => expected.fee }),
-    amount: t.field({
-      type: 'Rupiah',
-      description: 'Expected: taken less fee.',
-      resolve: ({ expected }) => expected.amount,
-    }),
-    difference: t.field({
-      type: 'Rupiah',
-      description: 'Received less expected.',
-      resolve: ({ received, expected }) => received - expected.amount,
-    }),
+    state: t.string({ description: 'matched, short, over, missing', resolve: payoutState }),
   }),
 )
 
-const Line = objectType<StatementRow>('SettlementLine', 'Money that came and was not expected.', {
+const LineType = objectType<Reconciliation['lines'][number]>('SettlementLine', 'Money that came.', {
   id: 'Int!',
   settled_on: 'Date!',
   method: 'String',
   amount: 'Rupiah!',
   description: 'String',
+  matched: ['Rupiah!', 'What of it is matched or explained.'],
+  matches: { type: [MatchType] },
 })
 
 const StatementType = objectType<Statement>(
@@ -80,27 +86,57 @@ const StatementType = objectType<Statement>(
   }),
 )
 
-const SettlementType = objectType<Settlement>(
-  'Settlement',
-  'What should be paid out to an outlet beside what its bank says.',
+const ReconciliationType = objectType<Reconciliation>(
+  'Reconciliation',
+  'What should be paid out to an account beside what its statements say.',
   {
-    matches: { type: [Payout] },
-    surplus: { type: [Line] },
+    payouts: { type: [PayoutType], description: 'In the order they are due.' },
+    lines: { type: [LineType], description: 'In the order they came.' },
     statements: { type: [StatementType], description: 'The newest first.' },
   },
 )
 
-builder.queryField('settlement', (t) =>
+builder.queryField('reconciliation', (t) =>
   t.field({
-    type: SettlementType,
-    description: 'What is due to an outlet on the days of a period, matched with its statements.',
+    type: ReconciliationType,
+    description: 'What is due to an account on the days of a period, matched with its statements.',
     extensions: { permission: can('payment', 'view') },
-    args: { filter: t.arg({ type: inputType('SettlementFilter', SettlementFilterInput), required: true }) },
-    resolve: (_root, { filter }, ctx) => readSettlement(ctx, parseInput(SettlementFilterInput, filter)),
+    args: {
+      filter: t.arg({ type: inputType('ReconciliationFilter', ReconciliationFilterInput), required: true }),
+    },
+    resolve: async (_root, { filter }, ctx) => {
+      const { bank_account_id, ...range } = parseInput(ReconciliationFilterInput, filter)
+      const account = await readOne(ctx, bankAccountEntity, bank_account_id, selectionFrom(['id']))
+      if (!account) throw notFound('Rekening')
+      return readReconciliation(ctx, bank_account_id, range)
+    },
   }),
 )
 
+addCountCommandFields({
+  matchBankAccount: [
+    matchBankAccount,
+    { days: 'BankAccountDays' },
+    'Matches what is open of some days of an account, and answers how many lines were.',
+  ],
+  matchSettlementLine: [
+    matchSettlementLine,
+    { line: 'MatchSettlementLine' },
+    'Says for which payouts money of a line is.',
+  ],
+  explainSettlementLine: [
+    explainSettlementLine,
+    { line: 'ExplainSettlementLine' },
+    'Says what the rest of a line is, where it is for no payout.',
+  ],
+  writeOffPayout: [
+    writeOffPayout,
+    { payout: 'WriteOffPayout' },
+    'Says why the rest of a payout will not come.',
+  ],
+})
 addIdCommandFields({
+  undoSettlementMatch: [undoSettlementMatch, 'Takes back what was matched and answers its id.'],
   removeSettlementStatement: [
     removeSettlementStatement,
     'Takes a statement away with its lines and answers its id.',

@@ -1,28 +1,142 @@
 import { sql } from 'kysely'
-import { requireOutlet } from '../../access/session/reach.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
-import { type Expected, type Match, matchSettlement, type Received } from './match-settlement.calc.ts'
+import { NEVER_PAID_OUT } from '../bank-account/bank-account.commands.ts'
 
-/** What payments of a method on a business day should pay out. */
-export interface ExpectedPayout extends Expected {
-  readonly name: string
-  /** Taken less given back, before what the provider keeps. */
-  readonly gross: number
-  readonly fee: number
-}
-
-interface DateRange {
+/** Calendar dates, both within. */
+export interface DateRange {
   readonly from: string
   readonly to: string
 }
 
-export interface StatementRow extends Received {
-  readonly description: string | null
-  readonly statement_id: number
+/** What the payments of a method on a business day at an outlet should pay out, and what of it came. */
+export interface Payout {
+  readonly outlet_id: number
+  readonly outlet_name: string
+  readonly bank_account_id: number
+  readonly method: string
+  readonly method_name: string
+  readonly business_date: string
+  readonly due_on: string
+  /** Taken less given back, before what the provider keeps. */
+  readonly gross: number
+  readonly fee: number
+  /** Gross less fee. */
+  readonly amount: number
+  /** Money of statements that is matched with it. */
+  readonly received: number
+  /** What will not come any more. */
+  readonly written_off: number
 }
 
+/** Days from a payment to its payout at most. */
+export const LONGEST_TERM = 60
+
+/** Whose payouts: those to an account, or those of outlets that come to any account. */
+type Whose = { readonly bank_account_id: number } | { readonly outlet_ids: readonly number[] }
+
+/** What the payments of business days should pay out to accounts, in the order it is due. */
+export async function readPayouts(
+  ctx: Context | WriteContext,
+  whose: Whose,
+  { from, to }: DateRange,
+): Promise<Payout[]> {
+  const of_use =
+    'bank_account_id' in whose
+      ? sql`u.bank_account_id = ${whose.bank_account_id}`
+      : sql`u.outlet_id = any(${whose.outlet_ids}::int[])`
+  const { rows } = await sql<Payout>`
+    with u as materialized (
+      select u.outlet_id, u.bank_account_id, t.code, t.name, t.settlement_days, t.sort, o.name as outlet_name
+      from bank_account_use u
+      join payment_term t on t.brand_id = ${ownBrand} and t.outlet_id = u.outlet_id
+        and t.payment_method_id = u.payment_method_id and t.type <> all(${NEVER_PAID_OUT}::text[])
+      join outlet o on o.brand_id = ${ownBrand} and o.id = u.outlet_id
+      where u.brand_id = ${ownBrand} and ${of_use})
+    select u.outlet_id, u.outlet_name, u.bank_account_id, u.code as method, u.name as method_name,
+      x.business_date::text, (x.business_date + u.settlement_days)::text as due_on, x.gross, x.fee,
+      x.gross - x.fee as amount, m.received, m.written_off
+    from u join (
+      select s.outlet_id, s.method, s.business_date, sum(s.amount - s.refund)::bigint as gross, sum(s.fee)::bigint as fee
+      from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id in (select outlet_id from u)
+        and s.business_date between ${from}::date and ${to}::date
+      group by s.outlet_id, s.method, s.business_date) x on x.outlet_id = u.outlet_id and x.method = u.code
+    cross join lateral (
+      select coalesce(sum(m.amount) filter (where m.line_id is not null), 0)::bigint as received,
+        coalesce(sum(m.amount) filter (where m.line_id is null), 0)::bigint as written_off
+      from settlement_match m where m.brand_id = ${ownBrand} and m.outlet_id = u.outlet_id and m.method = u.code
+        and m.business_date = x.business_date) m
+    where x.gross - x.fee > 0 or m.received + m.written_off > 0
+    order by due_on, u.outlet_name, u.outlet_id, u.sort, u.code, x.business_date`.execute(ctx.db)
+  return rows
+}
+
+/** What money of a line is for. */
+export interface LineMatch {
+  readonly id: number
+  readonly line_id: number | null
+  readonly outlet_id: number
+  readonly outlet_name: string
+  readonly method: string | null
+  readonly method_name: string | null
+  /** Of the payments; null where it is for none. */
+  readonly business_date: string | null
+  readonly amount: number
+  readonly rule: string
+  readonly reason: string | null
+  readonly note: string | null
+  readonly author: string
+}
+
+/** A line of a statement. */
+export interface StatementRow {
+  readonly id: number
+  readonly settled_on: string
+  /** Code of the method it names; null when it names none. */
+  readonly method: string | null
+  readonly amount: number
+  readonly description: string | null
+  /** What of it is matched. */
+  readonly matched: number
+}
+
+const MATCHED = sql`(select coalesce(sum(m.amount), 0)::bigint from settlement_match m
+  where m.brand_id = ${ownBrand} and m.line_id = l.id)`
+
+/** What the statements of an account say came on some days, in the order it came. */
+export async function readLines(
+  ctx: Context | WriteContext,
+  bank_account_id: number,
+  { from, to }: DateRange,
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select l.id, l.settled_on::text, l.method, l.amount, l.description, ${MATCHED} as matched from settlement_line l
+    where l.brand_id = ${ownBrand} and l.bank_account_id = ${bank_account_id}
+      and l.settled_on between ${from}::date and ${to}::date order by l.settled_on, l.id`.execute(ctx.db)
+  return rows
+}
+
+/** What of lines that came on some days is matched with what, and what was written off of payouts due then. */
+async function readMatches(
+  ctx: Context,
+  bank_account_id: number,
+  { from, to }: DateRange,
+): Promise<LineMatch[]> {
+  const { rows } = await sql<LineMatch>`
+    select m.id, m.line_id, m.outlet_id, o.name as outlet_name, m.method, coalesce(p.name, m.method) as method_name,
+      m.business_date::text, m.amount, m.rule, m.reason, m.note, m.author
+    from settlement_match m join outlet o on o.brand_id = ${ownBrand} and o.id = m.outlet_id
+    left join payment_method p on p.brand_id = ${ownBrand} and p.code = m.method
+    left join settlement_line l on l.brand_id = ${ownBrand} and l.id = m.line_id
+    where m.brand_id = ${ownBrand} and m.bank_account_id = ${bank_account_id}
+      and (l.settled_on between ${from}::date and ${to}::date
+        or m.business_date between ${addDays(from, -LONGEST_TERM)}::date and ${to}::date)
+    order by m.id`.execute(ctx.db)
+  return rows
+}
+
+/** A statement as it was uploaded. */
 export interface Statement {
   readonly id: number
   readonly name: string
@@ -31,76 +145,41 @@ export interface Statement {
   readonly lines: number
 }
 
-export interface Settlement {
-  readonly matches: Match<ExpectedPayout>[]
-  readonly surplus: StatementRow[]
+/** What was due to an account on the days of a period beside what its statements say came. */
+export interface Reconciliation {
+  readonly lines: (StatementRow & { readonly matches: readonly LineMatch[] })[]
+  readonly payouts: (Payout & { readonly matches: readonly LineMatch[] })[]
   readonly statements: Statement[]
 }
 
-/** What is never paid out by a bank. */
-const OWN = ['cash', 'voucher', 'receivable', 'compliment']
-/** Days from a payment to its payout at most. */
-export const LONGEST_TERM = 60
-/** Lines around the period that may belong to its days. */
-const AROUND = 4
+const dueKey = ({
+  outlet_id,
+  method,
+  business_date,
+}: Pick<LineMatch, 'outlet_id' | 'method' | 'business_date'>) => [outlet_id, method, business_date].join(' ')
 
-/** What the payments of business days should pay out to outlets, those of an outlet in the order they are due. */
-export async function readExpected(
+/** Reads what was due to an account within a period, and came within it, with what is matched. */
+export async function readReconciliation(
   ctx: Context,
-  outlet_ids: readonly number[],
-  { from, to }: DateRange,
-): Promise<(ExpectedPayout & { readonly outlet_id: number })[]> {
-  const result = await sql<ExpectedPayout & { outlet_id: number }>`
-    select x.outlet_id, x.method, t.name, x.business_date::text, (x.business_date + t.settlement_days)::text as due_on,
-      x.gross, x.fee, x.gross - x.fee as amount
-    from (
-      select outlet_id, method, business_date, sum(amount - refund)::bigint as gross, sum(fee)::bigint as fee
-      from sales_payment_day where brand_id = ${ctx.brand_id} and outlet_id = any(${outlet_ids}::int[])
-        and business_date between ${from}::date and ${to}::date
-      group by outlet_id, method, business_date) x
-    join payment_term t on t.brand_id = ${ctx.brand_id} and t.outlet_id = x.outlet_id and t.code = x.method
-    where t.type <> all(${OWN}::text[]) and x.gross - x.fee > 0
-    order by due_on, t.sort, x.method`.execute(ctx.db)
-  return result.rows
-}
-
-/** What the statements of outlets say came on some days. */
-export async function readCame(
-  ctx: Context,
-  outlet_ids: readonly number[],
-  { from, to }: DateRange,
-): Promise<(StatementRow & { readonly outlet_id: number })[]> {
-  const result = await sql<StatementRow & { outlet_id: number }>`
-    select id, outlet_id, statement_id, settled_on::text, method, amount, description from settlement_line
-    where brand_id = ${ctx.brand_id} and outlet_id = any(${outlet_ids}::int[])
-      and settled_on between ${from}::date and ${to}::date order by settled_on, id`.execute(ctx.db)
-  return result.rows
-}
-
-/** What should be paid out to an outlet on the days of a period beside what its statements say. */
-export async function readSettlement(
-  ctx: Context,
-  { outlet_id, from, to }: { outlet_id: number; from: string; to: string },
-): Promise<Settlement> {
-  requireOutlet(ctx, outlet_id)
-  const [expected, lines, statements] = await Promise.all([
-    readExpected(ctx, [outlet_id], { from: addDays(from, -LONGEST_TERM), to }),
-    readCame(ctx, [outlet_id], { from: addDays(from, -1), to: addDays(to, AROUND) }),
+  bank_account_id: number,
+  range: DateRange,
+): Promise<Reconciliation> {
+  const [payouts, lines, matches, statements] = await Promise.all([
+    readPayouts(ctx, { bank_account_id }, { from: addDays(range.from, -LONGEST_TERM), to: range.to }),
+    readLines(ctx, bank_account_id, range),
+    readMatches(ctx, bank_account_id, range),
     sql<Statement>`select s.id, s.name, s.author, s.created_at, (select count(*)::int from settlement_line l
         where l.brand_id = ${ownBrand} and l.statement_id = s.id) as lines
-      from settlement_statement s where s.brand_id = ${ctx.brand_id} and s.outlet_id = ${outlet_id}
+      from settlement_statement s where s.brand_id = ${ownBrand} and s.bank_account_id = ${bank_account_id}
         and s.removed_at is null order by s.id desc limit 50`.execute(ctx.db),
   ])
-  const isWithin = (day: string) => day >= from && day <= to
-  const { matches, surplus } = matchSettlement(
-    expected.filter(({ due_on }) => isWithin(due_on)),
-    lines,
-  )
-  const left = new Set(surplus)
+  const of_line = Map.groupBy(matches, ({ line_id }) => line_id)
+  const of_due = Map.groupBy(matches, dueKey)
   return {
-    matches,
-    // Beyond the period a line belongs to days that are not looked at.
-    surplus: lines.filter((line) => left.has(line.id) && isWithin(line.settled_on)),
+    lines: lines.map((line) => ({ ...line, matches: of_line.get(line.id) ?? [] })),
+    payouts: payouts
+      .filter(({ due_on }) => due_on >= range.from && due_on <= range.to)
+      .map((payout) => ({ ...payout, matches: of_due.get(dueKey(payout)) ?? [] })),
     statements: statements.rows,
   }
 }

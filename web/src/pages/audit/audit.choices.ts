@@ -20,7 +20,7 @@ const chosen = new Set(
   effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape source state status stock_mode storage target type uncounted
-  uses`.split(/\s+/),
+  uses profile`.split(/\s+/),
 )
 
 /** Words of a field, told by it. */
@@ -64,6 +64,17 @@ const words: Readonly<Record<string, string>> = {
   'kind.transactions': 'Transaksi',
   'kind.voids': 'Void',
   'members.all': 'Semua tamu',
+  'profile.bca': 'BCA',
+  'profile.mandiri': 'Mandiri',
+  'profile.bri': 'BRI',
+  'profile.bni': 'BNI',
+  'profile.other': 'Lainnya',
+  'reason.interest': 'Bunga bank',
+  'reason.own_transfer': 'Setoran atau pindahan sendiri',
+  'reason.other_income': 'Pemasukan lain',
+  'reason.fee': 'Biaya penyedia atau bank',
+  'reason.refund': 'Dikembalikan oleh penyedia',
+  'reason.uncollectible': 'Tidak akan cair',
   'payment_status.authorize': 'Diotorisasi',
   'payment_status.cancel': 'Dibatalkan',
   'payment_status.capture': 'Diterima',

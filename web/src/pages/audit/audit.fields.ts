@@ -1,10 +1,12 @@
 import { line_fields } from './audit.line-fields.ts'
+import { money_fields } from './audit.money-fields.ts'
 import { sales_fields } from './audit.sales-fields.ts'
 
 /** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
   ...sales_fields,
   ...line_fields,
+  ...money_fields,
   account: 'Rekening',
   account_code: 'Kode akun',
   account_id: 'Akun',
@@ -367,6 +369,7 @@ export const fields: Readonly<Record<string, string>> = {
   'notification.subscription': 'Email langganan',
   'notification.low_stock': 'Email stok menipis',
   'notification.drawer': 'Email selisih kasir',
+  'notification.tax_return': 'Email pajak restoran',
   'notification.access_request': 'Email permintaan akses',
   cadence: 'Dikirim',
   compare: 'Pembanding',

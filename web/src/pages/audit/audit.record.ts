@@ -9,8 +9,8 @@ export interface RecordRef {
 
 /** What has no page of its own and is changed on that of an outlet, or on one that shows an outlet's share. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  outlet: ['outlet', 'device', 'cash_rule', 'outlet_payment', 'settlement_statement'],
-  outlet_payment: ['outlet_payment', 'settlement_statement'],
+  outlet: ['outlet', 'device', 'cash_rule', 'outlet_payment'],
+  outlet_payment: ['outlet_payment'],
   grab_store: ['grab_store', 'grab_item'],
 }
 

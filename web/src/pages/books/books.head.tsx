@@ -6,8 +6,10 @@ const tabs = [
   { to: '/books', label: 'Jurnal' },
   { to: '/books/balance', label: 'Neraca saldo' },
   { to: '/books/match', label: 'Kecocokan' },
+  { to: '/books/tax', label: 'Pajak' },
   { to: '/books/closing', label: 'Tutup buku' },
   { to: '/books/account', label: 'Akun' },
+  { to: '/books/entity', label: 'Badan usaha' },
 ]
 
 export const crumbs = [{ label: 'Kelola Outlet' }]

@@ -190,6 +190,8 @@ export type GetDashboardTasksQuery = {
       marked_receipts: number,
       marked_from: string | null,
       sessions_to_approve: number,
+      tax_returns_open: number,
+      is_tax_late: boolean,
       issues_from: string,
       silent_outlets: Array<{
         last_sale_at: string,
@@ -227,6 +229,6 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve tax_returns_open is_tax_late issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
   ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
 );

@@ -9,6 +9,7 @@ import {
   IconPlugConnectedX,
   IconReceiptFilled,
   IconReceiptOff,
+  IconReceiptTax,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { describeClock } from '../../../../server/src/outlets/device/device-clock.calc.ts'
@@ -113,6 +114,18 @@ function useTasks(attention: Attention | undefined): Task[] {
         label: 'Setujui',
         href: `/report/shift${stringifySearch({ periode: '7-hari', outlet: 'semua', status: 'perlu-disetujui' })}`,
       },
+    })
+  }
+  if (attention && attention.tax_returns_open > 0) {
+    tasks.push({
+      key: 'taxes',
+      icon: IconReceiptTax,
+      tone: attention.is_tax_late ? 'bad' : 'warn',
+      title: `${formatNumber(attention.tax_returns_open, 0)} pelaporan pajak restoran terbuka`,
+      note: attention.is_tax_late
+        ? 'Ada yang melewati tanggal 15'
+        : 'Laporkan paling lambat tanggal 15 bulan berikutnya',
+      link: { label: 'Buka', href: '/books/tax' },
     })
   }
   return [...tasks, ...alerts.map(alertTask)]

@@ -51,42 +51,6 @@ export type GetPaymentQuery = {
   }
 };
 
-export type GetSettlementQueryVariables = Exact<{
-  filter: Types.SettlementFilter;
-}>;
-
-
-export type GetSettlementQuery = {
-  settlement: {
-    matches: Array<{
-      method: string,
-      name: string,
-      business_date: string,
-      due_on: string,
-      gross: number,
-      fee: number,
-      amount: number,
-      received: number,
-      difference: number,
-      state: string
-    }>,
-    surplus: Array<{
-      id: number,
-      settled_on: string,
-      method: string | null,
-      amount: number,
-      description: string | null
-    }>,
-    statements: Array<{
-      id: number,
-      name: string,
-      author: string,
-      created_at: string,
-      lines: number
-    }>
-  }
-};
-
 export type UpdatePaymentMutationVariables = Exact<{
   payment: Types.EditPayment;
 }>;
@@ -147,26 +111,11 @@ export type RestorePaymentMethodMutation = {
   restorePaymentMethod: number
 };
 
-export type RemoveSettlementStatementMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type RemoveSettlementStatementMutation = {
-  removeSettlementStatement: number
-};
-
 
 export const GetPaymentDocument = document<GetPaymentQuery, GetPaymentQueryVariables>(
   'GetPayment',
   "query GetPayment($id:Int!){payment(id:$id){id code name timezone version methods{payment_method_id version code name type is_active fee_bp fee_fixed settlement_days account account_code needs_reference image image_link}archived_methods unknown_methods taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}",
   ["OutletTax","Payment","PaymentTerm"],
-);
-
-export const GetSettlementDocument = document<GetSettlementQuery, GetSettlementQueryVariables>(
-  'GetSettlement',
-  "query GetSettlement($filter:SettlementFilter!){settlement(filter:$filter){matches{method name business_date due_on gross fee amount received difference state}surplus{id settled_on method amount description}statements{id name author created_at lines}}}",
-  ["Settlement","SettlementLine","SettlementPayout","SettlementStatement"],
 );
 
 export const UpdatePaymentDocument = document<UpdatePaymentMutation, UpdatePaymentMutationVariables>(
@@ -202,11 +151,5 @@ export const ArchivePaymentMethodDocument = document<ArchivePaymentMethodMutatio
 export const RestorePaymentMethodDocument = document<RestorePaymentMethodMutation, RestorePaymentMethodMutationVariables>(
   'RestorePaymentMethod',
   "mutation RestorePaymentMethod($id:Int!){restorePaymentMethod(id:$id)}",
-  [],
-);
-
-export const RemoveSettlementStatementDocument = document<RemoveSettlementStatementMutation, RemoveSettlementStatementMutationVariables>(
-  'RemoveSettlementStatement',
-  "mutation RemoveSettlementStatement($id:Int!){removeSettlementStatement(id:$id)}",
   [],
 );

@@ -28,6 +28,10 @@ const words: Record<Choice['topic'], { label: string; text: string }> = {
     label: 'Selisih kasir',
     text: 'Saat sesi kasir ditutup dengan selisih di atas toleransi outlet.',
   },
+  tax_return: {
+    label: 'Pajak restoran',
+    text: 'Seminggu dan dua hari sebelum tanggal 15, bila PBJT bulan lalu belum dilaporkan.',
+  },
   access_request: { label: 'Permintaan akses', text: 'Saat seseorang meminta hak akses.' },
 }
 

@@ -33,7 +33,8 @@ function ReceivingFacts({ document }: { document: ReceivingDetail }) {
     ['Dibuat oleh', document.author],
   ]
   if (total !== null) {
-    if (document.tax) facts.push(['Pajak', formatRupiah(document.tax)])
+    if (document.tax)
+      facts.push([document.is_input_vat ? 'PPN masukan' : 'Pajak', formatRupiah(document.tax)])
     if (document.freight) facts.push(['Ongkos kirim', formatRupiah(document.freight)])
     facts.push(['Total', formatRupiah(total)])
   }

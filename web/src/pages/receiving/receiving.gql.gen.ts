@@ -76,6 +76,7 @@ export type GetReceivingDetailQuery = {
     occurred_at: string,
     business_date: string,
     tax: number | null,
+    is_input_vat: boolean,
     freight: number | null,
     total: number | null,
     image: string | null,
@@ -325,6 +326,14 @@ export type GetPayablesQuery = {
     older: number,
     total: number,
     oldest_due_on: string
+  }>,
+  payableDues: Array<{
+    due_on: string,
+    week: string | null,
+    supplier_id: number,
+    supplier_name: string,
+    documents: number,
+    total: number
   }>
 };
 
@@ -337,7 +346,7 @@ export const GetReceivingListDocument = document<GetReceivingListQuery, GetRecei
 
 export const GetReceivingDetailDocument = document<GetReceivingDetailQuery, GetReceivingDetailQueryVariables>(
   'GetReceivingDetail',
-  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no ingredient_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax is_input_vat freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no ingredient_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","OutletName","PurchaseOrderName","Receiving","ReceivingEvent","ReceivingLine","ReceivingLink","ReceivingPayment"],
 );
 
@@ -409,6 +418,6 @@ export const CancelReceivingPaymentDocument = document<CancelReceivingPaymentMut
 
 export const GetPayablesDocument = document<GetPayablesQuery, GetPayablesQueryVariables>(
   'GetPayables',
-  "query GetPayables{payables{supplier_id supplier_name documents not_due week month older total oldest_due_on}}",
-  ["Payable"],
+  "query GetPayables{payables{supplier_id supplier_name documents not_due week month older total oldest_due_on}payableDues{due_on week supplier_id supplier_name documents total}}",
+  ["Payable","PayableDue"],
 );

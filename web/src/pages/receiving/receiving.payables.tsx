@@ -4,11 +4,13 @@ import { formatDate } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import layout from '../../kit/report/report-layout.module.css'
 import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { GetPayablesDocument, type GetPayablesQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
+import { PayableCalendar } from './receiving.payable-calendar.tsx'
 
 type Payable = GetPayablesQuery['payables'][number]
 const ages = ['not_due', 'week', 'month', 'older'] as const
@@ -98,25 +100,28 @@ export function Payables() {
     )
   if (!data) return <TableSkeleton rows={5} columns={7} />
   const rows = data.payables
-  return (
-    <Card>
-      {rows.length === 0 ? (
+  if (rows.length === 0)
+    return (
+      <Card>
         <EmptyState
           icon={IconCash}
           title="Tidak ada utang ke pemasok"
           text="Semua barang yang diterima sudah lunas."
         />
-      ) : (
-        <>
-          <CardHead
-            title="Utang ke pemasok"
-            note="Penerimaan yang belum lunas, menurut jatuh temponya. Pembayaran dicatat di penerimaannya."
-            aside={<strong>{formatRupiah(sumOf(rows, 'total'))}</strong>}
-            lined
-          />
-          <PayableTable rows={rows} />
-        </>
-      )}
-    </Card>
+      </Card>
+    )
+  return (
+    <div className={layout.stack}>
+      <Card>
+        <CardHead
+          title="Utang ke pemasok"
+          note="Penerimaan yang belum lunas, menurut jatuh temponya. Pembayaran dicatat di penerimaannya."
+          aside={<strong>{formatRupiah(sumOf(rows, 'total'))}</strong>}
+          lined
+        />
+        <PayableTable rows={rows} />
+      </Card>
+      <PayableCalendar rows={data.payableDues} />
+    </div>
   )
 }

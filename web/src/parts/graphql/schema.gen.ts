@@ -44,6 +44,17 @@ export type ApproveShiftSession = {
   version?: number | null | undefined;
 };
 
+export type BankAccountDays = {
+  bank_account_id: number;
+  from: string;
+  to: string;
+};
+
+export type BankAccountUseInput = {
+  outlet_id: number;
+  payment_method_ids: Array<number>;
+};
+
 export type BookMappingChange = {
   account_id?: number | null | undefined;
   outlet_id?: number | null | undefined;
@@ -273,6 +284,22 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditBankAccount = {
+  columns?: StatementColumns | null | undefined;
+  id: number;
+  /** Its files tell the side of the bank: what came in is debit or negative. */
+  is_reversed?: boolean | null | undefined;
+  name?: string | null | undefined;
+  number?: string | null | undefined;
+  /** In whose books money lies of which nobody knows yet for what it is. */
+  outlet_id?: number | null | undefined;
+  /** How its statements are read. */
+  profile?: string | null | undefined;
+  /** Whose payments by which methods are paid out to it; as a whole. */
+  uses?: Array<BankAccountUseInput> | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -506,6 +533,15 @@ export type EditKitchenKey = {
   stations?: Array<string> | null | undefined;
   version?: number | null | undefined;
   warn_minutes?: number | null | undefined;
+};
+
+export type EditLegalEntity = {
+  complete_address?: string | null | undefined;
+  id: number;
+  is_pkp?: boolean | null | undefined;
+  name?: string | null | undefined;
+  npwp?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditMember = {
@@ -776,9 +812,26 @@ export type EffectKind =
   | 'replace'
   | 'scale';
 
+export type ExplainSettlementLine = {
+  line_id: number;
+  note?: string | null | undefined;
+  reason: string;
+};
+
 export type ExtendedKitchenKey = {
   id: number;
   valid_days: number;
+};
+
+export type FiledTaxReturn = {
+  city_id: number;
+  filed_on: string;
+  legal_entity_id: number;
+  month: string;
+  reference: string;
+  seen_filings: number;
+  seen_tax: number;
+  seen_tax_base: number;
 };
 
 /** One condition and/or sort of a list. Several are ANDed; an entry may carry only a sort. */
@@ -920,6 +973,11 @@ export type MapUnknownItem = {
   outlet_ids: Array<number>;
 };
 
+export type MatchSettlementLine = {
+  line_id: number;
+  parts: Array<SettlementPartInput>;
+};
+
 export type MemberImport = {
   rows: Array<MemberImportRow>;
 };
@@ -1033,6 +1091,20 @@ export type NewAdminGroup = {
   description?: string | null | undefined;
   name: string;
   permissions: Array<ModuleRightsInput>;
+};
+
+export type NewBankAccount = {
+  columns?: StatementColumns | null | undefined;
+  /** Its files tell the side of the bank: what came in is debit or negative. */
+  is_reversed?: boolean | null | undefined;
+  name: string;
+  number?: string | null | undefined;
+  /** In whose books money lies of which nobody knows yet for what it is. */
+  outlet_id: number;
+  /** How its statements are read. */
+  profile: string;
+  /** Whose payments by which methods are paid out to it; as a whole. */
+  uses: Array<BankAccountUseInput>;
 };
 
 export type NewBookAccount = {
@@ -1189,6 +1261,13 @@ export type NewKitchenKey = {
   stations?: Array<string> | null | undefined;
   valid_days: number;
   warn_minutes?: number | null | undefined;
+};
+
+export type NewLegalEntity = {
+  complete_address?: string | null | undefined;
+  is_pkp?: boolean | null | undefined;
+  name: string;
+  npwp?: string | null | undefined;
 };
 
 export type NewMember = {
@@ -1452,7 +1531,8 @@ export type NotificationTopic =
   | 'drawer'
   | 'low_stock'
   | 'sign_in'
-  | 'subscription';
+  | 'subscription'
+  | 'tax_return';
 
 export type OfferItems = {
   ids: Array<number>;
@@ -1506,6 +1586,15 @@ export type OutletRates = {
   outlet_ids: Array<number>;
   service_bp?: number | null | undefined;
   tax_bp?: number | null | undefined;
+};
+
+export type OutletRegistration = {
+  city_id?: number | null | undefined;
+  legal_entity_id?: number | null | undefined;
+  npwpd?: string | null | undefined;
+  outlet_id: number;
+  permit_number?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type OutletSettingsCopy = {
@@ -1743,6 +1832,12 @@ export type RecipeLineInput = {
   yield_bp: number;
 };
 
+export type ReconciliationFilter = {
+  bank_account_id: number;
+  from: string;
+  to: string;
+};
+
 export type RecountAdjustment = {
   id: number;
   nos: Array<number>;
@@ -1876,10 +1971,11 @@ export type SettledWith = {
   version?: number | null | undefined;
 };
 
-export type SettlementFilter = {
-  from: string;
+export type SettlementPartInput = {
+  amount: number;
+  business_date: string;
+  method: string;
   outlet_id: number;
-  to: string;
 };
 
 export type ShiftSessionReason = {
@@ -1914,6 +2010,16 @@ export type StandardPaymentMethods = {
   outlet_id: number;
 };
 
+export type StatementColumns = {
+  amount?: string | null | undefined;
+  credit?: string | null | undefined;
+  date?: string | null | undefined;
+  debit?: string | null | undefined;
+  description?: string | null | undefined;
+  direction?: string | null | undefined;
+  method?: string | null | undefined;
+};
+
 export type SubmitAdjustment = {
   id: number;
   uncounted?: string | null | undefined;
@@ -1946,6 +2052,12 @@ export type TablePlaceInput = {
   plan_y: number;
 };
 
+export type TaxReturnKey = {
+  city_id: number;
+  legal_entity_id: number;
+  month: string;
+};
+
 export type TypedKitchenKey = {
   key: string;
 };
@@ -1967,6 +2079,15 @@ export type VariantOptionInput = {
 
 export type VoidTransaction = {
   id: number;
+  reason: string;
+};
+
+export type WriteOffPayout = {
+  bank_account_id: number;
+  business_date: string;
+  method: string;
+  note?: string | null | undefined;
+  outlet_id: number;
   reason: string;
 };
 

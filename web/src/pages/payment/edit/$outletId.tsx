@@ -1,5 +1,5 @@
-import { IconCopy } from '@tabler/icons-react'
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { IconBuildingBank, IconCopy } from '@tabler/icons-react'
+import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
@@ -7,7 +7,7 @@ import { lazyPart } from '../../../kit/router/lazy-part.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { NativeSelect } from '../../../kit/ui/input.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
@@ -18,13 +18,12 @@ import { AddMethod, ArchivedMethods, UnknownMethods } from '../payment.manage.ts
 import { MethodsForm } from '../payment.methods.tsx'
 import css from '../payment.module.css'
 import { RebookingNotice } from '../payment.rebooking.tsx'
-import { Reconciliation } from '../payment.reconciliation.tsx'
 import { TaxPanel } from '../payment.tax.tsx'
 import type { PaymentDetail } from '../payment.values.ts'
 
 const CopyDialog = lazyPart(() => import('../../outlet/outlet.copy.tsx').then((part) => part.CopyDialog))
 
-const tabs = ['metode', 'pajak', 'rekonsiliasi'] as const
+const tabs = ['metode', 'pajak'] as const
 type PaymentTab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/payment/edit/$outletId')({
@@ -82,6 +81,10 @@ function PaymentPage() {
       actions={
         <>
           <OutletChoice id={payment.id} name={payment.name} />
+          <Link to="/payment/reconciliation" className={buttonClass()}>
+            <IconBuildingBank />
+            Rekonsiliasi
+          </Link>
           {can_update && can_copy && outlets.length > 1 && (
             <Button icon={<IconCopy />} onClick={() => setCopying(true)}>
               Terapkan ke outlet…
@@ -100,7 +103,6 @@ function PaymentPage() {
             count: payment.methods.filter(({ is_active }) => is_active).length,
           },
           { key: 'pajak', label: 'Pajak & layanan' },
-          { key: 'rekonsiliasi', label: 'Rekonsiliasi' },
         ]}
       />
       {tab === 'metode' && (
@@ -113,7 +115,6 @@ function PaymentPage() {
         </div>
       )}
       {tab === 'pajak' && <TaxPanel payment={payment} />}
-      {tab === 'rekonsiliasi' && <Reconciliation key={payment.id} payment={payment} />}
       <RecordHistory entity="outlet_payment" id={payment.id} />
       {is_copying && (
         <CopyDialog outlet_id={payment.id} chosen_first={['payment']} onClose={() => setCopying(false)} />

@@ -1,0 +1,9 @@
+// npm run restore: arguments go to server/backup/restore-main.ts.
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { findNode, ROOT } from './lib/paths.mjs'
+import { runAttached } from './lib/run.mjs'
+
+await ensureInstalled()
+const entry = join(ROOT, 'server/backup/restore-main.ts')
+process.exitCode = await runAttached(findNode(), [entry, ...process.argv.slice(2)])

@@ -1,0 +1,43 @@
+import type { BrandRules } from '../src/kit/backup/brand-tables.ts'
+
+/** A hash whose secret nobody has. */
+const LOCKED = "encode(sha256(convert_to(random_token(), 'UTF8')), 'hex')"
+
+/**
+ * How the rows of a brand are taken over into a copy of it beside the original. What lets somebody in, what is being sent,
+ * and ties to services outside that know the original stay behind.
+ */
+export const BRAND_RULES: BrandRules = {
+  session: null,
+  write_position: null,
+  one_time_code: null,
+  admin_invitation: null,
+  access_request: null,
+  idempotency_key: null,
+  outbox_message: null,
+  outbox_attachment: null,
+  // A store at GrabFood belongs to one brand.
+  grab_store: null,
+  grab_change: null,
+  grab_entity: null,
+  grab_item: null,
+  grab_message: null,
+  grab_outage: null,
+  // Attempts to pay at the gateway go on for the original.
+  invoice_payment: null,
+  invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },
+  device: { set: { token_hash: LOCKED } },
+  kitchen_key: {
+    set: { key_hash: LOCKED, code_hash: 'null', code_until: 'null', old_key_hash: 'null', old_until: 'null' },
+  },
+  // Displays are paired anew.
+  kitchen_device: {
+    set: { token_hash: LOCKED, unbound_at: 'coalesce((r->>{unbound_at})::timestamptz, clock_now())' },
+  },
+  // Codes that hang on the tables lead to the original.
+  outlet_table: { set: { token: 'random_token()' } },
+  // Uploaded files of sales are forgotten after a week: by their owner, not by the copy.
+  sales_import: { set: { file_key: 'null' } },
+  // Reports go on being mailed from the original.
+  report_schedule: { set: { is_active: 'false', claimed_until: 'null' } },
+}

@@ -1,0 +1,20 @@
+/** What fields of bank accounts, statements, entities and tax returns are called. */
+export const money_fields: Readonly<Record<string, string>> = {
+  bank_account_id: 'Rekening',
+  columns: 'Kolom berkas',
+  filed_on: 'Tanggal lapor',
+  is_input_vat: 'PPN masukan',
+  is_pkp: 'PKP',
+  is_reversed: 'Debit dan kredit terbalik',
+  last_refund_id: 'Pengembalian terakhir',
+  last_transaction_id: 'Nota terakhir',
+  legal_entity_id: 'Badan usaha',
+  matches: 'Pencocokan',
+  npwpd: 'NPWPD',
+  permit_number: 'Nomor izin',
+  profile: 'Bentuk mutasi',
+  recorded_by: 'Dicatat oleh',
+  reference: 'Nomor',
+  tax_base: 'DPP',
+  void_ids: 'Nota yang dibatalkan',
+}

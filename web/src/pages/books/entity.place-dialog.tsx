@@ -1,0 +1,73 @@
+import { OutletRegistrationInput } from '@lumbung/server/outlets/legal-entity/legal-entity.input.ts'
+import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { useEntityForm } from '../../kit/form/use-entity-form.ts'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
+import { GetCityListDocument } from '../../parts/place/place.gql.gen.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import css from './books.module.css'
+import type { LegalEntity } from './entity.dialog.tsx'
+import { type GetTaxPlacesQuery, SetOutletRegistrationDocument } from './entity.gql.gen.ts'
+
+export type TaxPlace = GetTaxPlacesQuery['taxPlaces'][number]
+
+interface PlaceDialogProps {
+  place: TaxPlace
+  entities: readonly LegalEntity[]
+  onClose: () => void
+}
+
+/** Says whose an outlet is, where it pays the restaurant tax, and with which numbers. */
+export function PlaceDialog({ place, entities, onClose }: PlaceDialogProps) {
+  const { outlet_id, outlet_name, version } = place
+  const cities = useDocument(GetCityListDocument, { province_id: null })
+  const form = useEntityForm({
+    initial: {
+      legal_entity_id: place.legal_entity_id,
+      city_id: place.office_city_id ?? null,
+      npwpd: place.npwpd ?? '',
+      permit_number: place.permit_number ?? '',
+    },
+    version,
+    schema: OutletRegistrationInput,
+    toInput: (all) => ({ ...all, outlet_id }),
+    document: SetOutletRegistrationDocument,
+    variables: (_all, changed, seen) => ({ registration: { ...changed, outlet_id, version: seen } }),
+    success: 'Data pajak outlet berhasil diubah!',
+    onSaved: onClose,
+  })
+  return (
+    <Dialog
+      title={`Data pajak ${shortOutletName(outlet_name)}`}
+      onClose={onClose}
+      foot={
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan
+        </DialogFoot>
+      }
+    >
+      <div className={css.dialog}>
+        <SelectField
+          field={form.field('legal_entity_id')}
+          label="Badan usaha"
+          required
+          options={entities.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SearchSelectField
+          field={form.field('city_id')}
+          label="Kota penerbit"
+          placeholder="Kota outlet"
+          help="Kosongkan jika pajaknya dilaporkan di kota tempat outlet berada."
+          is_loading={cities.isLoading}
+          options={(cities.data?.cityList ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField field={form.field('npwpd')} label="NPWPD" maxLength={40} />
+        <TextField field={form.field('permit_number')} label="Nomor izin" maxLength={60} />
+      </div>
+      <FormConflict form={form} />
+    </Dialog>
+  )
+}

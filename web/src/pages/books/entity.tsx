@@ -1,0 +1,154 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { load, useLoaded } from '../../kit/graphql/query.ts'
+import { Page } from '../../kit/page/page.tsx'
+import layout from '../../kit/report/report-layout.module.css'
+import { Button } from '../../kit/ui/button.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import table from '../../kit/ui/table.module.css'
+import { useCan } from '../../parts/access/access.ts'
+import { guard } from '../../parts/access/guard.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import { useMe } from '../../parts/session/session.ts'
+import { BookTabs, crumbs } from './books.head.tsx'
+import { EntityDialog, type LegalEntity } from './entity.dialog.tsx'
+import { GetTaxPlacesDocument } from './entity.gql.gen.ts'
+import { PlaceDialog, type TaxPlace } from './entity.place-dialog.tsx'
+
+export const Route = createFileRoute('/books/entity')({
+  beforeLoad: guard('books'),
+  loader: () => load(GetTaxPlacesDocument, {}),
+  component: EntityPage,
+})
+
+function EntityPage() {
+  const { taxPlaces, legalEntityList } = useLoaded(GetTaxPlacesDocument, {})
+  const { is_all_outlets } = useMe()
+  const may_create = useCan('books', 'create') && is_all_outlets
+  const may_update = useCan('books', 'update') && is_all_outlets
+  const [edited, setEdited] = useState<LegalEntity | 'new' | null>(null)
+  const [placed, setPlaced] = useState<TaxPlace | null>(null)
+  const entities = legalEntityList.nodes
+  return (
+    <Page
+      title="Badan usaha"
+      crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      purpose="Siapa pemilik setiap outlet menurut hukum, dan nomor pajak daerahnya"
+      actions={
+        may_create && (
+          <Button tone="primary" icon={<IconPlus />} onClick={() => setEdited('new')}>
+            Tambah badan usaha
+          </Button>
+        )
+      }
+    >
+      <BookTabs />
+      <div className={layout.stack}>
+        <Card>
+          <CardHead
+            title="Badan usaha"
+            note="Outlet yang belum ditentukan termasuk badan usaha yang pertama"
+          />
+          <Entities entities={entities} onEdit={may_update ? setEdited : undefined} />
+        </Card>
+        <Card>
+          <CardHead title="Outlet" note="NPWPD dan nomor izin tercetak di pelaporan pajak restoran" />
+          <Places places={taxPlaces} onEdit={may_update ? setPlaced : undefined} />
+        </Card>
+      </div>
+      {edited && <EntityDialog entity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {placed && <PlaceDialog place={placed} entities={entities} onClose={() => setPlaced(null)} />}
+    </Page>
+  )
+}
+
+interface EntitiesProps {
+  entities: readonly LegalEntity[]
+  onEdit: ((entity: LegalEntity) => void) | undefined
+}
+
+function Entities({ entities, onEdit }: EntitiesProps) {
+  return (
+    <table className={`${table.table} ${table.stack}`} aria-label="Badan usaha">
+      <thead>
+        <tr>
+          <th scope="col">Nama</th>
+          <th scope="col">NPWP</th>
+          <th scope="col">PKP</th>
+          <th scope="col">Alamat</th>
+          <th scope="col">
+            <span className="sr-only">Tindakan</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entities.map((entity) => (
+          <tr key={entity.id}>
+            <td>{entity.name}</td>
+            <td data-label="NPWP">{entity.npwp ?? '–'}</td>
+            <td data-label="PKP">{entity.is_pkp ? 'Ya' : 'Bukan'}</td>
+            <td data-label="Alamat">{entity.complete_address ?? '–'}</td>
+            <td className={table.number}>
+              {onEdit && (
+                <Button
+                  tone="subtle"
+                  icon_only
+                  icon={<IconPencil />}
+                  aria-label={`Ubah ${entity.name}`}
+                  onClick={() => onEdit(entity)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PlacesProps {
+  places: readonly TaxPlace[]
+  onEdit: ((place: TaxPlace) => void) | undefined
+}
+
+function Places({ places, onEdit }: PlacesProps) {
+  return (
+    <table className={`${table.table} ${table.stack}`} aria-label="Outlet menurut badan usaha">
+      <thead>
+        <tr>
+          <th scope="col">Outlet</th>
+          <th scope="col">Badan usaha</th>
+          <th scope="col">Kota</th>
+          <th scope="col">NPWPD</th>
+          <th scope="col">Nomor izin</th>
+          <th scope="col">
+            <span className="sr-only">Tindakan</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.outlet_id}>
+            <td>{shortOutletName(place.outlet_name)}</td>
+            <td data-label="Badan usaha">{place.legal_entity_name}</td>
+            <td data-label="Kota">{place.city_name}</td>
+            <td data-label="NPWPD">{place.npwpd ?? '–'}</td>
+            <td data-label="Nomor izin">{place.permit_number ?? '–'}</td>
+            <td className={table.number}>
+              {onEdit && (
+                <Button
+                  tone="subtle"
+                  icon_only
+                  icon={<IconPencil />}
+                  aria-label={`Ubah ${place.outlet_name}`}
+                  onClick={() => onEdit(place)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,113 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { today } from '../../../kit/format/date.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { load, useLoaded } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { fileTable } from '../../../kit/report/export-tables.ts'
+import { ReportExport } from '../../../kit/report/report-export.tsx'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
+import { readOrder, readOrders } from '../../../kit/report/table-order.ts'
+import { EmptyState } from '../../../kit/states/state.tsx'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { NativeSelect } from '../../../kit/ui/input.tsx'
+import { useCan } from '../../../parts/access/access.ts'
+import { guard } from '../../../parts/access/guard.ts'
+import { useBrandInfo } from '../../../parts/session/session.ts'
+import { BookTabs, crumbs } from '../books.head.tsx'
+import { GetTaxMonthsDocument } from './tax.gql.gen.ts'
+import { monthTable, type TaxMonth } from './tax.tables.ts'
+
+/** Years that can be looked at. */
+const YEARS = 6
+
+interface TaxSearch {
+  tahun?: number
+  urut?: string
+}
+
+const currentYear = () => Number(today().slice(0, 4))
+
+export const Route = createFileRoute('/books/tax/')({
+  validateSearch: ({ tahun, urut }: Record<string, unknown>): TaxSearch => ({
+    ...(Number.isInteger(Number(tahun)) && Number(tahun) >= 2000 && Number(tahun) <= 2100
+      ? { tahun: Number(tahun) }
+      : {}),
+    ...(typeof urut === 'string' ? { urut } : {}),
+  }),
+  beforeLoad: guard('books'),
+  loaderDeps: ({ search: { tahun } }) => ({ tahun }),
+  loader: ({ deps: { tahun } }) => load(GetTaxMonthsDocument, { year: tahun ?? currentYear() }),
+  component: TaxPage,
+})
+
+/** What waits, in words. */
+function sayOpen(rows: readonly TaxMonth[]): string {
+  const count = (state: string) => rows.filter((row) => row.state === state).length
+  const parts = [
+    [count('late'), 'terlambat'],
+    [count('due'), 'belum dilaporkan'],
+    [count('changed'), 'perlu pembetulan'],
+  ].flatMap(([number, word]) => (number ? [`${formatNumber(Number(number), 0)} ${word}`] : []))
+  return parts.length > 0 ? parts.join(', ') : 'Semua bulan yang berakhir sudah dilaporkan'
+}
+
+function TaxPage() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const { name, timezone } = useBrandInfo()
+  const exports = useCan('books', 'export')
+  const now = Number(today(timezone).slice(0, 4))
+  const year = search.tahun ?? now
+  const { taxMonths } = useLoaded(GetTaxMonthsDocument, { year })
+  const table = monthTable(taxMonths)
+  const orders = readOrders(search) ?? []
+  return (
+    <Page
+      title="Pajak restoran"
+      crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      about={`PBJT ${year} menurut nota dan pengembalian yang sudah masuk · ${sayOpen(taxMonths)}`}
+      actions={
+        <>
+          <NativeSelect
+            aria-label="Tahun"
+            value={String(year)}
+            onChange={(event) =>
+              void navigate({ to: '/books/tax', search: { tahun: Number(event.target.value) } })
+            }
+            options={Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
+              value,
+              label: value,
+            }))}
+          />
+          {exports && taxMonths.length > 0 && (
+            <ReportExport
+              name={`pbjt-${year}`}
+              about={`${name} · PBJT ${year}`}
+              titles={[table]}
+              papers={[]}
+              sheets={() => [fileTable(table).sheet(readOrder(orders, table.id))]}
+            />
+          )}
+        </>
+      }
+    >
+      <BookTabs />
+      <Card>
+        {taxMonths.length === 0 ? (
+          <EmptyState
+            title={`Belum ada penjualan pada ${year}`}
+            text="Setiap bulan yang ada penjualannya muncul di sini menurut badan usaha dan kota."
+          />
+        ) : (
+          <>
+            <CardHead
+              title="Menurut bulan, badan usaha, dan kota"
+              note="Dilaporkan dan dibayar paling lambat tanggal 15 bulan berikutnya"
+            />
+            <ReportTable {...table} />
+          </>
+        )}
+      </Card>
+    </Page>
+  )
+}
