@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import { UserError } from '../../kit/errors.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 
 declare module '../../kit/viewer.ts' {
   interface Viewer {
@@ -19,4 +19,17 @@ export function reachesOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): 
 /** Refuses an outlet outside the viewer's reach exactly as one that does not exist. */
 export function requireOutlet(ctx: Pick<Context, 'viewer'>, outlet_id: number): void {
   if (!reachesOutlet(ctx, outlet_id)) throw new UserError('NOT_FOUND', OUTLET_NOT_FOUND)
+}
+
+/**
+ * Refuses outlets that are asked for by name and out of reach: what is told of none of their rows would look like nothing.
+ * @throws VALIDATION beside `field`
+ */
+export function requireAskedOutlets(
+  ctx: Pick<Context, 'viewer'>,
+  field: string,
+  outlet_ids: readonly number[],
+): void {
+  if (outlet_ids.every((id) => reachesOutlet(ctx, id))) return
+  throw invalid({ [field]: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
 }

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { OUTLET_NOT_FOUND, reachesOutlet, requireOutlet } from '../../access/session/reach.ts'
+import { requireAskedOutlets, requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
-import { invalid, notFound } from '../../kit/errors.ts'
+import { notFound } from '../../kit/errors.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { guardFilters } from '../../kit/read/list.ts'
 
-// An outlet out of reach is refused where a list is asked for it, as one that has nothing would look the same.
-guardFilters(['outlet_id', 'outlet_ids', 'closed_outlet_ids'], (ctx, field, ids) => {
-  if (ids.some((id) => !reachesOutlet(ctx, Number(id))))
-    throw invalid({ [field]: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
-})
+guardFilters(['outlet_id', 'outlet_ids', 'closed_outlet_ids'], (ctx, field, ids) =>
+  requireAskedOutlets(ctx, field, ids.map(Number)),
+)
 
 /** Rows of a table that belong to outlets in the viewer's reach; `column` holds the outlet's id. */
 export function withinOutlets(

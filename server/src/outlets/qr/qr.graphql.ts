@@ -1,3 +1,4 @@
+import { requireAskedOutlets } from '../../access/session/reach.ts'
 import { brandEntity } from '../../brand/brand/brand.queries.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields } from '../../kit/graphql/command-field.ts'
@@ -47,6 +48,9 @@ builder.queryField('qrScans', (t) =>
     description: 'Scans of the codes in reach in the last 30 days, of one outlet where it is named.',
     extensions: { permission: can('qr_code', 'view') },
     args: { outlet_id: t.arg.int() },
-    resolve: (_root, { outlet_id }, ctx) => readScans(ctx, outlet_id ?? null),
+    resolve: (_root, { outlet_id }, ctx) => {
+      if (outlet_id) requireAskedOutlets(ctx, 'outlet_id', [outlet_id])
+      return readScans(ctx, outlet_id ?? null)
+    },
   }),
 )

@@ -1,3 +1,4 @@
+import { requireAskedOutlets } from '../../access/session/reach.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import {
   addCommandFields,
@@ -48,7 +49,10 @@ builder.queryField('unknownItems', (t) =>
     description: 'What outlets in reach sold that the menu does not know and nobody has mapped.',
     extensions: { permission: VIEW },
     args: { outlet_ids: t.arg.intList() },
-    resolve: (_root, { outlet_ids }, ctx) => readUnknownItems(ctx, outlet_ids ?? null),
+    resolve: (_root, { outlet_ids }, ctx) => {
+      requireAskedOutlets(ctx, 'outlet_ids', outlet_ids ?? [])
+      return readUnknownItems(ctx, outlet_ids ?? null)
+    },
   }),
 )
 
