@@ -55,12 +55,12 @@ async function writeUses(tx: WriteContext, bank_account_id: number, uses: readon
 
 /**
  * Holds an account until the transaction ends: what of its lines and of what is due to it is matched changes under this
- * lock alone. NOT_FOUND where an outlet of it is out of reach.
+ * lock alone. NOT_FOUND where an outlet of it is out of reach, of what was asked for: the account unless told otherwise.
  */
-export async function lockBankAccount(tx: WriteContext, id: number) {
+export async function lockBankAccount(tx: WriteContext, id: number, asked = 'Rekening') {
   const account = await lockRecord(tx, 'bank_account', id, 'Rekening')
   const uses = await readUses(tx, id)
-  if (![account, ...uses].every(({ outlet_id }) => reachesOutlet(tx, outlet_id))) throw notFound('Rekening')
+  if (![account, ...uses].every(({ outlet_id }) => reachesOutlet(tx, outlet_id))) throw notFound(asked)
   return { ...account, uses }
 }
 
@@ -129,5 +129,5 @@ export async function lockAccountOf(tx: WriteContext, line_id: number) {
     .select('bank_account_id')
     .executeTakeFirst()
   if (!line) throw notFound('Baris mutasi')
-  return lockBankAccount(tx, line.bank_account_id)
+  return lockBankAccount(tx, line.bank_account_id, 'Baris mutasi')
 }

@@ -166,7 +166,7 @@ export const undoSettlementMatch = command('bank_account.undo_match', {
     const find = () => selectOwn(tx, 'settlement_match', { id }).selectAll().executeTakeFirst()
     const known = await find()
     if (!known) throw notFound('Pencocokan')
-    const account = await lockBankAccount(tx, known.bank_account_id)
+    const account = await lockBankAccount(tx, known.bank_account_id, 'Pencocokan')
     const match = await find()
     if (!match) throw notFound('Pencocokan')
     const { rows } = await sql<{ booked_on: string; business_date: string | null }>`

@@ -247,7 +247,7 @@ export const removeSettlementStatement = command('settlement_statement.remove', 
   run: async (tx, { id }) => {
     const known = await selectOwn(tx, REF, { id }).select('bank_account_id').executeTakeFirst()
     if (!known) throw notFound('Mutasi')
-    const account = await lockBankAccount(tx, known.bank_account_id)
+    const account = await lockBankAccount(tx, known.bank_account_id, 'Mutasi')
     const row = await selectOwn(tx, REF, { id })
       .select('name')
       .where('removed_at', 'is', null)
