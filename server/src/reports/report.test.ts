@@ -105,11 +105,10 @@ describe('the summary', () => {
     expect(own.by_payment[0].fee).toBeNull()
     const here = all.by_outlet.find((row: { outlet: { id: number } }) => row.outlet.id === outlet_id)
     expect(own.total.figures).toMatchObject(here.figures)
-    const beyond = await summaryOf(
-      custom('2025-10-17', '2026-11-21', { outlet_ids: [world.doors[1]?.outlet_id] }),
-      manager,
-    )
-    expect(beyond.total.figures.transactions).toBe(0)
+    const beyond = custom('2025-10-17', '2026-11-21', { outlet_ids: [world.doors[1]?.outlet_id] })
+    expect((await manager.fail(SUMMARY, beyond)).extensions.fields).toEqual({
+      outlet_ids: 'Outlet tidak ditemukan',
+    })
   })
 
   test('refuses a period that cannot be, and those who may not see it', async () => {

@@ -111,7 +111,9 @@ test('stock of an outlet tells safe, low, out and negative, within reach alone',
   ])
   expect((await brand.master.ask(STOCK)).outletStockList.total).toBe(12)
   const manager = await brand.signInAs('Manajer Outlet', [other])
-  expect((await read(manager, is('outlet_id', mine))).size).toBe(0)
+  expect((await manager.fail(STOCK, { f: [is('outlet_id', mine)] })).extensions.fields).toEqual({
+    outlet_id: 'Outlet tidak ditemukan',
+  })
   expect((await manager.ask(STOCK)).outletStockList.total).toBe(6)
   expect((await manager.ask(ONE, { id: ids.get('Pas') })).ingredient).toMatchObject({
     short_outlet_count: 0,
