@@ -8,6 +8,7 @@ import { NativeSelect } from '../../kit/ui/input.tsx'
 import table from '../../kit/ui/table.module.css'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { MappingDialog } from './account.mapping-dialog.tsx'
+import { ColumnHeads } from './books.cells.tsx'
 import { type GetBookChartQuery, SetBookMappingDocument } from './books.gql.gen.ts'
 import css from './books.module.css'
 
@@ -55,15 +56,7 @@ export function Mappings({ chart, may_update }: MappingsProps) {
         }
       />
       <table className={`${table.table} ${table.stack}`} aria-label="Pemetaan akun">
-        <thead>
-          <tr>
-            <th scope="col">Pos</th>
-            <th scope="col">Akun</th>
-            <th scope="col">
-              <span className="sr-only">Tindakan</span>
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Pos', 'Akun']} />
         <tbody>
           {inOrder(chart.mappings).map((mapping) => {
             const name = nameMapping(mapping)

@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { load, useLoaded } from '../../kit/graphql/query.ts'
@@ -13,6 +13,7 @@ import { guard } from '../../parts/access/guard.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { AccountDialog, type ChartAccount } from './account.dialog.tsx'
 import { Mappings } from './account.mappings.tsx'
+import { ColumnHeads, EditCell } from './books.cells.tsx'
 import { GetBookChartDocument } from './books.gql.gen.ts'
 import { BookTabs, crumbs, nameAccountKind } from './books.head.tsx'
 
@@ -71,17 +72,7 @@ interface ChartProps {
 function Chart({ accounts, onEdit }: ChartProps) {
   return (
     <table className={`${table.table} ${table.stack}`} aria-label="Bagan akun">
-      <thead>
-        <tr>
-          <th scope="col">Kode</th>
-          <th scope="col">Akun</th>
-          <th scope="col">Jenis</th>
-          <th scope="col">Dipakai</th>
-          <th scope="col">
-            <span className="sr-only">Tindakan</span>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Kode', 'Akun', 'Jenis', 'Dipakai']} />
       <tbody>
         {accounts.map((account) => (
           <tr key={account.id}>
@@ -89,17 +80,7 @@ function Chart({ accounts, onEdit }: ChartProps) {
             <td data-label="Akun">{account.name}</td>
             <td data-label="Jenis">{nameAccountKind(account.kind)}</td>
             <td data-label="Dipakai">{account.is_used ? 'Ya' : 'Belum'}</td>
-            <td className={table.number}>
-              {onEdit && (
-                <Button
-                  tone="subtle"
-                  icon_only
-                  icon={<IconPencil />}
-                  aria-label={`Ubah ${account.code} ${account.name}`}
-                  onClick={() => onEdit(account)}
-                />
-              )}
-            </td>
+            <EditCell name={`${account.code} ${account.name}`} onEdit={onEdit && (() => onEdit(account))} />
           </tr>
         ))}
       </tbody>

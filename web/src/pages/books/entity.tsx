@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { load, useLoaded } from '../../kit/graphql/query.ts'
@@ -11,6 +11,7 @@ import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { useMe } from '../../parts/session/session.ts'
+import { ColumnHeads, EditCell } from './books.cells.tsx'
 import { BookTabs, crumbs } from './books.head.tsx'
 import { EntityDialog, type LegalEntity } from './entity.dialog.tsx'
 import { GetTaxPlacesDocument } from './entity.gql.gen.ts'
@@ -71,17 +72,7 @@ interface EntitiesProps {
 function Entities({ entities, onEdit }: EntitiesProps) {
   return (
     <table className={`${table.table} ${table.stack}`} aria-label="Badan usaha">
-      <thead>
-        <tr>
-          <th scope="col">Nama</th>
-          <th scope="col">NPWP</th>
-          <th scope="col">PKP</th>
-          <th scope="col">Alamat</th>
-          <th scope="col">
-            <span className="sr-only">Tindakan</span>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Nama', 'NPWP', 'PKP', 'Alamat']} />
       <tbody>
         {entities.map((entity) => (
           <tr key={entity.id}>
@@ -89,17 +80,7 @@ function Entities({ entities, onEdit }: EntitiesProps) {
             <td data-label="NPWP">{entity.npwp ?? '–'}</td>
             <td data-label="PKP">{entity.is_pkp ? 'Ya' : 'Bukan'}</td>
             <td data-label="Alamat">{entity.complete_address ?? '–'}</td>
-            <td className={table.number}>
-              {onEdit && (
-                <Button
-                  tone="subtle"
-                  icon_only
-                  icon={<IconPencil />}
-                  aria-label={`Ubah ${entity.name}`}
-                  onClick={() => onEdit(entity)}
-                />
-              )}
-            </td>
+            <EditCell name={entity.name} onEdit={onEdit && (() => onEdit(entity))} />
           </tr>
         ))}
       </tbody>
@@ -115,18 +96,7 @@ interface PlacesProps {
 function Places({ places, onEdit }: PlacesProps) {
   return (
     <table className={`${table.table} ${table.stack}`} aria-label="Outlet menurut badan usaha">
-      <thead>
-        <tr>
-          <th scope="col">Outlet</th>
-          <th scope="col">Badan usaha</th>
-          <th scope="col">Kota</th>
-          <th scope="col">NPWPD</th>
-          <th scope="col">Nomor izin</th>
-          <th scope="col">
-            <span className="sr-only">Tindakan</span>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Outlet', 'Badan usaha', 'Kota', 'NPWPD', 'Nomor izin']} />
       <tbody>
         {places.map((place) => (
           <tr key={place.outlet_id}>
@@ -135,17 +105,7 @@ function Places({ places, onEdit }: PlacesProps) {
             <td data-label="Kota">{place.city_name}</td>
             <td data-label="NPWPD">{place.npwpd ?? '–'}</td>
             <td data-label="Nomor izin">{place.permit_number ?? '–'}</td>
-            <td className={table.number}>
-              {onEdit && (
-                <Button
-                  tone="subtle"
-                  icon_only
-                  icon={<IconPencil />}
-                  aria-label={`Ubah ${place.outlet_name}`}
-                  onClick={() => onEdit(place)}
-                />
-              )}
-            </td>
+            <EditCell name={place.outlet_name} onEdit={onEdit && (() => onEdit(place))} />
           </tr>
         ))}
       </tbody>
