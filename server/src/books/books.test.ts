@@ -174,6 +174,22 @@ test('categories bring the accounts of their codes; a code is taken once, and a 
   expect((await ask(change, { a: { id: account?.id, name: 'Gas' } })).updateBookAccount.name).toBe('Gas')
 })
 
+test('what is no part of the profit stands on no account of it, whatever code its category bears', async () => {
+  const category = world.categories.find(({ name }) => name === 'Gas Elpiji')
+  await ask('mutation($c: EditIncomeExpenseCategory!) { updateIncomeExpenseCategory(category: $c) { id } }', {
+    c: { id: category?.id, is_in_profit: false },
+  })
+  await ask('mutation($e: NewIncomeExpense!) { createIncomeExpense(income_expense: $e) { id } }', {
+    e: {
+      ...{ kind: 'expense', category_id: category?.id, description: 'Gas', business_date: '2026-11-19' },
+      ...{ amount: 90_000, method: 'bank', shares: [{ outlet_id: outletOf(0) }] },
+    },
+  })
+  await book()
+  const { journalEntryList } = await ask(ENTRIES)
+  expect(told(journalEntryList.nodes[0].lines)).toEqual(['1-1900 90000 0', '1-1200 0 90000'])
+})
+
 test('VAT of purchases is a claim of entities registered for it, and a cost of the others', async () => {
   const lines = [{ ingredient_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }]
   const given = {

@@ -21,7 +21,10 @@ interface Wanted {
   readonly kind: AccountKind
 }
 
-/** What a category's entries fall to, by the code it bears. */
+/**
+ * What a category's entries fall to, by the code it bears. What is not part of the profit stands on no account of it, even
+ * if the category has the code of one.
+ */
 async function wantedByCategories(tx: WriteContext): Promise<Wanted[]> {
   const categories = await selectOwn(tx, 'income_expense_category')
     .select(['id', 'name', 'kind', 'account_code', 'is_in_profit', 'is_purchase'])
@@ -31,7 +34,9 @@ async function wantedByCategories(tx: WriteContext): Promise<Wanted[]> {
   return categories.flatMap(({ id, name, kind, account_code: code, is_in_profit, is_purchase }) => {
     if (code === null || is_purchase || !isRole(kind)) return []
     const role = is_in_profit ? kind : 'not_profit'
-    return [{ role, subject: String(id), code, name, kind: kindOfCode(code) ?? ROLES[role].kind }]
+    const of = kindOfCode(code) ?? ROLES[role].kind
+    if (!is_in_profit && (of === 'income' || of === 'cost')) return []
+    return [{ role, subject: String(id), code, name, kind: of }]
   })
 }
 
