@@ -140,7 +140,7 @@ function asShown(head: string, filed: string, shown: string): string {
 for (const { title, path, label, columns } of [
   {
     title: 'receipts',
-    path: `/report/transaction?${YESTERDAY}&jam=21-23`,
+    path: `/report/transaction?${YESTERDAY}&jam=18-23`,
     label: 'Transaksi',
     columns:
       'receipt_number.occurred_at.opened_at.outlet.channel.table_name.cashier_name.waiter_name.member_name.pax.item_qty.payment_methods.gross.discount.item_discount.bill_discount.included_charges.net.service.tax.rounding.total.paid.payment_difference.refund_total.costed_net.cogs.gross_profit.status.suspicions.is_late.edited_after_print',

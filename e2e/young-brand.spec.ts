@@ -50,32 +50,31 @@ const COMPARED = [
 /** Before the brand had sold anything: the month before its three weeks, and the same days of last year. */
 const WITHOUT_BASE = ['periode=30-hari&banding=sebelumnya', 'periode=7-hari&banding=tahun-lalu']
 
-for (const period of WITHOUT_BASE) {
-  test(`a young brand sees no rise and no fall where there is nothing to compare with (${period}), at every size`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await signInAs(page, 'young_owner')
-    for (const path of COMPARED) {
-      await open(page, `${path}${period}&outlet=semua`)
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport)
-        const place = `${path} on a ${size}`
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const period of WITHOUT_BASE) {
+    test(`a young brand sees no rise and no fall where there is nothing to compare with (${period}) on a ${size}`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize(viewport)
+      await signInAs(page, 'young_owner')
+      for (const path of COMPARED) {
+        await open(page, `${path}${period}&outlet=semua`)
         await expect(
           page
             .getByText(/belum ada data pembanding/)
             .filter({ visible: true })
             .first(),
-          `${place} says that nothing is compared`,
+          `${path} says that nothing is compared`,
         ).toBeVisible()
         const main = page.getByRole('main')
         // Changes are spoken as such: those of nothing would be told as a rise, a fall or none.
-        await expect(main.getByText(/^(naik|turun) [\d>]|^tetap$/), `changes, ${place}`).toHaveCount(0)
-        await expect(main.getByText(/[▲▼]|[+−-]100(,0)? ?%|>999/), `changes, ${place}`).toHaveCount(0)
+        await expect(main.getByText(/^(naik|turun) [\d>]|^tetap$/), `changes on ${path}`).toHaveCount(0)
+        await expect(main.getByText(/[▲▼]|[+−-]100(,0)? ?%|>999/), `changes on ${path}`).toHaveCount(0)
         await expectNoSidewaysScroll(page)
       }
-    }
-  })
+    })
+  }
 }
 
 test('what a young brand has is compared, a mean with as many weeks as there are', async ({ page }) => {
