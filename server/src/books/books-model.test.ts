@@ -35,7 +35,7 @@ async function expectMatch(world: BooksWorld, outlet_ids: number[] | null): Prom
     else expect([key, difference, differing]).toEqual([key, 0, []])
   }
   const { journal, source, explained } = bookMatch.profit
-  const beside = sum(explained.filter(({ key }) => key !== 'uncosted_net'))
+  const beside = sum(explained.filter(({ key }: Amounts) => key !== 'uncosted_net'))
   // Without any known cost the report tells no profit; its lines do, which are all that is left.
   expect(journal).toBe(source === null ? sumLines(bookMatch.lines) + beside : source + sum(explained))
 }
