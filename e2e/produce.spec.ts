@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -92,6 +92,7 @@ test('the plan becomes drafts at one press', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/produce?tab=rencana')
   await page.getByLabel('Outlet', { exact: true }).selectOption({ label: await secondOutlet(page) })
+  await settle(page)
   const batches = page.getByLabel('Batch Sirup Gula')
   await batches.fill('banyak')
   await expect(page.getByText('Jumlah tidak valid')).toBeVisible()

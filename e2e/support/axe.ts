@@ -26,6 +26,8 @@ interface Look {
 /** Fails with what is wrong when the page as it stands, or a part of it, keeps somebody out. */
 export async function expectAccessible(page: Page, { part, colours_only = false }: Look = {}): Promise<void> {
   await settle(page)
+  // A page just opened has its words before its style sheets.
+  await page.waitForLoadState()
   // Colours half-way through a transition belong to neither theme.
   const has_axe = await page.evaluate(async () => {
     const ending = document
