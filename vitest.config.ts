@@ -61,7 +61,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
           env: { LUMBUNG_TEST_AT: SUITE_INSTANT },
           setupFiles: ['web/test/pin-clock.ts'],
           testTimeout: TIMES * 5_000,

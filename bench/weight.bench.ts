@@ -12,6 +12,8 @@ const BOX = 'src/kit/overlay/menu-box.tsx'
 const COMBOBOX = 'src/kit/ui/combobox-box.tsx'
 /** Routes printed, the heaviest first. */
 const SHOWN = 5
+/** Files of scripts and styles that any route may ask for, the panel's included. */
+const MOST_FILES = 12
 
 if (!(await ensureBuilt())) process.exit(1)
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
@@ -52,6 +54,13 @@ const routes = keys
   })
   .sort((a, b) => b.value - a.value)
 
+const counts = keys
+  .filter((key) => /^src\/pages\/(?:[^?]*\/)?[^./?]+\.tsx\?/.test(key))
+  .map(
+    (key) =>
+      [...new Set([...panel, ...filesOf(manifest, key)])].filter((file) => /\.(js|css)$/.test(file)).length,
+  )
+
 writeFileSync(
   process.env.BENCH_OUTPUT ?? '/dev/stdout',
   JSON.stringify([
@@ -59,6 +68,18 @@ writeFileSync(
     { name: 'first visit to a list', value: weigh(list), unit: 'kB', budget: 200 },
     { name: 'first menu or window opened, besides', value: weigh(box), unit: 'kB', budget: 60 },
     { name: 'first combobox shown, besides', value: weigh(combobox), unit: 'kB', budget: 20 },
+    {
+      name: 'scripts and styles of a route, mean',
+      value: counts.reduce((sum, count) => sum + count, 0) / counts.length,
+      unit: 'files',
+      budget: MOST_FILES,
+    },
+    {
+      name: 'scripts and styles of a route, most',
+      value: Math.max(...counts),
+      unit: 'files',
+      budget: MOST_FILES,
+    },
     ...routes.filter(({ value, budget }, place) => place < SHOWN || value > budget),
   ]),
 )

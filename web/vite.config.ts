@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedFiles } from './build/shared-files.mjs'
 import { gate_pages } from './src/gate/page-names.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
-/** What both entries use: small, and fetched while somebody signs in. */
+/** What both entries use, and the icons that two pages share: fetched while somebody signs in. */
 const baseModules = new RegExp(
-  String.raw`preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|page/save-file|outside/(outside|tell-error)|ui/(${[
+  String.raw`node_modules/(react|react-dom|scheduler|@tabler)/|preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|page/save-file|outside/(outside|tell-error)|ui/(${[
     'button',
     'spinner',
     'field',
@@ -64,41 +65,24 @@ function pickEntry(): Plugin {
   }
 }
 
-/** Few files instead of dozens of tiny ones: what both entries share, and what every page of one entry needs. */
+/** What is known to be needed together: by both entries, by every page of one, by what opens over a page. */
+const groups = [
+  // A few bytes that the pages of guests take as well, which take nothing else of the panel.
+  { name: 'clock', test: /src\/kit\/clock\.ts/, priority: 9 },
+  { name: 'base', test: baseModules, minShareCount: 2, priority: 8 },
+  { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
+  { name: 'panel', test: panelModules, priority: 6 },
+  // Fetched when the first box opens.
+  { name: 'overlay', test: overlayModules, priority: 5.8 },
+  // Styles need nothing, so that they can be one file, in the order of what names them.
+  { name: 'styles', test: /src\/(kit|parts)\/.*\.css$/, minShareCount: 2, priority: 5.6 },
+]
+const shared = sharedFiles(groups, (id) => /src\/gate\/|(gate|guest|kitchen-display)\.html$/.test(id))
+
+/** Few files instead of dozens of tiny ones. */
 const browser_chunks = {
   input: ['panel.html', 'gate.html', 'guest.html', 'kitchen-display.html'],
-  output: {
-    codeSplitting: {
-      groups: [
-        { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-        { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
-        // A few bytes that the pages of guests take as well, which take nothing else of the panel.
-        { name: 'clock', test: /src\/kit\/clock\.ts/, priority: 9 },
-        { name: 'base', test: baseModules, priority: 8 },
-        { name: 'gate-parts', test: /src\/gate\/(parts|gate)/, minShareCount: 2, priority: 7 },
-        { name: 'panel', test: panelModules, priority: 6 },
-        // Fetched when the first box opens.
-        { name: 'overlay', test: overlayModules, priority: 5.8 },
-        // Else an icon that two pages share would bring the one's code to the other, and the panel to the gate.
-        { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 8.5 },
-        {
-          name: 'list',
-          test: /src\/kit\/list\/|node_modules\/@tanstack\/.*virtual/,
-          minShareCount: 2,
-          priority: 5,
-        },
-        {
-          name: 'form',
-          // The fields every form has; the rare ones stay with the tab that shows them.
-          test: /src\/(kit\/(form\/|upload\/|fields\/(text|typed|number|contact|choice|image|date)-field)|parts\/phone-frame\/)/,
-          minShareCount: 2,
-          priority: 4,
-        },
-        { name: 'document', test: /src\/parts\/document\//, minShareCount: 2, priority: 3.2 },
-        { name: 'report', test: /src\/(kit\/(report|chart)|parts\/report)\//, minShareCount: 2, priority: 3 },
-      ],
-    },
-  },
+  output: { codeSplitting: { groups: [...groups, shared.group] } },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -119,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true }),
     pickEntry(),
+    ...(isSsrBuild ? [] : [shared.plugin]),
   ],
   resolve: {
     alias: {
