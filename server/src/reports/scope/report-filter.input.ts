@@ -18,8 +18,12 @@ export const ReportFilterInput = z
     /** Compares only outlets that have data for all of what is compared with. */
     same_outlets: z.boolean('Pilih ya atau tidak').optional(),
     /** Nothing means every outlet in reach. */
-    outlet_ids: z.array(id).max(500, 'Maksimal 500 outlet').nullish(),
-    channels: z.array(z.string().max(32)).max(50, 'Maksimal 50 channel').nullish(),
+    outlet_ids: z.array(id).min(1, 'Pilih minimal satu outlet').max(500, 'Maksimal 500 outlet').nullish(),
+    channels: z
+      .array(z.string().max(32))
+      .min(1, 'Pilih minimal satu channel')
+      .max(50, 'Maksimal 50 channel')
+      .nullish(),
   })
   .superRefine(({ preset, from, to }, check) => {
     const issue = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
