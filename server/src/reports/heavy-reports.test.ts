@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
+import { createReadDb } from '../kit/db/connection.ts'
+import { createPool } from '../kit/db/pool.ts'
 import { createHeavyWork } from '../kit/heavy/heavy-work.ts'
 import { ROLLUPS } from '../sales/rollup/rollup.calc.ts'
 
@@ -193,4 +195,29 @@ test('a report that is refused or fails gives its turn back', async () => {
     expect((await brand.master.fail(REPORT, backwards)).extensions.code).toBe('VALIDATION')
   }
   expect(standing()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('an ordinary read that takes longer than any may is told so too, and not as a fault of the server', async () => {
+  const brand = await app().createBrand()
+  const { database } = app().database.app_config
+  await app().database.owner.query(
+    `alter role lumbung_app in database ${database} set statement_timeout = '300ms'`,
+  )
+  const pool = createPool(app().database.app_config, () => {})
+  const owner = await app().database.owner.connect()
+  try {
+    await owner.query('begin; lock table supplier in access exclusive mode')
+    const db = createReadDb(pool, brand.id)
+    await expect(
+      db.selectFrom('supplier').select('id').where('brand_id', '=', brand.id).execute(),
+    ).rejects.toMatchObject({
+      code: 'TOO_SLOW',
+      message: 'Pencarian ini terlalu lama dan dihentikan, persempit filter Anda',
+    })
+  } finally {
+    await owner.query('rollback')
+    owner.release()
+    await pool.end()
+    await app().database.owner.query(`alter role lumbung_app in database ${database} reset statement_timeout`)
+  }
 })

@@ -1,3 +1,5 @@
+import { UserError } from '../errors.ts'
+
 /** SQL state of a statement that was ended before it was done: it took longer than it may. */
 const CANCELLED = '57014'
 
@@ -9,12 +11,14 @@ export interface StatementLimit {
   readonly tooSlow: () => Error
 }
 
-/** Whether the database ended a statement because of the time it took. */
-export function isTooSlow(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === CANCELLED
-}
+const ordinary = () =>
+  new UserError('TOO_SLOW', 'Pencarian ini terlalu lama dan dihentikan, persempit filter Anda')
 
-/** What is told of an error of a statement that was limited. */
+/**
+ * What is told of an error of a read: TOO_SLOW where the database ended it for the time it took, by its limit or by what
+ * holds for the role.
+ */
 export function explainSlow(error: unknown, limit: StatementLimit | undefined): unknown {
-  return limit && isTooSlow(error) ? limit.tooSlow() : error
+  const is_slow = error instanceof Error && 'code' in error && error.code === CANCELLED
+  return is_slow ? (limit?.tooSlow ?? ordinary)() : error
 }

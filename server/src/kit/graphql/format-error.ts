@@ -1,5 +1,4 @@
 import type { GraphQLError } from 'graphql'
-import { isTooSlow } from '../db/statement-limit.ts'
 import { UserError } from '../errors.ts'
 import { sqlState } from '../transaction.ts'
 
@@ -11,8 +10,8 @@ export interface PublicError {
   readonly extensions: Record<string, unknown> & { code: string }
 }
 
-/** SQL states of a broken connection, of a server that stops, starts or is full, of writers in each other's way. */
-const AWAY_STATES = /^(08|40|53|55P03|57P0)/
+/** SQL states of a broken connection, of a server that stops, starts, is full or slow, of writers in each other's way. */
+const AWAY_STATES = /^(08|40|53|55P03|57014|57P0)/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
 /** What the driver says itself, without a code: of a connection that broke earlier too, when a transaction goes on. */
 const AWAY_MESSAGES =
@@ -24,9 +23,6 @@ export function isUnavailable(error: unknown): boolean {
   if (state && (AWAY_STATES.test(state) || AWAY_CODES.has(state))) return true
   return error instanceof Error && AWAY_MESSAGES.test(error.message)
 }
-
-/** What is told of a statement that took longer than any may. */
-export const TOO_SLOW_WORDS = 'Permintaan terlalu lama dan dihentikan, persempit filter atau coba lagi'
 
 /** Whether a text was sent that the database cannot hold: one with a NUL, which JSON allows. */
 export function isUnstorable(error: unknown): boolean {
@@ -55,7 +51,6 @@ export function formatError(
     const extensions = { code: 'VALIDATION', ...(typeof detail === 'string' ? { detail } : {}) }
     return { message: error.message, ...locations, extensions }
   }
-  if (isTooSlow(cause)) return { message: TOO_SLOW_WORDS, ...path, extensions: { code: 'TOO_SLOW' } }
   if (isUnavailable(cause)) {
     return {
       message: 'Layanan sedang tidak tersedia!',

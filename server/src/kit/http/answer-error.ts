@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
-import { isTooSlow } from '../db/statement-limit.ts'
 import { type ErrorCode, UserError } from '../errors.ts'
-import { isUnavailable, isUnstorable, TOO_SLOW_WORDS } from '../graphql/format-error.ts'
+import { isUnavailable, isUnstorable } from '../graphql/format-error.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
 import { wordRefusal } from './refusal-words.ts'
 
@@ -37,8 +36,6 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
       .code(STATUS[error.code])
       .send({ status: false, code: error.code, message: error.message, ...error.details })
   }
-  if (isTooSlow(error))
-    return reply.code(STATUS.TOO_SLOW).send({ status: false, code: 'TOO_SLOW', message: TOO_SLOW_WORDS })
   if (isUnavailable(error)) {
     return reply
       .code(503)

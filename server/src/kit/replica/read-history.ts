@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { createReadDb } from '../db/connection.ts'
-import { isTooSlow } from '../db/statement-limit.ts'
 import { StaleAccessError, UserError } from '../errors.ts'
 import { sqlState } from '../transaction.ts'
 import { lastWrite } from './own-write.ts'
@@ -33,8 +32,8 @@ export async function readHistory<T>(ctx: Context, read: (ctx: Context) => Promi
     noteAsOf(ctx, offer.as_of)
     return answer
   } catch (error) {
-    // What is too slow there is too slow here.
-    if (error instanceof UserError || isTooSlow(error)) throw error
+    // What is too slow there, which is told as a refusal, is too slow here.
+    if (error instanceof UserError) throw error
     // A copy that has not heard of changed rights yet is no reason to read them anew.
     if (!(error instanceof StaleAccessError) && sqlState(error) !== CONFLICT_WITH_REPLAY)
       replica.distrust(error)
