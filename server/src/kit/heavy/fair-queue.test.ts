@@ -49,22 +49,24 @@ test('never more than the limits run, nobody is forgotten, and of one brand the 
           for (const key of [1, 2, 3]) {
             const own = running.filter((one) => one.key === key).length
             expect(own).toBeLessThanOrEqual(LIMITS.most_each)
-            for (const of of ['a', 'b'] as const) {
-              const limits = LIMITS.kinds[of]
-              const all = running.filter((one) => one.of === of)
+            for (const kind of ['a', 'b'] as const) {
+              const limits = LIMITS.kinds[kind]
+              const all = running.filter((one) => one.of === kind)
               const mine = all.filter((one) => one.key === key).length
               expect(all.length).toBeLessThanOrEqual(limits.most)
-              expect(queue.tell(of).running).toBe(all.length)
-              expect(queue.tell(of).waiting).toBe(waiting.filter((one) => one.of === of).length)
+              expect(queue.tell(kind).running).toBe(all.length)
+              expect(queue.tell(kind).waiting).toBe(waiting.filter((one) => one.of === kind).length)
               // Who waits does so because there is no place.
-              if (waiting.some((one) => one.key === key && one.of === of))
+              if (waiting.some((one) => one.key === key && one.of === kind))
                 expect(
                   running.length === LIMITS.most ||
                     own === LIMITS.most_each ||
                     all.length === limits.most ||
                     mine === limits.most_each,
                 ).toBe(true)
-              const order = entered.filter((one) => one.key === key && one.of === of).map((one) => one.number)
+              const order = entered
+                .filter((one) => one.key === key && one.of === kind)
+                .map((one) => one.number)
               expect(order).toEqual(order.toSorted((x, y) => x - y))
             }
           }

@@ -11,8 +11,8 @@ test('each list is served once before any a second time, and keeps its order', (
       expect(order).toHaveLength(lengths.reduce((sum, length) => sum + length, 0))
       const places = order.map(({ place }) => place)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
-      for (const of of lengths.keys())
-        expect(order.filter((one) => one.of === of)).toHaveLength(lengths[of] ?? 0)
+      for (const list of lengths.keys())
+        expect(order.filter((one) => one.of === list)).toHaveLength(lengths[list] ?? 0)
     }),
   )
 })
