@@ -7,6 +7,7 @@ import { createClock } from '../server/src/kit/clock.ts'
 import type { Services } from '../server/src/kit/context.ts'
 import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'
+import { createHeavyWork } from '../server/src/kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from '../server/src/kit/outside/outside.ts'
 import { schema } from '../server/src/schema.ts'
 import { billingFromEnvironment } from '../server/src/subscription/billing.ts'
@@ -122,6 +123,7 @@ export async function captureStatement(database: pg.ClientConfig, capture: Captu
   const clock = createClock(0)
   const services: Services = {
     pool,
+    heavy: createHeavyWork({ pool_size: 8 }),
     jobs: { send: async () => {} },
     ...outsideFromEnvironment({}, '', { clock }),
     tokens: createAccessTokens(capture.secret, clock),

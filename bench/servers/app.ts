@@ -4,6 +4,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { createClock } from '../../server/src/kit/clock.ts'
 import type { Services } from '../../server/src/kit/context.ts'
 import { createPool } from '../../server/src/kit/db/pool.ts'
+import { createHeavyWork } from '../../server/src/kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from '../../server/src/kit/outside/outside.ts'
 import { billingFromEnvironment } from '../../server/src/subscription/billing.ts'
 
@@ -14,6 +15,7 @@ const services: Services = {
   pool: createPool({ ...JSON.parse(process.env.BENCH_DATABASE ?? '{}'), max: 8 }, (error) =>
     console.error(error.message),
   ),
+  heavy: createHeavyWork({ pool_size: 8 }),
   jobs: { send: async () => {} },
   ...outsideFromEnvironment({}, config.data_dir, { clock }),
   tokens: createAccessTokens(config.secret, clock),

@@ -32,15 +32,16 @@ export async function send(url, query, variables, token) {
 }
 
 /**
- * Signs the owner of the first demo brand in.
+ * Signs the owner of the first demo brand in, unless somebody else is named.
  *
  * @param {string} url
+ * @param {typeof MASTER} [who]
  * @returns {Promise<string>} the token
  */
-export async function signIn(url) {
+export async function signIn(url, who = MASTER) {
   const document =
     'mutation ($identifier: String!, $password: String!) { signIn(identifier: $identifier, password: $password) { token } }'
-  const { data, errors } = await send(url, document, MASTER)
+  const { data, errors } = await send(url, document, who)
   if (!data?.signIn) throw new Error(`nobody could sign in: ${JSON.stringify(errors)}`)
   return data.signIn.token
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { send, signIn } from './client.mjs'
+import { connectTill, makeReceipt } from './till.mjs'
 
 const RECEIPTS = 100
 const ACTIVE = [{ field: 'deleted_at', operator: 'In', value: ['active'] }]
@@ -106,45 +107,4 @@ export async function writeAll(url) {
     }),
   )
   return { name: 'writes', done: of - failed.length, of, failed }
-}
-
-/**
- * @param {string} url
- * @param {string | undefined} token
- */
-function connectTill(url, token) {
-  /**
-   * @param {string} path
-   * @param {object} [body]
-   */
-  return async (path, body) => {
-    const response = await fetch(`${url}/api/pos/v1/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`)
-    return JSON.parse(text)
-  }
-}
-
-/** @param {{ id: number, name: string, price: number }[]} items */
-function makeReceipt(items) {
-  const lines = items
-    .filter(({ price }) => price > 0)
-    .slice(0, 3)
-    .map(({ id, name, price }) => ({ item_id: id, name, qty: 1, unit_price: price }))
-  const total = lines.reduce((sum, { unit_price }) => sum + unit_price, 0)
-  return {
-    uuid: randomUUID(),
-    receipt_number: `UJI-${randomUUID().slice(0, 8)}`,
-    channel: 'DINE_IN',
-    occurred_at: new Date(performance.timeOrigin).toISOString(),
-    pax: 2,
-    cashier_name: 'Bimo',
-    lines,
-    payments: [{ method: 'TUNAI', amount: total }],
-    total,
-  }
 }

@@ -12,6 +12,7 @@ import { createJobs } from './jobs.ts'
 import { createClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
 import { createPool, type Pool } from './kit/db/pool.ts'
+import { createHeavyWork } from './kit/heavy/heavy-work.ts'
 import { prepareQueue, startQueue } from './kit/jobs/queue.ts'
 import { reportThrown } from './kit/outside/error-tracker.ts'
 import { outsideFromEnvironment } from './kit/outside/outside.ts'
@@ -118,6 +119,7 @@ async function openServices(
   const services: Services = {
     pool,
     ...(replica ? { replica } : {}),
+    heavy: createHeavyWork({ pool_size: config.pool_size }),
     jobs: queue,
     ...outside,
     tokens: createAccessTokens(config.secret, clock),

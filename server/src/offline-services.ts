@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAccessTokens } from './access/session/token.ts'
 import { grabFromEnvironment } from './integrations/grab/grab.ts'
 import type { Services } from './kit/context.ts'
+import { createHeavyWork } from './kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from './kit/outside/outside.ts'
 import { billingFromEnvironment } from './subscription/billing.ts'
 
@@ -25,6 +26,7 @@ export function createOfflineServices(
     public_url: '',
     billing: billingFromEnvironment(env),
     grab: grabFromEnvironment(env),
+    heavy: createHeavyWork({ pool_size: 8 }),
     jobs: { send: async () => {} },
     ...outsideFromEnvironment(env, join(dataDir, 'files'), { clock }),
     tokens: createAccessTokens(secret, clock),

@@ -8,6 +8,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
 import type { Services } from '../src/kit/context.ts'
+import { createHeavyWork } from '../src/kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
 import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { createTestBrand, type TestBrand, type TestBrandOptions } from './brand.ts'
@@ -41,6 +42,7 @@ async function createTestApp(
   const services: Services = {
     pool: database.app,
     // Jobs are not run: what they would send stays in the outbox for the test to read.
+    heavy: createHeavyWork({ pool_size: config.pool_size }),
     jobs: { send: async () => {} },
     ...outsideFromEnvironment(environment, folder, { clock: () => clock.now }),
     tokens: createAccessTokens(config.secret, () => clock.now),

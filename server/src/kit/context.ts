@@ -1,5 +1,6 @@
 import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
+import type { HeavyWork } from './heavy/heavy-work.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Viewer } from './viewer.ts'
@@ -24,6 +25,8 @@ export interface Services extends Outside {
   pool: Pool
   /** A copy of the database that what has happened is read from, where there is one. */
   replica?: Replica
+  /** Reports and files of this process, so many at once and each brand in its turn. */
+  heavy: HeavyWork
   jobs: JobQueue
   tokens: AccessTokens
   clock: () => Date
@@ -58,6 +61,8 @@ export interface Context {
   /** Says which accounts have signed in from this browser; it opens nothing by itself. */
   readonly device_cookie: HostCookie
   readonly now: () => Date
+  /** Gone when the client hangs up before it has its answer; without it nobody can. */
+  readonly gone?: (() => AbortSignal) | undefined
   /** What was read of a copy holds all that was committed before this moment; undefined of the database itself. */
   readonly as_of?: Date
   /**

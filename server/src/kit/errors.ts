@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'NEEDS_CONFIRMATION'
   | 'RATE_LIMITED'
+  | 'TOO_SLOW'
   | 'UNAVAILABLE'
 
 /** Messages by path of the input, e.g. `{ 'hours.0.closes_at': 'Jam selesai harus setelah jam mulai' }`. */

@@ -55,7 +55,7 @@ builder.queryField('trialBalance', (t) =>
   t.field({
     type: Trial,
     description: 'What every account came to, by the days that entries count for.',
-    extensions: { permission: VIEW },
+    extensions: { permission: VIEW, heavy: 'report' },
     args: { filter: t.arg({ type: Filter }) },
     resolve: (_root, { filter }, ctx) => readTrialBalance(ctx, parseInput(ReportFilterInput, filter ?? {})),
   }),
@@ -92,7 +92,7 @@ builder.queryField('accountLedger', (t) =>
   t.field({
     type: Ledger,
     description: 'Ledger of an account in a period.',
-    extensions: { permission: VIEW },
+    extensions: { permission: VIEW, heavy: 'report' },
     args: { account_id: t.arg.int({ required: true }), filter: t.arg({ type: Filter }) },
     resolve: (_root, { account_id, filter }, ctx) =>
       readAccountLedger(ctx, account_id, parseInput(ReportFilterInput, filter ?? {})),

@@ -16,6 +16,20 @@ const OPEN_BRAND_KEPT = {
   text: "select open_brand($1) as version, set_config('plan_cache_mode', 'auto', true)",
 }
 
+const limited = new Map<string, typeof OPEN_BRAND>()
+
+/** The same for a read that may take so long; others go by what holds for the role. */
+function openingOf(keeps_plan: boolean, limit_ms: number | undefined): typeof OPEN_BRAND {
+  const open = keeps_plan ? OPEN_BRAND_KEPT : OPEN_BRAND
+  if (limit_ms === undefined) return open
+  const name = `${open.name}_${limit_ms}`
+  const known = limited.get(name)
+  if (known) return known
+  const fresh = { name, text: `${open.text}, set_config('statement_timeout', '${limit_ms}', true)` }
+  limited.set(name, fresh)
+  return fresh
+}
+
 /** The part of the driver's connection that writes protocol messages. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void }
@@ -42,6 +56,8 @@ interface BrandStatement {
   readonly text: string
   readonly values: unknown[]
   readonly keeps_plan: boolean
+  /** How long it may take in milliseconds, where that is not what holds for the role. */
+  readonly limit_ms?: number | undefined
 }
 
 export interface BrandAnswer {
@@ -57,9 +73,9 @@ export interface BrandAnswer {
 export function queryInBrand(
   client: PoolClient,
   brand_id: string,
-  { keeps_plan, ...statement }: BrandStatement,
+  { keeps_plan, limit_ms, ...statement }: BrandStatement,
 ): Promise<BrandAnswer> {
-  if (isSpread(client)) return queryInTransaction(client, brand_id, statement)
+  if (isSpread(client)) return queryInTransaction(client, brand_id, statement, openingOf(false, limit_ms))
   return new Promise((resolve, reject) => {
     const query = new pg.Query(
       { ...statement, queryMode: 'extended' } as pg.QueryConfig,
@@ -74,7 +90,7 @@ export function queryInBrand(
       const wire = connection as unknown as Wire
       wire.stream.cork()
       try {
-        sendOpening(wire, brand_id, keeps_plan ? OPEN_BRAND_KEPT : OPEN_BRAND)
+        sendOpening(wire, brand_id, openingOf(keeps_plan, limit_ms))
         return submit(connection)
       } finally {
         wire.stream.uncork()
@@ -91,12 +107,13 @@ export function queryInBrand(
 async function queryInTransaction(
   client: PoolClient,
   brand_id: string,
-  statement: Omit<BrandStatement, 'keeps_plan'>,
+  statement: Omit<BrandStatement, 'keeps_plan' | 'limit_ms'>,
+  opening: typeof OPEN_BRAND,
 ): Promise<BrandAnswer> {
   const { stream } = (client as unknown as { connection: Wire }).connection
   stream.cork()
   const begun = client.query('begin')
-  const opened = client.query<{ version: number }>({ ...OPEN_BRAND, values: [brand_id] })
+  const opened = client.query<{ version: number }>({ ...opening, values: [brand_id] })
   const result = client.query(statement)
   const ended = client.query('commit')
   stream.uncork()

@@ -14,6 +14,7 @@ import type { DB } from './database.gen.ts'
 import { BrandQueryCompiler } from './own-brand.ts'
 import { isSpread, type Pool, type PoolClient } from './pool.ts'
 import { spreadText } from './spread-text.ts'
+import { explainSlow, type StatementLimit } from './statement-limit.ts'
 
 /** The query builder without its writing half: what code outside a command is given. */
 export type ReadDb = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
@@ -100,9 +101,13 @@ export function openTransaction(client: PoolClient, brand_id: number): Promise<n
   return openBrand(client, brand_id, WRITING)
 }
 
-/** The same for reads alone, all of one snapshot. */
-export function openReading(client: PoolClient, brand_id: number): Promise<number | undefined> {
-  return openBrand(client, brand_id, READ_SNAPSHOT)
+/** The same for reads alone, all of one snapshot, each of which may take so many milliseconds. */
+export function openReading(
+  client: PoolClient,
+  brand_id: number,
+  limit_ms: number,
+): Promise<number | undefined> {
+  return openBrand(client, brand_id, [...READ_SNAPSHOT, `set local statement_timeout = ${limit_ms}`])
 }
 
 /** Compares the access version a transaction was opened at with the one the viewer was read at. */
@@ -149,11 +154,17 @@ export function createClientDb(client: PoolClient, brand_id: number): WriteDb {
 /**
  * Reads of one brand: each statement runs in its own short transaction with the brand set, in one round trip, so
  * that row-level security holds even where a query forgets the brand. Throws StaleAccessError when the rights the
- * statement was built from have changed meanwhile.
+ * statement was built from have changed meanwhile. With a `limit` no statement takes longer.
  */
-export function createReadDb(pool: Pool, brand_id: number, access_version?: number): ReadDb {
+export function createReadDb(
+  pool: Pool,
+  brand_id: number,
+  access_version?: number,
+  limit?: StatementLimit,
+): ReadDb {
   const brand = checkBrandId(brand_id)
   return createDb(brand_id, async (query) => {
+    limit?.assertWanted()
     const client = await pool.connect()
     let broken: Error | boolean = false
     try {
@@ -162,13 +173,14 @@ export function createReadDb(pool: Pool, brand_id: number, access_version?: numb
         text: query.sql,
         values: query.parameters as unknown[],
         keeps_plan: query.keeps_plan ?? false,
+        limit_ms: limit?.ms,
       })
       assertFresh(version, access_version)
       return result
     } catch (error) {
       // A statement that failed may have left its name behind; such connections are rare enough to be dropped.
       broken = !(error instanceof StaleAccessError)
-      throw error
+      throw explainSlow(error, limit)
     } finally {
       client.release(broken)
     }

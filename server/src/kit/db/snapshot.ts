@@ -14,10 +14,15 @@ export interface Snapshot {
 }
 
 /**
- * Takes a connection and opens a snapshot; row-level security holds in it as in every read.
+ * Takes a connection and opens a snapshot, whose statements may take `limit_ms` each; row-level security holds in it as
+ * in every read.
  * @throws StaleAccessError when the rights that the reads are built from have changed meanwhile
  */
-export async function openSnapshot(pool: Pool, brand_id: number, access_version?: number): Promise<Snapshot> {
+export async function openSnapshot(
+  pool: Pool,
+  brand_id: number,
+  { access_version, limit_ms }: { access_version: number | undefined; limit_ms: number },
+): Promise<Snapshot> {
   const client = await pool.connect()
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
@@ -28,7 +33,7 @@ export async function openSnapshot(pool: Pool, brand_id: number, access_version?
     return closing
   }
   try {
-    assertFresh(await openReading(client, brand_id), access_version)
+    assertFresh(await openReading(client, brand_id, limit_ms), access_version)
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts'
+import { explainSlow } from '../db/statement-limit.ts'
 import { invalid } from '../errors.ts'
+import { statementLimit } from '../heavy/in-turn.ts'
 import { fieldOf } from '../read/entity.ts'
 import { allRows, type List, readSlice } from '../read/list.ts'
 import { type Selection, selectionFrom } from '../read/selection.ts'
@@ -71,7 +73,7 @@ async function readTotals(ctx: Context, list: List, { columns, filters, with_sum
 /**
  * Counts what a file will hold and begins to read it, of one snapshot, so that rows and totals agree. Whoever has it
  * closes it.
- * @throws VALIDATION for unknown columns and too many rows
+ * @throws VALIDATION for unknown columns and too many rows, TOO_SLOW where counting them takes too long
  */
 export async function openRows(
   ctx: Context,
@@ -80,7 +82,11 @@ export async function openRows(
   is_masked: boolean,
 ): Promise<ExportRows> {
   const selection = selectCells(list, request.columns)
-  const snapshot = await openSnapshot(ctx.services.pool, ctx.brand_id, ctx.viewer?.access_version)
+  const limit = statementLimit(ctx, 'file')
+  const snapshot = await openSnapshot(ctx.services.pool, ctx.brand_id, {
+    access_version: ctx.viewer?.access_version,
+    limit_ms: limit.ms,
+  })
   try {
     const reading = { ...ctx, db: snapshot.db }
     const totals = await readTotals(reading, list, request)
@@ -94,7 +100,7 @@ export async function openRows(
     return { batches: readBatches(snapshot, statement, toCells, totals), close: snapshot.close }
   } catch (error) {
     await snapshot.close()
-    throw error
+    throw explainSlow(error, limit)
   }
 }
 

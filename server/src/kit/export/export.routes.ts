@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { parseInput } from '../command.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import type { EndTurn } from '../heavy/fair-queue.ts'
 import { answerError, type RequestContext } from '../http/answer-error.ts'
 import { untilGone } from '../http/until-gone.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
@@ -14,12 +15,6 @@ import { ExportInput, type ExportRequest } from './export.input.ts'
 import { type ExportRows, openRows } from './export-rows.ts'
 import { FILE_TYPES, filePieces } from './file-pieces.ts'
 import { fileStream } from './file-stream.ts'
-import { createTurns, type EndTurn } from './turns.ts'
-
-/**
- * A file holds a connection while it is read: most of a pool is left to pages. A brand alone never has all turns.
- */
-const LIMITS = { most: 3, most_each: 2, most_waiting: 30 }
 
 interface ExportParts {
   readonly createContext: RequestContext
@@ -77,7 +72,6 @@ function sendFile(
  * on the way breaks the answer off.
  */
 export function exportRoutes(app: FastifyInstance, { createContext, schema }: ExportParts): void {
-  const turns = createTurns(LIMITS)
   app.post('/api/export/:list', async (request: ListRequest, reply) => {
     const gone = untilGone(reply)
     let endTurn: EndTurn | undefined
@@ -92,7 +86,7 @@ export function exportRoutes(app: FastifyInstance, { createContext, schema }: Ex
         )
       // Who is refused waits for no turn.
       await withRights(() => undefined)
-      endTurn = await turns.take(ctx.brand_id, gone)
+      endTurn = await ctx.services.heavy.take('file', ctx.brand_id, gone)
       const rows = await withRights((current) =>
         readHistory(current, (reading) =>
           openRows(reading, list, input, !isAllowed(reading, exportPermission(permission))),

@@ -1,5 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
+import type { HeavyKind } from '../heavy/heavy-work.ts'
+import { inTurn, limitStatements } from '../heavy/in-turn.ts'
 import { type Permission, withAccess } from '../permission.ts'
 import { readHistory } from '../replica/read-history.ts'
 import type { Access } from '../viewer.ts'
@@ -14,14 +16,18 @@ function permissionOf(field: RootField, owner: string): Permission {
 
 /**
  * Guards one root field: permission first; and once more with the new rights when they changed meanwhile. What has
- * happened (`is_history`) is read from the database's copy where there is one.
+ * happened (`is_history`) is read from the database's copy where there is one. What is `heavy` waits for its turn, and its
+ * statements have limits of their own.
  */
 function guard(field: RootField, permission: Permission, access: Access): void {
   const resolve = field.resolve ?? defaultFieldResolver
+  const heavy = field.extensions.heavy as HeavyKind | undefined
   field.resolve = async (root, args, ctx, info) => {
-    const run = (reading: Context) => resolve(root, args, reading, info)
+    const run = (reading: Context) =>
+      resolve(root, args, heavy ? limitStatements(reading, heavy) : reading, info)
+    const read = () => (field.extensions.is_history ? readHistory(ctx, run) : run(ctx))
     const answer = await withAccess(ctx, permission, access, () =>
-      field.extensions.is_history ? readHistory(ctx, run) : run(ctx),
+      heavy ? inTurn(ctx, heavy, read) : read(),
     )
     if (access === 'write') ctx.settle()
     return answer

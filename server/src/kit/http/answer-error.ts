@@ -24,6 +24,7 @@ const STATUS: Record<ErrorCode, number> = {
   NEEDS_CONFIRMATION: 409,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  TOO_SLOW: 504,
 }
 
 /** Answers an error of a plain HTTP route: `{status, message, code, …}` with the status of its code. */

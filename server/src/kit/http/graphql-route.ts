@@ -84,6 +84,12 @@ function statusOf(type: string, errors: readonly PublicError[], has_data: boolea
   return has_data || type === LEGACY ? 200 : 400
 }
 
+/** Seconds after which trying again makes sense; 0 where that is not told. */
+function waitOf({ code, retry_after }: PublicError['extensions']): number {
+  if (typeof retry_after === 'number') return retry_after
+  return code === 'UNAVAILABLE' ? 2 : 0
+}
+
 function refuse(reply: FastifyReply, status: number): FastifyReply {
   const message = wordRefusal(status)
   return reply.code(status).send({ errors: [{ message, extensions: { code: 'VALIDATION' } }] })
@@ -123,7 +129,8 @@ export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptio
       .header('cache-control', 'no-store')
       .header('x-server-time', app.services.clock().getTime())
     const send = (errors: readonly PublicError[], data: Sent, status?: number) => {
-      if (errors.some(({ extensions }) => extensions.code === 'UNAVAILABLE')) reply.header('retry-after', '2')
+      const waits = errors.map(({ extensions }) => waitOf(extensions)).filter((wait) => wait > 0)
+      if (waits.length > 0) reply.header('retry-after', String(Math.max(...waits)))
       const body = errors.length > 0 ? { errors, ...data } : data
       return reply.code(status ?? statusOf(type, errors, 'data' in data)).send(JSON.stringify(body))
     }

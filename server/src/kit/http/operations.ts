@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Replica } from '../replica/replica.ts'
 import { answerError } from './answer-error.ts'
+import { registerHeavy } from './heavy-metrics.ts'
 import { requireServiceToken } from './service-token.ts'
 
 /** How far the database's copy is behind, and who answered what may be read from it. */
@@ -46,8 +47,9 @@ export function registerOperations(app: FastifyInstance, { metrics_token, is_ope
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const { pool, replica } = app.services
+  const { pool, replica, heavy } = app.services
   if (replica) registerReplica(registry, replica)
+  registerHeavy(registry, heavy)
   for (const [name, read] of Object.entries({
     total: () => pool.totalCount,
     idle: () => pool.idleCount,

@@ -3,6 +3,7 @@ import { createContext, type Identity } from '../brand-context.ts'
 import type { Context, HostCookie, Services } from '../context.ts'
 import { UserError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
+import { untilGone } from './until-gone.ts'
 
 export type LoadViewer = (
   brand_id: number,
@@ -50,6 +51,7 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
     const claims = scheme?.toLowerCase() === 'bearer' && token ? services.tokens.verify(token) : undefined
+    let gone: AbortSignal | undefined
     const meta = {
       request_id: request.id,
       ip: request.ip,
@@ -57,6 +59,7 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer)
       idempotency_key: readIdempotencyKey(request),
       cookie: sessionCookie(request, reply),
       device_cookie: hostCookie(request, reply, 'lumbung-device'),
+      gone: () => (gone ??= untilGone(reply)),
     }
     const identify = async (is_stale: boolean): Promise<Identity> => {
       const viewer = claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))

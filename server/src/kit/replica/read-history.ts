@@ -32,6 +32,7 @@ export async function readHistory<T>(ctx: Context, read: (ctx: Context) => Promi
     noteAsOf(ctx, offer.as_of)
     return answer
   } catch (error) {
+    // What is too slow there, which is told as a refusal, is too slow here.
     if (error instanceof UserError) throw error
     // A copy that has not heard of changed rights yet is no reason to read them anew.
     if (!(error instanceof StaleAccessError) && sqlState(error) !== CONFLICT_WITH_REPLAY)

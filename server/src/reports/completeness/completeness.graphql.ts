@@ -57,7 +57,7 @@ builder.queryField('completeness', (t) =>
   t.field({
     type: CompletenessType,
     description: 'Whether all that tills sold in a period has come in; only the parts asked for are read.',
-    extensions: { permission: can('report_transaction', 'view') },
+    extensions: { permission: can('report_transaction', 'view'), heavy: 'report' },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)

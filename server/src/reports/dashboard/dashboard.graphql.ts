@@ -101,7 +101,7 @@ builder.queryField('dashboard', (t) =>
   t.field({
     type: DashboardType,
     description: 'The first page. Today is compared with as much of the earlier day as has passed of it.',
-    extensions: { permission: 'signed_in', is_history: true },
+    extensions: { permission: 'signed_in', is_history: true, heavy: 'report' },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: async (_root, args, ctx, info) => {
       const selection = selectionOf(info)

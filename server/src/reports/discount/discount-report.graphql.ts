@@ -191,7 +191,7 @@ builder.queryField('discountReport', (t) =>
   t.field({
     type: Report,
     description: 'Discounts of a period; only the sections asked for are read.',
-    extensions: { permission: can('report_discount', 'view'), is_history: true },
+    extensions: { permission: can('report_discount', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
       group_by: t.arg({ type: Grouping, defaultValue: 'day' }),

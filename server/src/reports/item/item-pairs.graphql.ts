@@ -61,7 +61,7 @@ builder.queryField('itemPairs', (t) =>
   t.field({
     type: Pairs,
     description: 'What guests bought together in a period, by its latest receipts.',
-    extensions: { permission: can('report_item', 'view'), is_history: true },
+    extensions: { permission: can('report_item', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
       ...narrowingArgs(t.arg),

@@ -220,7 +220,7 @@ builder.queryField('itemReport', (t) =>
   t.field({
     type: Report,
     description: 'Sales by item; only the sections asked for are read.',
-    extensions: { permission: can('report_item', 'view'), is_history: true },
+    extensions: { permission: can('report_item', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg(filterArg()),
       group_basis: t.arg({
@@ -248,7 +248,7 @@ builder.queryField('itemVariantReport', (t) =>
   t.field({
     type: [ReportedVariantType],
     description: 'The ways items were had, by the options chosen.',
-    extensions: { permission: can('report_item', 'view'), is_history: true },
+    extensions: { permission: can('report_item', 'view'), is_history: true, heavy: 'report' },
     args: {
       item_ids: t.arg.intList({ required: true }),
       filter: t.arg(filterArg()),

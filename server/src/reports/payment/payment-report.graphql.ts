@@ -133,7 +133,7 @@ builder.queryField('paymentReport', (t) =>
   t.field({
     type: Report,
     description: 'Money received; only the sections asked for are read.',
-    extensions: { permission: can('report_payment', 'view'), is_history: true },
+    extensions: { permission: can('report_payment', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
       group_by: t.arg({ type: Grouping, defaultValue: 'day' }),

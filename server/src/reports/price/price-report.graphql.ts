@@ -272,7 +272,7 @@ builder.queryField('priceReport', (t) =>
   t.field({
     type: Report,
     description: 'What prices brought; only the sections asked for are read.',
-    extensions: { permission: can('report_price', 'view'), is_history: true },
+    extensions: { permission: can('report_price', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
       ...narrowingArgs(t.arg),

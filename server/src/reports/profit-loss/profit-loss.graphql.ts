@@ -106,7 +106,7 @@ builder.queryField('profitLoss', (t) =>
     type: Report,
     description:
       'Net sales, HPP, what platforms and payments keep, what stock lost, income and expenses by business day. Channels do not narrow it.',
-    extensions: { permission: can('income_expense', 'view'), is_history: true },
+    extensions: { permission: can('income_expense', 'view'), is_history: true, heavy: 'report' },
     args: { filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }) },
     resolve: (_root, args, ctx, info) =>
       readProfitLoss(ctx, parseInput(ReportFilterInput, args.filter ?? {}), selectionOf(info)),

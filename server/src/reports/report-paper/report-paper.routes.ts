@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import { createTurns } from '../../kit/export/turns.ts'
+import { inTurn, limitStatements } from '../../kit/heavy/in-turn.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
-import { untilGone } from '../../kit/http/until-gone.ts'
 import { can, requireViewer, withAccess } from '../../kit/permission.ts'
 import { readHistory } from '../../kit/replica/read-history.ts'
 import { makeDiscountReport } from '../report-schedule/discount-sheets.ts'
@@ -28,9 +27,6 @@ interface PrintedReport extends Pick<ReportOnPaper, 'title' | 'file' | 'has_chan
     view: ReportView & { filter: ReportFilter },
   ) => Promise<MadeReport>
 }
-
-/** Pages are laid out by the thread that answers, so few at once; a brand alone never has all turns. */
-const LIMITS = { most: 2, most_each: 1, most_waiting: 20 }
 
 /** What can be printed, by its name in the address. */
 const REPORTS: Readonly<Record<string, PrintedReport>> = {
@@ -72,7 +68,6 @@ export function reportPaperRoutes(
   app: FastifyInstance,
   { createContext }: { createContext: RequestContext },
 ): void {
-  const turns = createTurns(LIMITS)
   app.post<{ Params: { report: string } }>('/api/reports/:report/pdf', async (request, reply) => {
     try {
       const ctx = await createContext(request, reply)
@@ -80,21 +75,18 @@ export function reportPaperRoutes(
       const found = Object.entries(REPORTS).find(([name]) => name === request.params.report)?.[1]
       if (!found) throw notFound('Laporan')
       const { module, make, ...report } = found
-      const gone = untilGone(reply)
       const asked = parseInput(ReportPaperInput, request.body ?? {})
       const file = await withAccess(ctx, can(module, 'view'), 'read', (seeing) =>
         withAccess(seeing, can(module, 'export'), 'read', (current) =>
-          readHistory(current, async (reading) => {
-            const endTurn = await turns.take(current.brand_id, gone)
-            try {
+          inTurn(current, 'paper', () =>
+            readHistory(current, async (from) => {
+              const reading = limitStatements(from, 'paper')
               const filter = report.has_channels ? asked.filter : { ...asked.filter, channels: null }
               const scope = await loadReportScope(reading, filter)
               const made = await make(reading, scope, { ...asked, filter })
-              return await printReport(reading, { ...report, made, scope, request: asked })
-            } finally {
-              endTurn()
-            }
-          }),
+              return printReport(reading, { ...report, made, scope, request: asked })
+            }),
+          ),
         ),
       )
       return await reply

@@ -6,6 +6,8 @@ import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { type ErrorCode, UserError } from '../../kit/errors.ts'
+import { limitStatements } from '../../kit/heavy/in-turn.ts'
+import { inTurns } from '../../kit/heavy/in-turns.calc.ts'
 import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
 import { reportThrown } from '../../kit/outside/error-tracker.ts'
 import { withAccess } from '../../kit/permission.ts'
@@ -102,7 +104,7 @@ async function makeAndQueue(services: Services, due: DueReport): Promise<void> {
   const [view, take] = neededFor(due.schedule.report)
   await withAccess(await makerContext(services, due.schedule), view, 'read', (seeing) =>
     withAccess(seeing, take, 'read', async (ctx) => {
-      const mail = await makeReportMail(ctx, due)
+      const mail = await makeReportMail(limitStatements(ctx, 'mail'), due)
       // In its maker's name: rights that changed meanwhile are seen here too.
       await transaction(ctx, (tx) => queueMail(tx, due, mail))
     }),
@@ -148,9 +150,18 @@ async function noteFailure(ctx: Context, due: DueReport): Promise<void> {
 
 /**
  * Mails the report of a schedule if it is due or asked for, once however many processes try at the same time. One that
- * was due several times while no process ran is mailed once, for the last of them.
+ * was due several times while no process ran is mailed once, for the last of them. A process makes one at a time.
  */
 export async function mailReport(services: Services, data: Record<string, unknown>): Promise<void> {
+  const endTurn = await services.heavy.take('mail', Number(data.brand_id))
+  try {
+    await mailClaimed(services, data)
+  } finally {
+    endTurn()
+  }
+}
+
+async function mailClaimed(services: Services, data: Record<string, unknown>): Promise<void> {
   const ctx = createSystemContext(services, Number(data.brand_id))
   const schedule = await transaction(ctx, (tx) => claim(tx, Number(data.id)))
   if (!schedule) return
@@ -171,18 +182,25 @@ export async function mailReport(services: Services, data: Record<string, unknow
   }
 }
 
-/** Mails what is due in a brand by now; one schedule after the other. */
-export async function mailDueReports(services: Services, brand_id: number): Promise<void> {
+/** The schedules of a brand that are due or asked for, the longest due first. */
+async function findDue(services: Services, brand_id: number): Promise<{ brand_id: number; id: number }[]> {
   const ctx = createSystemContext(services, brand_id)
   const { rows } = await sql<{ id: number }>`select id from report_schedule where brand_id = ${brand_id}
     and ((is_active and next_at <= ${ctx.now()}) or requested_at is not null) order by next_at, id`.execute(
     ctx.db,
   )
-  for (const { id } of rows) await mailReport(services, { brand_id, id })
+  return rows.map(({ id }) => ({ brand_id, id }))
 }
 
-/** The same for all brands. */
+/** Mails what is due in a brand by now; one schedule after the other. */
+export async function mailDueReports(services: Services, brand_id: number): Promise<void> {
+  for (const due of await findDue(services, brand_id)) await mailReport(services, due)
+}
+
+/** The same for all brands, one of each in turns: who has many keeps nobody waiting for all of them. */
 export async function mailAllDueReports(services: Services): Promise<void> {
   const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
-  for (const { id } of rows) await mailDueReports(services, id)
+  const brands: { brand_id: number; id: number }[][] = []
+  for (const { id } of rows) brands.push(await findDue(services, id))
+  for (const due of inTurns(brands)) await mailReport(services, due)
 }

@@ -14,7 +14,7 @@ builder.queryField('shiftPulse', (t) =>
     type: 'String',
     description:
       'A text that becomes another one whenever a drawer of these days is opened, moved, counted or closed at an outlet in reach.',
-    extensions: { permission: can('report_shift', 'view'), is_history: true },
+    extensions: { permission: can('report_shift', 'view'), is_history: true, heavy: 'report' },
     resolve: async (_root, _args, ctx) => {
       const { outlets, today } = await loadReportScope(ctx, ReportFilterInput.parse({}))
       const result = await sql<{ pulse: string }>`

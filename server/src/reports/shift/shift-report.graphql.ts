@@ -61,7 +61,7 @@ builder.queryField('shiftReport', (t) =>
   t.field({
     type: Report,
     description: 'Sessions of tills in a period. Channels do not narrow it: a drawer has none.',
-    extensions: { permission: can('report_shift', 'view'), is_history: true },
+    extensions: { permission: can('report_shift', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
       shift_id: t.arg.int({ description: 'Only sessions opened in this window of the day.' }),

@@ -138,7 +138,7 @@ builder.queryField('summaryReport', (t) =>
   t.field({
     type: Summary,
     description: 'The summary of a period; only the sections asked for are read.',
-    extensions: { permission: can('report_summary', 'view'), is_history: true },
+    extensions: { permission: can('report_summary', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
       group_basis: t.arg({

@@ -24,7 +24,7 @@ import { tellReceiptsApart } from './tell-apart.ts'
 
 /** Receipts of one transaction. */
 const BATCH = 250
-/** Steps of one import before others have their turn. */
+/** Steps of a brand's imports before other brands have their turn. */
 const STEPS_A_ROUND = 10
 /** Failures after which an import stands still until somebody has it go on. */
 const MOST_ATTEMPTS = 30
@@ -36,7 +36,8 @@ export async function workSalesImports(services: Services): Promise<void> {
   )
   for (const { id: brand_id } of rows) {
     const ctx = createSystemContext(services, brand_id)
-    for (const id of await findWork(ctx)) await carryOn(ctx, id)
+    let left = STEPS_A_ROUND
+    for (const id of await findWork(ctx)) if (left > 0) left = await carryOn(ctx, id, left)
   }
 }
 
@@ -50,13 +51,16 @@ async function findWork(ctx: Context): Promise<number[]> {
   return found.rows.map(({ id }) => id)
 }
 
-async function carryOn(ctx: Context, id: number): Promise<void> {
+/** Takes at most so many steps on one import and answers how many are left. */
+async function carryOn(ctx: Context, id: number, steps: number): Promise<number> {
+  let left = steps
   try {
-    for (let left = STEPS_A_ROUND; left > 0; left--) if (!(await takeStep(ctx, id))) return
+    while (left-- > 0) if (!(await takeStep(ctx, id))) break
   } catch (error) {
     reportThrown(ctx.services.errors, error, { job: 'sales-import' })
     await transaction(ctx, (tx) => noteFailure(tx, id))
   }
+  return Math.max(0, left)
 }
 
 async function noteFailure(tx: WriteContext, id: number): Promise<void> {

@@ -31,7 +31,7 @@ builder.queryField('tableSales', (t) =>
     type: OutletTableSalesType,
     description:
       'Sales of the tables of an outlet in the last 30 business days, from the receipts that name one.',
-    extensions: { permission: can('report_transaction', 'view') },
+    extensions: { permission: can('report_transaction', 'view'), heavy: 'report' },
     args: { outlet_id: t.arg.int({ required: true }) },
     resolve: (_root, { outlet_id }, ctx) => readTableSales(ctx, outlet_id),
   }),

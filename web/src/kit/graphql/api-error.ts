@@ -11,6 +11,7 @@ export type ApiErrorCode =
   | 'CONFLICT'
   | 'NEEDS_CONFIRMATION'
   | 'RATE_LIMITED'
+  | 'TOO_SLOW'
   | 'UNAVAILABLE'
   | 'INTERNAL'
   | 'HTTP'
@@ -77,6 +78,7 @@ const codes: readonly string[] = [
   'CONFLICT',
   'NEEDS_CONFIRMATION',
   'RATE_LIMITED',
+  'TOO_SLOW',
   'UNAVAILABLE',
 ] satisfies ApiErrorCode[]
 
