@@ -5,7 +5,9 @@ import { ownBrand } from '../db/own-brand.ts'
 import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
-import { type Condition, type FilterKind, filterCondition, isKeyed } from './condition.ts'
+import { readAsked } from './asked.calc.ts'
+import { holdsAsked } from './asked.ts'
+import { type Condition, type FilterKind, filterCondition, isKeyed, singleValue } from './condition.ts'
 import { type Entity, type EntityField, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
 import { parseValueList } from './filter-value.calc.ts'
@@ -18,8 +20,10 @@ interface ListDefinition {
   readonly filters: Record<string, FilterKind>
   /** Fields that can be sorted. */
   readonly sorts: readonly string[]
-  /** Columns searched by the field `q`. */
+  /** Columns searched by the field `q`: all words in one of them, in any order, numbers whatever separates their parts. */
   readonly search?: readonly string[]
+  /** Amounts that `q` finds where it is one: '45.000', '45rb'. */
+  readonly search_amounts?: readonly string[]
   readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
   /**
    * What a brand has, not what happens in it: few enough rows for one plan to suit all brands and all keys. Of what
@@ -125,12 +129,27 @@ function fieldCondition(
   return within ? sql`(${within(T, ctx, test)})` : test(fieldSql(definition, field, ctx))
 }
 
+const isSeen = (definition: List, field: string, ctx: Context) => {
+  const permission = fieldOf(definition.entity, field)?.permission
+  return !permission || isAllowed(ctx, permission)
+}
+
+/** What `q` asks of a row; fields that the viewer may not see find nothing. */
 function searchCondition(definition: List, filter: Filter, ctx: Context): Condition {
-  const matches = (definition.search ?? []).map(
-    (field) =>
-      sql`(${fieldCondition(definition, field, 'String', { ...filter, type: 'String', operator: 'Contain' }, ctx)})`,
-  )
-  return sql`(${sql.join(matches, sql` or `)})`
+  const asked = readAsked(singleValue(filter))
+  const found = (field: string, test: (value: Fragment) => Condition) => {
+    const { within } = visibleField(definition, field, ctx)
+    return within ? sql`(${within(T, ctx, test)})` : sql`(${test(fieldSql(definition, field, ctx))})`
+  }
+  const seen = (fields: readonly string[] = []) => fields.filter((field) => isSeen(definition, field, ctx))
+  const texts = seen(definition.search).map((field) => found(field, (value) => holdsAsked(value, asked)))
+  const amounts =
+    asked.amount === undefined
+      ? []
+      : seen(definition.search_amounts).map((field) =>
+          found(field, (value) => sql`${value} = ${asked.amount}::bigint`),
+        )
+  return asked.text === '' ? sql`true` : sql`(${sql.join([...texts, ...amounts, sql`false`], sql` or `)})`
 }
 
 function conditions(definition: List, filters: readonly Filter[], ctx: Context): Fragment {

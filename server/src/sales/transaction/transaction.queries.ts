@@ -129,6 +129,15 @@ function parts(of: Entity, order: string, date = 'business_date'): EntityField {
   }
 }
 
+/** Rows that belong to a receipt, in its month. */
+const partsOf = (table: string, alias: string, sale: Fragment): Fragment =>
+  sql`from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(alias)}.brand_id = ${ownBrand}
+    and ${sql.ref(alias)}.business_date = ${sale}.business_date and ${sql.ref(alias)}.transaction_id = ${sale}.id`
+
+/** A phone as it is dialled in Indonesia, 08…. */
+const memberPhone = (condition: Fragment): Fragment =>
+  sql`(select '0' || substr(m.phone, 4) from member m where ${condition})`
+
 /** What a receipt and its refunds did to stock, in order. */
 const stockMovements: EntityField = {
   type: { entity: stockLog.entity, many: true, nullable: true },
@@ -300,6 +309,30 @@ export const transactionEntity = entity('transaction', {
       ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
+    item_name: {
+      type: 'String',
+      description: 'What was sold, by name; to search by.',
+      sql: (sale) =>
+        sql`(select string_agg(l.name, ', ' order by l.no) ${partsOf('transaction_line', 'l', sale)})`,
+      within: (sale, _ctx, test) =>
+        sql`exists (select ${partsOf('transaction_line', 'l', sale)} and ${test(sql`l.name`)})`,
+    },
+    payment_reference: {
+      type: 'String',
+      description: "What its payments refer to, as a card's last digits or an approval code; to search by.",
+      sql: (sale) =>
+        sql`(select string_agg(p.reference, ', ' order by p.no) ${partsOf('transaction_payment', 'p', sale)})`,
+      within: (sale, _ctx, test) =>
+        sql`exists (select ${partsOf('transaction_payment', 'p', sale)} and ${test(sql`p.reference`)})`,
+    },
+    member_phone: {
+      type: 'String',
+      description: 'The phone of its member; only for who may see members.',
+      permission: can('member', 'view'),
+      sql: (sale) => memberPhone(sql`m.brand_id = ${ownBrand} and m.id = ${sale}.member_id`),
+      within: (sale, _ctx, test) => sql`${sale}.member_id in (select m.id from member m
+        where m.brand_id = ${ownBrand} and ${test(sql`('0' || substr(m.phone, 4) || ' ' || m.phone)`)})`,
+    },
     lines: parts(lineEntity, 'no'),
     discounts: parts(discountEntity, 'no'),
     payments: parts(paymentEntity, 'no'),
@@ -376,7 +409,16 @@ export const transactionList = list('transaction', {
     gross_profit: 'Int',
   },
   sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
-  search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
+  search: [
+    'receipt_number',
+    'cashier_name',
+    'member_name',
+    'member_phone',
+    'table_name',
+    'item_name',
+    'payment_reference',
+  ],
+  search_amounts: ['total'],
   sums: `pax gross item_discount bill_discount discount included_charges net service tax rounding total
     void_total paid payment_difference refund_total costed_net cogs gross_profit`.split(/\s+/),
   default_sort: { field: 'occurred_at', order: 'Desc' },
