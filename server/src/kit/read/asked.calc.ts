@@ -18,7 +18,8 @@ const MOST_RUPIAH = 1e12
 export const SEPARATORS = ' -/.'
 const separators = /[ \-/.]+/g
 
-const AMOUNT = /^(?:rp\.?\s*)?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(rb|ribu|k|jt|juta)?$/
+// One that begins with a zero is part of a number or a phone.
+const AMOUNT = /^(?:rp\.?\s*)?([1-9]\d{0,2}(?:[.,]\d{3})+|[1-9]\d*)(?:[.,](\d{1,2}))?\s*(rb|ribu|k|jt|juta)?$/
 const TIMES: Readonly<Record<string, number>> = { rb: 1e3, ribu: 1e3, k: 1e3, jt: 1e6, juta: 1e6 }
 
 /** An amount in whole rupiah as people type it; undefined where it is none. Decimals only of thousands and millions. */

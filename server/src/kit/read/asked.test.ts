@@ -19,10 +19,21 @@ test.each([
   ['1.234.567', 1_234_567],
 ])('%j is %d rupiah', (text, amount) => expect(readAmount(text)).toBe(amount))
 
-test.each(['', '0', 'rb', '45.00', '4,5', 'A 45', '45 x', '1.2345', '12-13', '9999999999999999', '-5'])(
-  '%j is no amount',
-  (text) => expect(readAmount(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  '0',
+  '0042',
+  '0812',
+  'rb',
+  '45.00',
+  '4,5',
+  'A 45',
+  '45 x',
+  '1.2345',
+  '12-13',
+  '9999999999999999',
+  '-5',
+])('%j is no amount', (text) => expect(readAmount(text)).toBeUndefined())
 
 test('an amount is read however the thousands are written', () => {
   fc.assert(

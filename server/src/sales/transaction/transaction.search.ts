@@ -48,8 +48,10 @@ function holding(ctx: Context, words: readonly string[]): Fragment {
 }
 
 /** Receipts by number and by amount, each by its own index, at most a few of each. */
-function receiptsOf({ words, amount }: Asked, ctx: Context): Fragment {
-  const is_number = words.some((word) => /\d/.test(word)) && words.every((word) => withoutSeparators(word))
+function receiptsOf({ text, words, amount }: Asked, ctx: Context): Fragment {
+  const is_surely_amount = amount !== undefined && /\D/.test(text)
+  const is_number =
+    !is_surely_amount && words.every((word) => withoutSeparators(word)) && /\d/.test(words.at(-1) ?? '')
   const found = [
     ...(is_number ? [endingWith(ctx, words), holding(ctx, words)] : []),
     ...(amount === undefined ? [] : [newest(ctx, sql`f.total = ${amount}::bigint`)]),
