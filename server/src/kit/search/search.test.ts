@@ -7,6 +7,7 @@ import { addIngredient } from '../../../test/kitchen.ts'
 import { draftOrder } from '../../../test/purchase-order.ts'
 import { draftReceiving } from '../../../test/receiving.ts'
 import { CREATE as CREATE_ADJUSTMENT } from '../../../test/store.ts'
+import { createDiscount } from '../../sales/discount/discount.commands.ts'
 import { createSalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
@@ -56,6 +57,28 @@ async function fill(): Promise<World> {
     )
   }
   const { master } = brand
+  await createDiscount(world.ctx, {
+    code: 'HEMATSERU',
+    name: 'Hemat Seru',
+    type: 'bill_amount',
+    value: 5_000,
+    starts_on: '2026-11-15',
+  })
+  await master.ask('mutation { addStandardCategories(categories: { kinds: ["income", "expense"] }) }')
+  const { incomeExpenseCategoryList: categories } = await master.ask(
+    '{ incomeExpenseCategoryList(limit: 100) { nodes { id kind } } }',
+  )
+  await master.ask('mutation($c: NewIncomeExpense!) { createIncomeExpense(income_expense: $c) { id } }', {
+    c: {
+      kind: 'expense',
+      description: 'Gas elpiji',
+      amount: 77_000,
+      business_date: '2026-11-20',
+      method: 'bank',
+      category_id: categories.nodes.find(({ kind }: { kind: string }) => kind === 'expense')?.id,
+      shares: [{ outlet_id: outside }],
+    },
+  })
   const milk = await addIngredient(brand, { code: 'SUSU', name: 'Susu UHT', base_unit: 'g' })
   const supplier_id = (
     await master.ask('mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }', {
@@ -104,6 +127,10 @@ test.each([
   ['member', '0812 0000 00001', 'Member 1'],
   ['member', '+62812000000001', 'Member 1'],
   ['member', 'member 1', 'Member 1'],
+  ['discount', 'hemat', 'Hemat Seru'],
+  ['discount', 'promo hematseru', 'Hemat Seru'],
+  ['income_expense', 'elpiji', 'Gas elpiji'],
+  ['income_expense', '77rb', 'Gas elpiji'],
   ['outlet', 'senop', 'Senopati'],
   ['table', 'pojok', 'Pojok 7'],
   ['table', 'meja pojok 7', 'Pojok 7'],
@@ -136,8 +163,10 @@ test('documents are found by number, supplier and amount, whatever separates the
       expect.arrayContaining([order?.title]),
     ])
   expect((await find(master, '4.500')).map(({ kind }) => kind)).toContain('receiving')
-  const counts = (await find(master, 'waste wst')).filter(({ kind }) => kind === 'adjustment')
-  for (const { note } of counts) expect(note).toBe('waste')
+  const { adjustmentList } = await master.ask('{ adjustmentList { nodes { number } } }')
+  const [{ number }] = adjustmentList.nodes
+  const documents = await find(master, `terbuang ${number.replaceAll('/', ' ')}`)
+  expect(documents[0]).toMatchObject({ kind: 'adjustment', title: number, note: 'waste', status: 'draft' })
 })
 
 test('receipts are found by amount however it is typed, newest first and at most five', async () => {
@@ -196,10 +225,11 @@ test('a hit of a module that may not be viewed never appears', async () => {
 test('records of outlets out of reach never appear, nor their names', async () => {
   const { brand, inside } = world
   const manager = await brand.signInAs('Manajer Outlet', [inside])
-  for (const query of ['inv 2611', 'anggrek', 'pojok', '4500', 'kemang', '0099']) {
+  for (const query of ['inv 2611', 'anggrek', 'pojok', '4500', 'kemang', '0099', 'elpiji', '77000']) {
     const text = JSON.stringify(await find(manager, query))
     expect(text).not.toContain('Kemang')
     expect(text).not.toContain('0099')
+    expect(text).not.toContain('elpiji')
   }
   expect(await titlesOf(brand.master, '0099', 'transaction')).toEqual(['INV/2611/0099'])
 })

@@ -314,16 +314,18 @@ export const transactionEntity = entity('transaction', {
       description: 'What was sold, by name; to search by.',
       sql: (sale) =>
         sql`(select string_agg(l.name, ', ' order by l.no) ${partsOf('transaction_line', 'l', sale)})`,
-      within: (sale, _ctx, test) =>
-        sql`exists (select ${partsOf('transaction_line', 'l', sale)} and ${test(sql`l.name`)})`,
+      within: (sale, _ctx, test, narrowed) => sql`(${sale}.business_date, ${sale}.id) in (
+        select l.business_date, l.transaction_id from transaction_line l where l.brand_id = ${ownBrand}
+          and ${narrowed('business_date', sql`l.business_date`)} and ${test(sql`l.name`)})`,
     },
     payment_reference: {
       type: 'String',
       description: "What its payments refer to, as a card's last digits or an approval code; to search by.",
       sql: (sale) =>
         sql`(select string_agg(p.reference, ', ' order by p.no) ${partsOf('transaction_payment', 'p', sale)})`,
-      within: (sale, _ctx, test) =>
-        sql`exists (select ${partsOf('transaction_payment', 'p', sale)} and ${test(sql`p.reference`)})`,
+      within: (sale, _ctx, test, narrowed) => sql`(${sale}.business_date, ${sale}.id) in (
+        select p.business_date, p.transaction_id from transaction_payment p where p.brand_id = ${ownBrand}
+          and ${narrowed('business_date', sql`p.business_date`)} and ${test(sql`p.reference`)})`,
     },
     member_phone: {
       type: 'String',
@@ -418,6 +420,11 @@ export const transactionList = list('transaction', {
     'item_name',
     'payment_reference',
   ],
+  search_when: {
+    member_phone: ({ code }) => code !== undefined,
+    item_name: ({ text }) => /\p{L}{2}/u.test(text),
+    payment_reference: ({ code }) => code !== undefined,
+  },
   search_amounts: ['total'],
   sums: `pax gross item_discount bill_discount discount included_charges net service tax rounding total
     void_total paid payment_difference refund_total costed_net cogs gross_profit`.split(/\s+/),
