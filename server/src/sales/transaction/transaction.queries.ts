@@ -15,10 +15,10 @@ import { list, readOne } from '../../kit/read/list.ts'
 import type { Selection } from '../../kit/read/selection.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
-import { stockLog } from '../../stock/ledger/movement.queries.ts'
-import { REFUND_REF, SALE_REF } from '../depletion/sale-reference.ts'
 import { billEvents, cashierField, receiptFlags } from './receipt-flags.queries.ts'
+import { stockMovements } from './receipt-movements.queries.ts'
 import { receiptPaper } from './receipt-paper.queries.ts'
+import { receiptSearch } from './receipt-search.queries.ts'
 import { suspicionsOf } from './suspicion.queries.ts'
 
 const SEES_COST = can('report_transaction', 'view_cost')
@@ -127,32 +127,6 @@ function parts(of: Entity, order: string, date = 'business_date'): EntityField {
         order by ${p}.${sql.ref(order)}) r)`
     },
   }
-}
-
-/** Rows that belong to a receipt, in its month. */
-const partsOf = (table: string, alias: string, sale: Fragment): Fragment =>
-  sql`from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(alias)}.brand_id = ${ownBrand}
-    and ${sql.ref(alias)}.business_date = ${sale}.business_date and ${sql.ref(alias)}.transaction_id = ${sale}.id`
-
-/** A phone as it is dialled in Indonesia, 08…. */
-const memberPhone = (condition: Fragment): Fragment =>
-  sql`(select '0' || substr(m.phone, 4) from member m where ${condition})`
-
-/** What a receipt and its refunds did to stock, in order. */
-const stockMovements: EntityField = {
-  type: { entity: stockLog.entity, many: true, nullable: true },
-  description: 'What it took from stock and what came back; only with view of the stock log.',
-  permission: can('stock_log', 'view'),
-  sql: (sale, ctx, selection) => {
-    const m = sql.ref('m')
-    const refunds = sql`select f.id from transaction_refund f where f.brand_id = ${ownBrand}
-      and f.transaction_date = ${sale}.business_date and f.transaction_id = ${sale}.id`
-    return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(stockLog.entity, m, ctx, selection)}
-      from stock_movement ${m} where ${m}.brand_id = ${ownBrand} and ${m}.outlet_id = ${sale}.outlet_id
-        and ${m}.ref_id = any(array(${refunds}) || ${sale}.id)
-        and (${m}.ref_type = ${SALE_REF} and ${m}.ref_id = ${sale}.id or ${m}.ref_type = ${REFUND_REF} and ${m}.ref_id in (${refunds}))
-      order by ${m}.id limit 500) r)`
-  },
 }
 
 export const transactionEntity = entity('transaction', {
@@ -309,32 +283,7 @@ export const transactionEntity = entity('transaction', {
       ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
-    item_name: {
-      type: 'String',
-      description: 'What was sold, by name; to search by.',
-      sql: (sale) =>
-        sql`(select string_agg(l.name, ', ' order by l.no) ${partsOf('transaction_line', 'l', sale)})`,
-      within: (sale, _ctx, test, narrowed) => sql`(${sale}.business_date, ${sale}.id) in (
-        select l.business_date, l.transaction_id from transaction_line l where l.brand_id = ${ownBrand}
-          and ${narrowed('business_date', sql`l.business_date`)} and ${test(sql`l.name`)})`,
-    },
-    payment_reference: {
-      type: 'String',
-      description: "What its payments refer to, as a card's last digits or an approval code; to search by.",
-      sql: (sale) =>
-        sql`(select string_agg(p.reference, ', ' order by p.no) ${partsOf('transaction_payment', 'p', sale)})`,
-      within: (sale, _ctx, test, narrowed) => sql`(${sale}.business_date, ${sale}.id) in (
-        select p.business_date, p.transaction_id from transaction_payment p where p.brand_id = ${ownBrand}
-          and ${narrowed('business_date', sql`p.business_date`)} and ${test(sql`p.reference`)})`,
-    },
-    member_phone: {
-      type: 'String',
-      description: 'The phone of its member; only for who may see members.',
-      permission: can('member', 'view'),
-      sql: (sale) => memberPhone(sql`m.brand_id = ${ownBrand} and m.id = ${sale}.member_id`),
-      within: (sale, _ctx, test) => sql`${sale}.member_id in (select m.id from member m
-        where m.brand_id = ${ownBrand} and ${test(sql`('0' || substr(m.phone, 4) || ' ' || m.phone)`)})`,
-    },
+    ...receiptSearch,
     lines: parts(lineEntity, 'no'),
     discounts: parts(discountEntity, 'no'),
     payments: parts(paymentEntity, 'no'),
