@@ -89,13 +89,3 @@ test('alerts over the page take one line; the others are a press away, and one t
   await expect(hide).toHaveCount(1)
   await expect(alerts.getByRole('button', { name: /lainnya$/ })).toHaveCount(0)
 })
-
-test('the palette finds a page by what is typed of it', async ({ page }) => {
-  await signInAs(page, 'master')
-  await open(page, '/dashboard')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('ringka')
-  await expect(page.getByRole('option', { name: /Ringkasan/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/report\/summary/)
-})

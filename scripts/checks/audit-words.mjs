@@ -27,7 +27,7 @@ const BORROWED = new Set(
 )
 
 /** What an entry never tells. */
-const UNTOLD = new Set(['id', 'brand_id', 'created_at', 'updated_at', 'version'])
+const UNTOLD = new Set(['id', 'brand_id', 'created_at', 'updated_at', 'version', 'number_end'])
 
 /** Calls whose `before`, `after` and `details` go into the log. */
 const RECORDS = /\b(audit|auditAll|finishDocument|finishAction|recordChange)\(/

@@ -18,6 +18,7 @@ export interface SalesWorld {
 
 /** What the test says about an outlet; the rest is ordinary. */
 export interface WorldOutlet {
+  name?: string
   timezone?: string
   business_day_cutoff?: string
 }

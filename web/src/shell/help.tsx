@@ -9,7 +9,8 @@ import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts'
 import { visibleMenu } from './visible-menu.ts'
 
 const fixed = [
-  { keys: ['Ctrl', 'K'], label: 'Cari halaman, outlet, dan perintah' },
+  { keys: ['Ctrl', 'K'], label: 'Cari halaman, data, dan perintah' },
+  { keys: ['Ctrl', 'Enter'], label: 'Buka hasil pencarian di tab baru' },
   { keys: ['/'], label: 'Cari di daftar' },
   { keys: ['n'], label: 'Tambah baru' },
   { keys: ['Ctrl', 'S'], label: 'Simpan formulir' },
@@ -37,6 +38,13 @@ export function Help() {
           </div>
         ))}
       </dl>
+      <h3 className={css.title}>Yang dapat dicari</h3>
+      <p className={css.text}>
+        Menu, bahan baku, resep, pemasok, PO, penerimaan, transfer, member, outlet, meja, admin, dan nota.
+        Nota ditemukan dari nomor atau bagiannya (INV 2611 12) dan dari nominal (45.000 atau 45rb); member
+        dari nama atau telepon. Awali dengan jenisnya untuk mempersempit: “nota 45rb”, “po anggrek”. Singkatan
+        dan salah ketik kecil dimengerti: “sto op”, “byr”, “transkasi”.
+      </p>
       <Checkbox
         label="Aktifkan pintasan satu tombol"
         checked={on}

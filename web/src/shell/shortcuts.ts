@@ -28,11 +28,39 @@ function isTyping(target: EventTarget | null) {
 
 /** Presses what a page has marked as the target of a key, e.g. data-shortcut="n" on its primary action. */
 function pressMarked(mark: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(mark)}"]`)
+  const target = findMarked(mark)
   if (!target) return false
   if (target instanceof HTMLInputElement) target.focus()
   else target.click()
   return true
+}
+
+const wait_ms = 5000
+
+const findMarked = (mark: string) =>
+  document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(mark)}"]`)
+
+/** Presses it on the page that `open` leads to, once that is there; gives up where it never comes. */
+export function pressOn(address: string, mark: string, open: () => void): void {
+  const before = findMarked(mark)
+  if (location.pathname === address && before) {
+    pressMarked(mark)
+    return
+  }
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  const watcher = new MutationObserver(() => {
+    const there = findMarked(mark)
+    // The page that is being left still has its own for a moment.
+    if (!there || there === before) return
+    stop()
+    pressMarked(mark)
+  })
+  const timer = setTimeout(stop, wait_ms)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  open()
 }
 
 /** Keys of the whole panel: Ctrl+K, `/`, `n`, `?`, and `g` with a letter of the menu. */

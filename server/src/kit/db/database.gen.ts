@@ -3128,6 +3128,7 @@ export interface Transaction {
   member_name: string | null;
   net: number;
   note: string | null;
+  number_end: Generated<string>;
   occurred_at: Date;
   opened_at: Date | null;
   outlet_id: number;

@@ -56,7 +56,8 @@ function parseScalar(filter: Filter, kind: FilterKind, value: string): unknown {
   }
 }
 
-function single(filter: Filter): string {
+/** The one value of a filter. @throws VALIDATION when there is none, or more. */
+export function singleValue(filter: Filter): string {
   const value = filter.value?.[0]
   if (value === undefined || (filter.value?.length ?? 0) > 1) return reject(filter.field)
   return value
@@ -86,7 +87,7 @@ function overlap(filter: Filter, column: Column): Condition {
 }
 
 function textMatch(filter: Filter, column: Column): Condition {
-  const pattern = `%${escapeLike(single(filter))}%`
+  const pattern = `%${escapeLike(singleValue(filter))}%`
   return filter.operator === 'Contain'
     ? sql`${column} ilike ${pattern}`
     : sql`(${column} is null or ${column} not ilike ${pattern})`
@@ -95,7 +96,7 @@ function textMatch(filter: Filter, column: Column): Condition {
 /** Conditions on an instant; a bare date stands for that whole day at the filter's offset. */
 function instantCondition(filter: Filter, column: Column): Condition {
   const moment =
-    parseMoment(single(filter), filter.time_offset ?? DEFAULT_TIME_OFFSET) ?? reject(filter.field)
+    parseMoment(singleValue(filter), filter.time_offset ?? DEFAULT_TIME_OFFSET) ?? reject(filter.field)
   const start = moment.kind === 'day' ? moment.start : moment.at
   const end = moment.kind === 'day' ? moment.end : moment.at
   const within: Condition =
@@ -124,7 +125,7 @@ function instantCondition(filter: Filter, column: Column): Condition {
 
 /** Conditions on a calendar date, which has no zone; After and Before include the day itself. */
 function dayCondition(filter: Filter, column: Column): Condition {
-  const moment = parseMoment(single(filter), 0)
+  const moment = parseMoment(singleValue(filter), 0)
   if (moment?.kind !== 'day') return reject(filter.field)
   const day = sql`${moment.date}::date`
   if (filter.operator === 'After') return sql`${column} >= ${day}`
@@ -174,7 +175,7 @@ export function filterCondition(filter: Filter, kind: FilterKind, column: Column
   if ((kind === 'String' || kind === 'Boolean') && operator !== 'IsEqualTo' && operator !== 'IsNotEqualTo') {
     return reject(filter.field, 'Operator filter tidak berlaku')
   }
-  const value = parseScalar(filter, kind, single(filter))
+  const value = parseScalar(filter, kind, singleValue(filter))
   // In the text: of which of the two rows are few, the planner knows.
   if (typeof value === 'boolean') return comparison(filter, column, sql`${sql.lit(value)}`)
   // As a wider number than the column may be, so that one beyond it is compared rather than refused.

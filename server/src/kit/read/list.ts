@@ -5,7 +5,9 @@ import { ownBrand } from '../db/own-brand.ts'
 import { runText } from '../db/run-text.ts'
 import { invalid } from '../errors.ts'
 import { isAllowed } from '../permission.ts'
-import { type Condition, type FilterKind, filterCondition, isKeyed } from './condition.ts'
+import { type Asked, readAsked } from './asked.calc.ts'
+import { holdsAsked } from './asked.ts'
+import { type Condition, type FilterKind, filterCondition, isKeyed, singleValue } from './condition.ts'
 import { type Entity, type EntityField, type Fragment, fieldOf } from './entity.ts'
 import { type Filter, FilterInput } from './filter.input.ts'
 import { parseValueList } from './filter-value.calc.ts'
@@ -18,8 +20,12 @@ interface ListDefinition {
   readonly filters: Record<string, FilterKind>
   /** Fields that can be sorted. */
   readonly sorts: readonly string[]
-  /** Columns searched by the field `q`. */
+  /** Columns searched by the field `q`: all words in one of them, in any order, numbers whatever separates their parts. */
   readonly search?: readonly string[]
+  /** Of these columns `q` asks only where what was typed could be in them. */
+  readonly search_when?: Readonly<Record<string, (asked: Asked) => boolean>>
+  /** Amounts that `q` finds where it is one: '45.000', '45rb'. */
+  readonly search_amounts?: readonly string[]
   readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
   /**
    * What a brand has, not what happens in it: few enough rows for one plan to suit all brands and all keys. Of what
@@ -122,15 +128,45 @@ function fieldCondition(
   const { within } = visibleField(definition, field, ctx)
   if (NAMING.has(filter.operator)) guards.get(field)?.(ctx, field, parseValueList(filter.value ?? []))
   const test = (value: Fragment) => filterCondition(filter, kind, value)
-  return within ? sql`(${within(T, ctx, test)})` : test(fieldSql(definition, field, ctx))
+  return within ? sql`(${within(T, ctx, test, () => sql`true`)})` : test(fieldSql(definition, field, ctx))
 }
 
-function searchCondition(definition: List, filter: Filter, ctx: Context): Condition {
-  const matches = (definition.search ?? []).map(
-    (field) =>
-      sql`(${fieldCondition(definition, field, 'String', { ...filter, type: 'String', operator: 'Contain' }, ctx)})`,
+const isSeen = (definition: List, field: string, ctx: Context) => {
+  const permission = fieldOf(definition.entity, field)?.permission
+  return !permission || isAllowed(ctx, permission)
+}
+
+/** What `q` asks of a row; fields that the viewer may not see find nothing. */
+function searchCondition(
+  definition: List,
+  filter: Filter,
+  filters: readonly Filter[],
+  ctx: Context,
+): Condition {
+  const asked = readAsked(singleValue(filter))
+  const narrowed = (field: string, value: Fragment) => {
+    const same = filters.filter((other) => other.field === field && other.operator)
+    const kind = kindOf(definition, field)
+    return sql.join([sql`true`, ...same.map((other) => filterCondition(other, kind, value))], sql` and `)
+  }
+  const found = (field: string, test: (value: Fragment) => Condition) => {
+    const { within } = visibleField(definition, field, ctx)
+    return within
+      ? sql`(${within(T, ctx, test, narrowed)})`
+      : sql`(${test(fieldSql(definition, field, ctx))})`
+  }
+  const seen = (fields: readonly string[] = []) => fields.filter((field) => isSeen(definition, field, ctx))
+  const worthwhile = (field: string) => definition.search_when?.[field]?.(asked) ?? true
+  const texts = seen(definition.search?.filter(worthwhile)).map((field) =>
+    found(field, (value) => holdsAsked(value, asked)),
   )
-  return sql`(${sql.join(matches, sql` or `)})`
+  const amounts =
+    asked.amount === undefined
+      ? []
+      : seen(definition.search_amounts).map((field) =>
+          found(field, (value) => sql`${value} = ${asked.amount}::bigint`),
+        )
+  return asked.text === '' ? sql`true` : sql`(${sql.join([...texts, ...amounts, sql`false`], sql` or `)})`
 }
 
 function conditions(definition: List, filters: readonly Filter[], ctx: Context): Fragment {
@@ -143,7 +179,7 @@ function conditions(definition: List, filters: readonly Filter[], ctx: Context):
     if (condition) {
       parts.push(condition(T, ctx, filter.value?.join() ?? ''))
     } else if (filter.field === 'q' && definition.search) {
-      if (filter.operator) parts.push(searchCondition(definition, filter, ctx))
+      if (filter.operator) parts.push(searchCondition(definition, filter, filters, ctx))
     } else if (filter.operator || !filter.sort) {
       const kind = kindOf(definition, filter.field)
       if (!filter.operator) continue

@@ -250,6 +250,7 @@ export const entryList = list('incomeExpense', {
     'updated_at',
   ],
   search: ['description', 'counterparty', 'category_name', 'note'],
+  search_amounts: ['amount'],
   default_sort: { field: 'business_date', order: 'Desc' },
 })
 

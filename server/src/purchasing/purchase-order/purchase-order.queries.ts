@@ -186,6 +186,7 @@ export const orderList = list('purchaseOrder', {
     'sent_at',
   ],
   search: ['number', 'supplier_name', 'summary', 'note', 'author'],
+  search_amounts: ['total'],
   default_sort: { field: 'created_at', order: 'Desc' },
 })
 

@@ -263,6 +263,7 @@ export const receivingList = list('receiving', {
     'posted_at',
   ],
   search: ['number', 'supplier_name', 'supplier_note', 'summary', 'note'],
+  search_amounts: ['total'],
   default_sort: { field: 'occurred_at', order: 'Desc' },
 })
 

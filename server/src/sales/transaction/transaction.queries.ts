@@ -15,10 +15,10 @@ import { list, readOne } from '../../kit/read/list.ts'
 import type { Selection } from '../../kit/read/selection.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
-import { stockLog } from '../../stock/ledger/movement.queries.ts'
-import { REFUND_REF, SALE_REF } from '../depletion/sale-reference.ts'
 import { billEvents, cashierField, receiptFlags } from './receipt-flags.queries.ts'
+import { stockMovements } from './receipt-movements.queries.ts'
 import { receiptPaper } from './receipt-paper.queries.ts'
+import { receiptSearch } from './receipt-search.queries.ts'
 import { suspicionsOf } from './suspicion.queries.ts'
 
 const SEES_COST = can('report_transaction', 'view_cost')
@@ -127,23 +127,6 @@ function parts(of: Entity, order: string, date = 'business_date'): EntityField {
         order by ${p}.${sql.ref(order)}) r)`
     },
   }
-}
-
-/** What a receipt and its refunds did to stock, in order. */
-const stockMovements: EntityField = {
-  type: { entity: stockLog.entity, many: true, nullable: true },
-  description: 'What it took from stock and what came back; only with view of the stock log.',
-  permission: can('stock_log', 'view'),
-  sql: (sale, ctx, selection) => {
-    const m = sql.ref('m')
-    const refunds = sql`select f.id from transaction_refund f where f.brand_id = ${ownBrand}
-      and f.transaction_date = ${sale}.business_date and f.transaction_id = ${sale}.id`
-    return sql`(select coalesce(json_agg(r), '[]') from (select ${selectFields(stockLog.entity, m, ctx, selection)}
-      from stock_movement ${m} where ${m}.brand_id = ${ownBrand} and ${m}.outlet_id = ${sale}.outlet_id
-        and ${m}.ref_id = any(array(${refunds}) || ${sale}.id)
-        and (${m}.ref_type = ${SALE_REF} and ${m}.ref_id = ${sale}.id or ${m}.ref_type = ${REFUND_REF} and ${m}.ref_id in (${refunds}))
-      order by ${m}.id limit 500) r)`
-  },
 }
 
 export const transactionEntity = entity('transaction', {
@@ -300,6 +283,7 @@ export const transactionEntity = entity('transaction', {
       ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
+    ...receiptSearch,
     lines: parts(lineEntity, 'no'),
     discounts: parts(discountEntity, 'no'),
     payments: parts(paymentEntity, 'no'),
@@ -376,7 +360,21 @@ export const transactionList = list('transaction', {
     gross_profit: 'Int',
   },
   sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
-  search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
+  search: [
+    'receipt_number',
+    'cashier_name',
+    'member_name',
+    'member_phone',
+    'table_name',
+    'item_name',
+    'payment_reference',
+  ],
+  search_when: {
+    member_phone: ({ code }) => code !== undefined,
+    item_name: ({ text }) => /\p{L}{2}/u.test(text),
+    payment_reference: ({ code }) => code !== undefined,
+  },
+  search_amounts: ['total'],
   sums: `pax gross item_discount bill_discount discount included_charges net service tax rounding total
     void_total paid payment_difference refund_total costed_net cogs gross_profit`.split(/\s+/),
   default_sort: { field: 'occurred_at', order: 'Desc' },

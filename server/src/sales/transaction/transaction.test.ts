@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import type { Door } from './outcome.calc.ts'
-import { buildReceipt } from './receipt.factory.ts'
+import { buildReceipt, MEMBER_PHONES } from './receipt.factory.ts'
 import { recordTransactions } from './record-transactions.commands.ts'
 import { refundTransactions } from './refund-transactions.commands.ts'
 
@@ -30,7 +30,12 @@ beforeAll(async () => {
       occurred_at: '2026-01-10T05:00:00Z',
       discounts: [{ name: 'Promo', amount: 500 }],
     }),
-    buildReceipt({ receipt_number: 'A-2', cashier_name: 'Sari' }),
+    buildReceipt({
+      receipt_number: 'A-2',
+      cashier_name: 'Sari',
+      payments: [{ method: 'TUNAI', amount: 11_600, reference: 'VISA **** 4821' }],
+      member_phone: MEMBER_PHONES[0],
+    }),
     buildReceipt({
       receipt_number: 'A-3',
       lines: [{ code: 'ASING', name: 'Asing', qty: 2, unit_price: 5_000 }],
@@ -74,9 +79,34 @@ test.each([
   [{ field: 'payment_methods', operator: 'NotIn', value: ['QRIS'] }, ['A-1', 'A-2', 'A-3', 'B-1']],
   [{ field: 'item_group_ids', operator: 'In', value: ['0'] }, ['A-3']],
   [{ field: 'q', operator: 'Contain', value: 'b-' }, ['B-1']],
+  [{ field: 'q', operator: 'Contain', value: 'asing' }, ['A-3']],
+  [{ field: 'q', operator: 'Contain', value: '4821' }, ['A-2']],
+  [{ field: 'q', operator: 'Contain', value: '0812 0000 00001' }, ['A-2']],
+  [{ field: 'q', operator: 'Contain', value: 'member 1' }, ['A-2']],
+  [{ field: 'q', operator: 'Contain', value: '9876' }, []],
   [{ field: 'unknown_lines', type: 'Int', operator: 'IsGreaterThan', value: '0' }, ['A-3']],
 ])('filtered by %o', async (filter, expected) => {
   expect(numbers((await brand.master.ask(LIST, { filters: [filter] })) as never)).toEqual(expected)
+})
+
+test('receipts are found by amount, and by what was sold only on the days asked for', async () => {
+  const q = (value: string) => ({ field: 'q', operator: 'Contain', value: [value] })
+  const asked = async (...filters: object[]) => numbers((await brand.master.ask(LIST, { filters })) as never)
+  const { transactionList } = await brand.master.ask(LIST, { filters: [q('B-1')] })
+  const [{ total }] = transactionList.nodes
+  for (const text of [String(total), `Rp ${(total / 1000).toFixed(3)}`])
+    expect(await asked(q(text))).toContain('B-1')
+  const days = { field: 'business_date', type: 'Date', operator: 'Before', value: ['2026-01-31'] }
+  expect(await asked(q('kopi'), days)).toEqual(['A-1'])
+  expect(await asked(q('asing'), days)).toEqual([])
+})
+
+test('who may not see members finds no receipt by their phones', async () => {
+  const book_keeper = await brand.signInAs('Keuangan')
+  const find = (value: string) =>
+    book_keeper.ask(LIST, { filters: [{ field: 'q', operator: 'Contain', value: [value] }] })
+  expect(numbers((await find('812000000001')) as never)).toEqual([])
+  expect(numbers((await find('4821')) as never)).toEqual(['A-2'])
 })
 
 test('an admin of one outlet lists its receipts only, and costs are null', async () => {

@@ -45,7 +45,7 @@ export const ingredientNameEntity = entity('ingredient', {
 const S = sql.ref('s')
 
 /** What stands of an ingredient at outlets in reach, as `s`. */
-function stockInReach(ingredient: Fragment, ctx: Context): Fragment {
+export function stockInReach(ingredient: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, S)
   return sql`from outlet_stock s join outlet o on o.brand_id = s.brand_id and o.brand_id = ${ownBrand} and o.id = s.outlet_id
     where s.brand_id = ${ownBrand} and s.ingredient_id = ${ingredient}.id${reach ? sql` and ${reach}` : sql``}`

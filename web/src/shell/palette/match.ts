@@ -1,40 +1,118 @@
-/** True when two short words differ by at most one letter added, dropped, changed or swapped. */
-function isNear(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let i = 0
-  while (i < a.length && a[i] === b[i]) i++
-  const rest_a = a.slice(i)
-  const rest_b = b.slice(i)
-  return (
-    rest_a.slice(1) === rest_b.slice(1) ||
-    rest_a.slice(1) === rest_b ||
-    rest_a === rest_b.slice(1) ||
-    (rest_a.slice(2) === rest_b.slice(2) && rest_a[0] === rest_b[1] && rest_a[1] === rest_b[0])
-  )
+import { short_forms, synonyms } from './short-forms.ts'
+
+/** A text that can be searched: the words of its label count for more than those it is found by besides. */
+export interface Findable {
+  readonly label: readonly string[]
+  readonly more: readonly string[]
 }
 
-function scoreToken(token: string, words: readonly string[]): number {
-  let best = 0
-  for (const word of words) {
-    if (word === token) return 4
-    if (word.startsWith(token)) best = Math.max(best, 3)
-    else if (token.length > 2 && word.includes(token)) best = Math.max(best, 2)
-    else if (token.length > 3 && isNear(token, word.slice(0, token.length))) best = Math.max(best, 1)
-  }
-  return best
+/** Words of a text in small letters; signs and accents stand between them. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Reads a label and what else it is found by. */
+export function findable(label: string, more = ''): Findable {
+  return { label: wordsOf(label), more: wordsOf(more) }
 }
+
+/** Letters added, dropped, changed or swapped between two words; counted no further than `most`. */
+function distance(a: string, b: string, most: number): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      next.push(cost)
+    }
+    if (Math.min(...next) > most) return most + 1
+    before = row
+    row = next
+  }
+  return row[b.length] ?? most + 1
+}
+
+const slipsIn = (token: string) => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
+
+/** Whether a word, or its beginning, is the token with a slip or two; the first letter is never one. */
+function isNear(token: string, word: string): boolean {
+  const most = slipsIn(token)
+  if (most === 0 || token[0] !== word[0]) return false
+  for (let length = token.length - most; length <= token.length + most; length++) {
+    if (length >= 3 && length <= word.length && distance(token, word.slice(0, length), most) <= most)
+      return true
+  }
+  return false
+}
+
+const skeleton = (word: string) => word.replace(/[aeiou]/g, '')
+
+const fewest_consonants = 3
+
+/** Whether vowels were left out: all of them of a beginning ('bhn' of 'bahan'), or some of the whole ('pmsok'). */
+function isSkeleton(token: string, word: string): boolean {
+  const bare = skeleton(token)
+  if (bare.length < fewest_consonants || /\d/.test(token) || word[0] !== token[0]) return false
+  return bare === token
+    ? skeleton(word).startsWith(bare)
+    : token.length < word.length && skeleton(word) === bare
+}
+
+/** 5 for the word itself, 4 for its beginning, 3 inside it, 2 with its vowels left out, 1 with a slip, 0 for another. */
+function scoreWord(token: string, word: string): number {
+  if (word === token) return 5
+  if (word.startsWith(token)) return 4
+  if (token.length > 3 && word.includes(token)) return 3
+  if (isSkeleton(token, word)) return 2
+  return isNear(token, word) ? 1 : 0
+}
+
+const best = (token: string, words: readonly string[]) =>
+  words.reduce((most, word) => Math.max(most, scoreWord(token, word)), 0)
+
+/** A word of the label counts three times. */
+function scoreToken(token: string, { label, more }: Findable): number {
+  return Math.max(best(token, label) * 3, best(token, more))
+}
+
+/** What a token may stand for, each as words: itself and what it is short for, or words that mean the same. */
+function meaningsOf(token: string) {
+  return {
+    own: [[token], ...(short_forms[token] ?? []).map(wordsOf)],
+    alike: (synonyms.get(token) ?? []).map((word) => [word]),
+  }
+}
+
+function scoreMeaning(words: readonly string[], text: Findable): number {
+  const scores = words.map((word) => scoreToken(word, text))
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / words.length
+}
+
+/** Another word for the same counts a little less than the word itself. */
+const share_of_synonyms = 0.9
 
 /**
- * How well a text answers a query, 0 for not at all. Every word of the query must be found: as the beginning of
- * a word ('sto op'), inside one, or with one typing error.
+ * How well a text answers a query, 0 for not at all. Every word of the query must be found: as the beginning of a word
+ * ('sto op'), inside one, with its vowels left out ('byr'), with a slip ('transkasi'), or as what it is short for ('po').
  */
-export function scoreMatch(query: string, text: string): number {
-  const words = text.toLowerCase().split(/[^a-z0-9]+/)
+export function scoreMatch(query: string, text: Findable): number {
   let sum = 0
-  for (const token of query.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const score = scoreToken(token, words)
+  const tokens = wordsOf(query)
+  for (const token of tokens) {
+    const { own, alike } = meaningsOf(token)
+    const score = Math.max(
+      ...own.map((words) => scoreMeaning(words, text)),
+      ...alike.map((words) => scoreMeaning(words, text) * share_of_synonyms),
+    )
     if (score === 0) return 0
     sum += score
   }
-  return sum
+  // Of two that answer alike the shorter label is meant.
+  return tokens.length === 0 ? 0 : sum - Math.min(text.label.length, 9) / 100
 }

@@ -277,7 +277,7 @@ export const transaction_list = defineList({
     ({ void_total }) => (void_total ? `termasuk void ${formatRupiah(void_total)}` : undefined),
   ),
   scope: scopeOf,
-  search: 'Cari nota, kasir, member, meja',
+  search: 'Cari nota, nominal, menu, member',
   // Eight fill the row: counts that come later would move what is below.
   chips: [
     { key: 'semua', label: 'Semua', filters: [], uncounted: true },
