@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
-import { addBankAccount } from '../sales/bank-account/bank-account.factory.ts'
 import { keepPayoutFile } from '../sales/platform-payout/platform-payout.commands.ts'
 import { keepStatement } from '../sales/settlement/settlement.commands.ts'
 import { buildReceipt } from '../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
+import { refundTransactions } from '../sales/transaction/refund-transactions.commands.ts'
+import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
 import { BOOKS_NOW, createBooksWorld } from './books.factory.ts'
 import { bookBrand } from './posting/book-brands.ts'
 
@@ -16,10 +18,9 @@ const MATCH = `{ bookMatch(filter: { preset: custom, from: "2026-11-01", to: "20
 
 async function createWorld() {
   app().clock.now = BOOKS_NOW
-  const { brand, sales } = await createBooksWorld(app())
+  const { brand, sales, bank_account_id } = await createBooksWorld(app())
   const [door] = sales.doors
   if (!door) throw new RangeError('no outlet')
-  const bank_account_id = await addBankAccount(brand.ctx, [door.outlet_id], { name: 'Rekening platform' })
   const sell = (order: string, amount: number, given: object = {}) =>
     recordTransactions(brand.ctx, { ...door, is_history: true }, [
       buildReceipt({
@@ -40,7 +41,7 @@ async function createWorld() {
       group by role having sum(debit - credit) <> 0`.execute(brand.ctx.db)
     return Object.fromEntries(rows.map(({ role, amount }) => [role, amount]))
   }
-  return { brand, bank_account_id, sell, told, sums }
+  return { brand, door, bank_account_id, sell, told, sums }
 }
 
 test('commission that a platform tells is booked beyond what receipts bear, and what it owes ends at 0 when it has paid', async () => {
@@ -74,7 +75,7 @@ test('commission that a platform tells is booked beyond what receipts bear, and 
   )
 })
 
-test('a file that is taken away leaves the books as they were; a void afterwards leaves what the platform pays all the same', async () => {
+test('a file that is taken away leaves the books as they were', async () => {
   const { brand, sell, told, sums } = await createWorld()
   await sell('A-1', 100_000)
   const before = await sums()
@@ -85,4 +86,25 @@ test('a file that is taken away leaves the books as they were; a void afterwards
   expect((await sums()).platform_receivable).toBe(75_000)
   await brand.master.ask('mutation($id: Int!) { removePayoutFile(id: $id) }', { id })
   expect(await sums()).toEqual(before)
+})
+
+test('what is undone after its platform told of it leaves what the platform pays all the same', async () => {
+  const { brand, door, sell, told, sums } = await createWorld()
+  const [voided, refunded] = [randomUUID(), randomUUID()]
+  await sell('A-1', 100_000, { uuid: voided })
+  await sell('A-2', 50_000, { uuid: refunded })
+  await told(['2026-11-12;A-1;Selesai;100000;30000;70000', '2026-11-12;A-2;Selesai;50000;15000;35000'])
+  expect((await sums()).platform_receivable).toBe(105_000)
+  const undone = { occurred_at: '2026-11-20T05:00:00.000Z', actor: 'Bimo', reason: 'Salah input' }
+  await voidTransactions(brand.ctx, door, [{ ...undone, transaction_uuid: voided }])
+  expect((await sums()).platform_receivable).toBe(105_000)
+  const refund = {
+    ...undone,
+    uuid: randomUUID(),
+    transaction_uuid: refunded,
+    method: 'GRABFOOD',
+    lines: null,
+  }
+  await refundTransactions(brand.ctx, door, [refund])
+  expect((await sums()).platform_receivable).toBe(105_000)
 })

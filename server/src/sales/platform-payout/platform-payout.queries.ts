@@ -45,8 +45,8 @@ export const payoutFileEntity = entity('payout_file', {
       'Int!',
       'Orders of it for which there is no receipt.',
       (file) => sql`(select count(*)::int from payout_line l
-        left join transaction t on t.brand_id = ${ownBrand} and t.business_date = l.business_date and t.id = l.transaction_id
-        where l.brand_id = ${ownBrand} and l.payout_file_id = ${file}.id and l.kind = 'order' and t.id is null)`,
+        left join transaction r on r.brand_id = ${ownBrand} and r.business_date = l.business_date and r.id = l.transaction_id
+        where l.brand_id = ${ownBrand} and l.payout_file_id = ${file}.id and l.kind = 'order' and r.id is null)`,
     ),
   },
   scope: (file, ctx) => {

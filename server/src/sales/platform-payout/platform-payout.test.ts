@@ -173,7 +173,7 @@ const anyOrders = fc.array(
   fc.record({
     day: fc.constantFrom('2026-11-10', '2026-11-11', '2026-11-12'),
     place: fc.integer({ min: 0, max: 1 }),
-    gross: fc.integer({ min: 1, max: 200 }).map((n) => n * 500),
+    gross: fc.integer({ min: 20, max: 200 }).map((n) => n * 500),
     fee: fc.integer({ min: 0, max: 9_000 }),
     off: fc.constantFrom(0, 0, 0, 750, -750),
     is_sold: fc.boolean(),
@@ -225,11 +225,7 @@ test('whatever is told in whatever order of files: every line is used once, and 
         0,
       )
       const due = await payouts(world)
-      if (
-        due.every(({ amount }: { amount: number }) => amount > 0) &&
-        before.every(({ amount }: { amount: number }) => amount > 0)
-      )
-        expect(total(due) - total(before)).toBe(beyond)
+      expect(total(due) - total(before)).toBe(beyond)
     }),
     { numRuns: 12 },
   )
