@@ -5,7 +5,7 @@ import { DIFFERENCE_REASONS, type DifferenceReason } from './payout-difference.c
 import type { DifferenceRow, PayoutDifferences } from './platform-payout.queries.ts'
 
 /** What files call reasons. */
-export const REASON_NAMES: Readonly<Record<DifferenceReason, string>> = {
+const REASON_NAMES: Readonly<Record<DifferenceReason, string>> = {
   commission: 'Komisi',
   promo: 'Promo sendiri',
   cancelled: 'Dibatalkan',

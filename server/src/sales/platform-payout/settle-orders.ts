@@ -55,7 +55,7 @@ async function readOpenLines(tx: WriteContext, bank_account_id: number, method: 
 }
 
 /** Receipts that outlets were paid by a method on some days. */
-export async function readPlatformReceipts(
+async function readPlatformReceipts(
   ctx: Context | WriteContext,
   outlet_ids: readonly number[],
   { method, from, to }: { method: string; from: string; to: string },
