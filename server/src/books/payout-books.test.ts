@@ -13,7 +13,7 @@ import { bookBrand } from './posting/book-brands.ts'
 
 const app = useTestApp()
 const HEAD = 'Tanggal pesanan;Nomor pesanan;Status;Subtotal;Komisi;Pencairan'
-const MATCH = `{ bookMatch(filter: { preset: custom, from: "2026-11-01", to: "2026-11-30" }) {
+const MATCH = `{ bookMatch(filter: { preset: "custom", from: "2026-11-01", to: "2026-11-30" }) {
   lines { key difference } profit { journal source explained { key amount } } } }`
 
 async function createWorld() {
