@@ -92,7 +92,7 @@ function Reasons({ data, chosen, onChoose }: ReasonsProps) {
             <Button
               size="small"
               aria-pressed={chosen === reason}
-              aria-label={`${chosen === reason ? 'Tutup' : 'Lihat'} ${reasonLabel(reason)}`}
+              aria-label={`${formatNumber(count, 0)} pesanan, ${reasonLabel(reason)}`}
               onClick={() => onChoose(chosen === reason ? null : reason)}
             >
               {`${formatNumber(count, 0)} pesanan`}
