@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/outlet/edit/$outletId': 'outletList',
   '/payment/edit/$outletId': 'outletList',
   '/payment/reconciliation/$accountId': 'bankAccountList',
+  '/payment/reconciliation/payout/$fileId': 'payoutFileList',
   '/price/edit/$priceId': 'priceList',
   '/purchase-order/detail/$purchaseOrderId': 'purchaseOrderList',
   '/purchase-order/edit/$purchaseOrderId': 'purchaseOrderList',

@@ -6,6 +6,7 @@ import { createBankAccount, NEVER_PAID_OUT } from '../src/sales/bank-account/ban
 import type { StatementProfile } from '../src/sales/bank-account/statement-profile.calc.ts'
 import { keepStatement } from '../src/sales/settlement/settlement.commands.ts'
 import { type Payout, readPayouts } from '../src/sales/settlement/settlement.queries.ts'
+import { createPayoutFiles } from './create-payout-files.ts'
 import { createRandom } from './sales/random.ts'
 
 interface DemoAccount {
@@ -89,6 +90,7 @@ export async function createStatements(
   for (const account of ACCOUNTS) {
     const bank_account_id = await addAccount(ctx, account, outlet_ids)
     if (!bank_account_id) continue
+    await createPayoutFiles(ctx, bank_account_id, today)
     const days = { from: addDays(today, -DAYS), to: addDays(today, -1) }
     const lines = linesOf(account, await readPayouts(ctx, { bank_account_id }, days), today)
     if (lines.length === 0) continue

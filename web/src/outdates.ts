@@ -49,7 +49,7 @@ const booked = [
 const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
 /** What shows what banks paid beside what was due. */
-const reconciled = ['Reconciliation', 'BankAccount', 'PaymentReport']
+const reconciled = ['Reconciliation', 'BankAccount', 'PaymentReport', 'PayoutFile', 'PayoutDifferences']
 
 /** What shows which methods of payment there are. */
 const methods = [
@@ -133,6 +133,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ArchivePaymentMethod: methods,
   RestorePaymentMethod: methods,
   RemoveSettlementStatement: reconciled,
+  RemovePayoutFile: reconciled,
   CreateBankAccount: reconciled,
   UpdateBankAccount: reconciled,
   MatchBankAccount: reconciled,

@@ -121,6 +121,8 @@ import { Route as IntegrationGrabOutletIdManageMenuRouteImport } from './pages/i
 import { Route as IntegrationGrabDashboardIndexRouteImport } from './pages/integration/grab/dashboard/index'
 import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
+import { Route as PaymentReconciliationPayoutIndexRouteImport } from './pages/payment/reconciliation/payout/index'
+import { Route as PaymentReconciliationPayoutFileIdRouteImport } from './pages/payment/reconciliation/payout/$fileId'
 import { Route as ReportTransactionImporIndexRouteImport } from './pages/report/transaction/impor/index'
 import { Route as ReportTransactionMenuTakDikenalIndexRouteImport } from './pages/report/transaction/menu-tak-dikenal/index'
 import { Route as ReportTransactionPerluDiperiksaIndexRouteImport } from './pages/report/transaction/perlu-diperiksa/index'
@@ -701,6 +703,18 @@ const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
   path: '/menu/group/edit/$groupId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentReconciliationPayoutIndexRoute =
+  PaymentReconciliationPayoutIndexRouteImport.update({
+    id: '/payment/reconciliation/payout/',
+    path: '/payment/reconciliation/payout/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PaymentReconciliationPayoutFileIdRoute =
+  PaymentReconciliationPayoutFileIdRouteImport.update({
+    id: '/payment/reconciliation/payout/$fileId',
+    path: '/payment/reconciliation/payout/$fileId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReportTransactionImporIndexRoute =
   ReportTransactionImporIndexRouteImport.update({
     id: '/report/transaction/impor/',
@@ -841,10 +855,12 @@ export interface FileRoutesByFullPath {
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
+  '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
+  '/payment/reconciliation/payout/': typeof PaymentReconciliationPayoutIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
   '/report/transaction/perlu-diperiksa/': typeof ReportTransactionPerluDiperiksaIndexRoute
@@ -960,10 +976,12 @@ export interface FileRoutesByTo {
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
+  '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
   '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
+  '/payment/reconciliation/payout': typeof PaymentReconciliationPayoutIndexRoute
   '/report/transaction/impor': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal': typeof ReportTransactionMenuTakDikenalIndexRoute
   '/report/transaction/perlu-diperiksa': typeof ReportTransactionPerluDiperiksaIndexRoute
@@ -1080,10 +1098,12 @@ export interface FileRoutesById {
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
+  '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
+  '/payment/reconciliation/payout/': typeof PaymentReconciliationPayoutIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
   '/report/transaction/perlu-diperiksa/': typeof ReportTransactionPerluDiperiksaIndexRoute
@@ -1201,10 +1221,12 @@ export interface FileRouteTypes {
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
+    | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
+    | '/payment/reconciliation/payout/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
     | '/report/transaction/perlu-diperiksa/'
@@ -1320,10 +1342,12 @@ export interface FileRouteTypes {
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
+    | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
     | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
+    | '/payment/reconciliation/payout'
     | '/report/transaction/impor'
     | '/report/transaction/menu-tak-dikenal'
     | '/report/transaction/perlu-diperiksa'
@@ -1439,10 +1463,12 @@ export interface FileRouteTypes {
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
     | '/menu/group/edit/$groupId'
+    | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
+    | '/payment/reconciliation/payout/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
     | '/report/transaction/perlu-diperiksa/'
@@ -1559,10 +1585,12 @@ export interface RootRouteChildren {
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
   IntegrationGrabOutletIdManageMenuRoute: typeof IntegrationGrabOutletIdManageMenuRoute
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
+  PaymentReconciliationPayoutFileIdRoute: typeof PaymentReconciliationPayoutFileIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
   IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
+  PaymentReconciliationPayoutIndexRoute: typeof PaymentReconciliationPayoutIndexRoute
   ReportTransactionImporIndexRoute: typeof ReportTransactionImporIndexRoute
   ReportTransactionMenuTakDikenalIndexRoute: typeof ReportTransactionMenuTakDikenalIndexRoute
   ReportTransactionPerluDiperiksaIndexRoute: typeof ReportTransactionPerluDiperiksaIndexRoute
@@ -2355,6 +2383,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MenuGroupEditGroupIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/reconciliation/payout/': {
+      id: '/payment/reconciliation/payout/'
+      path: '/payment/reconciliation/payout'
+      fullPath: '/payment/reconciliation/payout/'
+      preLoaderRoute: typeof PaymentReconciliationPayoutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/reconciliation/payout/$fileId': {
+      id: '/payment/reconciliation/payout/$fileId'
+      path: '/payment/reconciliation/payout/$fileId'
+      fullPath: '/payment/reconciliation/payout/$fileId'
+      preLoaderRoute: typeof PaymentReconciliationPayoutFileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/transaction/impor/': {
       id: '/report/transaction/impor/'
       path: '/report/transaction/impor'
@@ -2506,11 +2548,14 @@ const rootRouteChildren: RootRouteChildren = {
   IntegrationGrabOutletIdManageMenuRoute:
     IntegrationGrabOutletIdManageMenuRoute,
   MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,
+  PaymentReconciliationPayoutFileIdRoute:
+    PaymentReconciliationPayoutFileIdRoute,
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:
     AdjustmentDetailAdjustmentIdIndexRoute,
   IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,
+  PaymentReconciliationPayoutIndexRoute: PaymentReconciliationPayoutIndexRoute,
   ReportTransactionImporIndexRoute: ReportTransactionImporIndexRoute,
   ReportTransactionMenuTakDikenalIndexRoute:
     ReportTransactionMenuTakDikenalIndexRoute,

@@ -48,6 +48,7 @@ export const ROLES = {
   stock_valuation: { code: '5-4000', name: 'Penyesuaian Nilai Persediaan', kind: 'cost' },
   unstocked_purchases: { code: '5-5000', name: 'Belanja Tanpa Stok', kind: 'cost' },
   platform_fee: { code: '6-7010', name: 'Komisi Platform', kind: 'cost' },
+  payout_fee: { code: '6-7010', name: 'Komisi Platform', kind: 'cost' },
   payment_fee: { code: '6-7020', name: 'Biaya Pembayaran Nontunai', kind: 'cost' },
   cash_difference: { code: '6-7030', name: 'Selisih Kas', kind: 'cost' },
   settlement_difference: { code: '6-7050', name: 'Selisih Pencairan', kind: 'cost' },
@@ -68,7 +69,7 @@ export function subjectsOf(role: Role): 'method' | 'category' | 'item_group' | n
   if (['expense', 'income', 'not_profit'].includes(role)) return 'category'
   const by_method: readonly Role[] = [
     ...(['cash', 'payment_receivable', 'platform_receivable', 'guest_receivable', 'voucher'] as const),
-    ...(['platform_fee', 'payment_fee', 'compliment', 'bank'] as const),
+    ...(['platform_fee', 'payout_fee', 'payment_fee', 'compliment', 'bank'] as const),
   ]
   return by_method.includes(role) ? 'method' : null
 }

@@ -40,6 +40,7 @@ export const MATCH_KEYS = Object.keys(MATCH_LINES) as MatchKey[]
 export const JOURNAL_ONLY = [
   'cash_difference',
   'settlement_difference',
+  'payout_fee',
   'compliment',
   'stock_valuation',
   'unstocked_purchases',

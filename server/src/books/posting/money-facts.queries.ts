@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { sessionMethods } from '../../sales/cash-session/session-methods.queries.ts'
+import { BEYOND, comparedLines } from '../../sales/platform-payout/compared-lines.queries.ts'
 
 /**
  * Money that came in and went out beside sales, from and into where it lies. What pays for goods that came lessens what is
@@ -73,3 +74,17 @@ export const settlementFacts = () => sql`
   cross join lateral (values ('bank', coalesce(l.method, ''), r.open), (case when l.method is null then 'unidentified'
       when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(l.method, ''), -r.open))
     x (role, subject, amount)`
+
+/**
+ * What platforms tell of the orders of a day: commission beyond what receipts bear of it, and what else they pay out
+ * otherwise than receipts say, so that what they owe is what they pay out.
+ */
+export const payoutFacts = () => sql`
+  select x.outlet_id, x.business_date, 'settlement', v.role, v.subject, v.amount
+  from (select l.* from d cross join lateral (${comparedLines(
+    sql`l.outlet_id = d.outlet_id and l.business_date = d.business_date`,
+  )}) l) x
+  cross join lateral (select ${BEYOND} as beyond, case when x.kind = 'order' and x.has_receipt and not x.is_void
+    then x.commission - x.fee else 0 end as fee) b
+  cross join lateral (values ('platform_receivable', x.method, b.beyond), ('payout_fee', x.method, b.fee),
+    ('settlement_difference', '', -b.beyond - b.fee)) v (role, subject, amount)`

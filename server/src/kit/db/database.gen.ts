@@ -1473,6 +1473,49 @@ export interface PaymentTerm {
   updated_at: Date | null;
 }
 
+export interface PayoutFile {
+  author: string;
+  bank_account_id: number;
+  brand_id: number;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  from_day: string;
+  id: Generated<number>;
+  method: string;
+  name: string;
+  removed_at: Date | null;
+  until_day: string;
+}
+
+export interface PayoutFormat {
+  bank_account_id: number;
+  brand_id: number;
+  columns: Generated<unknown>;
+  method: string;
+}
+
+export interface PayoutLine {
+  adjustment: number;
+  bank_account_id: number;
+  brand_id: number;
+  business_date: string;
+  commission: number;
+  gross: number | null;
+  id: Generated<number>;
+  kind: string;
+  line_key: Buffer;
+  method: string;
+  net: number;
+  order_number: string | null;
+  outlet_id: number;
+  paid_on: string | null;
+  payout_file_id: number;
+  promo: number;
+  store: string | null;
+  told_on: string;
+  transaction_id: number | null;
+}
+
 export interface Plan {
   id: number;
   limits: unknown;
@@ -3414,6 +3457,9 @@ export interface DB {
   outlet_tax: OutletTax;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
+  payout_file: PayoutFile;
+  payout_format: PayoutFormat;
+  payout_line: PayoutLine;
   plan: Plan;
   plan_history: PlanHistory;
   plan_module: PlanModule;

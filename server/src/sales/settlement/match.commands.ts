@@ -10,6 +10,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { ACCOUNT_REF, lockAccountOf, lockBankAccount } from '../bank-account/bank-account.commands.ts'
+import { settleAllOrders } from '../platform-payout/settle-orders.ts'
 import { keepMatches, markLines, settleLines } from './settle-lines.ts'
 import {
   ExplainLineInput,
@@ -53,6 +54,7 @@ export const matchBankAccount = command('bank_account.match', {
   input: ReconciliationFilterInput,
   run: async (tx, { bank_account_id, from, to }) => {
     const account = await lockBankAccount(tx, bank_account_id)
+    await settleAllOrders(tx, account)
     const { lines, amount } = await settleLines(tx, account, { from, to })
     if (lines > 0)
       await audit(tx, {

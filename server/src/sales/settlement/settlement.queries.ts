@@ -3,6 +3,7 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { NEVER_PAID_OUT } from '../bank-account/bank-account.commands.ts'
+import { BEYOND, comparedLines } from '../platform-payout/compared-lines.queries.ts'
 
 /** Calendar dates, both within. */
 export interface DateRange {
@@ -22,7 +23,9 @@ export interface Payout {
   /** Taken less given back, before what the provider keeps. */
   readonly gross: number
   readonly fee: number
-  /** Gross less fee. */
+  /** What platforms tell that they pay out beyond gross less fee; less than 0 where it is less. */
+  readonly told: number
+  /** Gross less fee, and what is told beyond it. */
   readonly amount: number
   /** Money of statements that is matched with it. */
   readonly received: number
@@ -55,19 +58,26 @@ export async function readPayouts(
       join outlet o on o.brand_id = ${ownBrand} and o.id = u.outlet_id
       where u.brand_id = ${ownBrand} and ${of_use})
     select u.outlet_id, u.outlet_name, u.bank_account_id, u.code as method, u.name as method_name,
-      x.business_date::text, (x.business_date + u.settlement_days)::text as due_on, x.gross, x.fee,
-      x.gross - x.fee as amount, m.received, m.written_off
+      x.business_date::text, coalesce(x.paid_on, x.business_date + u.settlement_days)::text as due_on, x.gross, x.fee,
+      x.told, x.gross - x.fee + x.told as amount, m.received, m.written_off
     from u join (
-      select s.outlet_id, s.method, s.business_date, sum(s.amount - s.refund)::bigint as gross, sum(s.fee)::bigint as fee
-      from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id in (select outlet_id from u)
-        and s.business_date between ${from}::date and ${to}::date
-      group by s.outlet_id, s.method, s.business_date) x on x.outlet_id = u.outlet_id and x.method = u.code
+      select y.outlet_id, y.method, y.business_date, sum(y.gross)::bigint as gross, sum(y.fee)::bigint as fee,
+        sum(y.told)::bigint as told, max(y.paid_on) as paid_on
+      from (
+        select s.outlet_id, s.method, s.business_date, s.amount - s.refund as gross, s.fee, 0 as told, null::date as paid_on
+        from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id in (select outlet_id from u)
+          and s.business_date between ${from}::date and ${to}::date
+        union all
+        select x.outlet_id, x.method, x.business_date, 0, 0, ${BEYOND}, x.paid_on
+        from (${comparedLines(sql`l.outlet_id in (select outlet_id from u)
+          and l.business_date between ${from}::date and ${to}::date`)}) x) y
+      group by y.outlet_id, y.method, y.business_date) x on x.outlet_id = u.outlet_id and x.method = u.code
     cross join lateral (
       select coalesce(sum(m.amount) filter (where m.line_id is not null), 0)::bigint as received,
         coalesce(sum(m.amount) filter (where m.line_id is null), 0)::bigint as written_off
       from settlement_match m where m.brand_id = ${ownBrand} and m.outlet_id = u.outlet_id and m.method = u.code
         and m.business_date = x.business_date) m
-    where x.gross - x.fee > 0 or m.received + m.written_off > 0
+    where x.gross - x.fee + x.told > 0 or m.received + m.written_off > 0
     order by due_on, u.outlet_name, u.outlet_id, u.sort, u.code, x.business_date`.execute(ctx.db)
   return rows
 }

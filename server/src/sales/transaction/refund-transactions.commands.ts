@@ -6,6 +6,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { formatDecimal, QTY_DECIMALS, qtyOf } from '../../kit/decimal.calc.ts'
 import { notFound } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { restockRefunded } from '../depletion/restock.commands.ts'
 import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
@@ -162,6 +163,11 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
   const restocked = planned.map((refund) => ({ ...refund, id: ids.get(refund.refund.uuid) ?? 0 }))
   await restockRefunded(tx, restocked)
   await Promise.all([insertRows(tx, 'transaction_refund_line', lines), applyFacts(tx, facts)])
+  // What a platform told of the sale is held against what is left of it, on the day of the sale.
+  await markBooks(
+    tx,
+    planned.map(({ refund }) => ({ outlet_id: refund.outlet_id, business_date: refund.transaction_date })),
+  )
 }
 
 async function markRefunded(tx: WriteContext, planned: readonly PlannedRefund[]): Promise<void> {

@@ -3,6 +3,7 @@ export const money_fields: Readonly<Record<string, string>> = {
   bank_account_id: 'Rekening',
   columns: 'Kolom berkas',
   filed_on: 'Tanggal lapor',
+  from_day: 'Pesanan dari',
   is_input_vat: 'PPN masukan',
   is_pkp: 'PKP',
   is_reversed: 'Debit dan kredit terbalik',
@@ -16,5 +17,6 @@ export const money_fields: Readonly<Record<string, string>> = {
   recorded_by: 'Dicatat oleh',
   reference: 'Nomor',
   tax_base: 'DPP',
+  until_day: 'Pesanan sampai',
   void_ids: 'Nota yang dibatalkan',
 }

@@ -1657,6 +1657,12 @@ export type PaymentProof = {
   sender: string;
 };
 
+export type PayoutDifferencesFilter = {
+  page?: number | null | undefined;
+  payout_file_id: number;
+  reason?: string | null | undefined;
+};
+
 export type PlacedInvoiceDraft = {
   add_ons?: Array<AddOnOrder> | null | undefined;
   begins?: string | null | undefined;

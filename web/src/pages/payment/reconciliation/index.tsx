@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../../kit/format/date.ts'
@@ -6,7 +6,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { EmptyState } from '../../../kit/states/state.tsx'
-import { Button } from '../../../kit/ui/button.tsx'
+import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { useCan } from '../../../parts/access/access.ts'
@@ -64,11 +64,17 @@ function AccountsPage() {
       crumbs={[{ label: 'Kelola Outlet' }, { label: 'Pembayaran', to: '/payment' }]}
       purpose="Mutasi rekening bank dicocokkan dengan pencairan yang seharusnya, baris demi baris."
       actions={
-        can_create && (
-          <Button tone="primary" icon={<IconPlus />} data-shortcut="n" onClick={() => setAdding(true)}>
-            Tambah rekening
-          </Button>
-        )
+        <>
+          <Link to="/payment/reconciliation/payout" className={buttonClass()}>
+            <IconFileInvoice />
+            Pencairan platform
+          </Link>
+          {can_create && (
+            <Button tone="primary" icon={<IconPlus />} data-shortcut="n" onClick={() => setAdding(true)}>
+              Tambah rekening
+            </Button>
+          )}
+        </>
       }
     >
       {accounts.length === 0 ? (
