@@ -36,14 +36,9 @@ export interface EntityField {
   readonly plain?: FieldSql
   /**
    * Rows whose value passes `test`, for a value of another table: found there first, a filter need not look it up for
-   * every row. `narrowed` repeats for a value what the request asks of a field, so that no more than that is looked at.
+   * every row.
    */
-  readonly within?: (
-    table: Fragment,
-    ctx: Context,
-    test: (value: Fragment) => Fragment,
-    narrowed: (field: string, value: Fragment) => Fragment,
-  ) => Fragment
+  readonly within?: (table: Fragment, ctx: Context, test: (value: Fragment) => Fragment) => Fragment
   /** Without it the field is null, e.g. costs. */
   readonly permission?: Permission
 }

@@ -14,6 +14,17 @@ import { parseValueList } from './filter-value.calc.ts'
 import type { Selection } from './selection.ts'
 import { compileParts, keepFragment, selectColumns } from './statement.ts'
 
+/**
+ * Rows that answer what was typed by what no field of theirs shows; undefined where it could not be in there. `narrowed`
+ * repeats for a value what the request asks of a field, so that no more than that is looked at.
+ */
+export type SearchMore = (
+  row: Fragment,
+  asked: Asked,
+  ctx: Context,
+  narrowed: (field: string, value: Fragment) => Fragment,
+) => Condition | undefined
+
 interface ListDefinition {
   readonly entity: Entity
   /** Fields that can be filtered, and how. */
@@ -22,8 +33,8 @@ interface ListDefinition {
   readonly sorts: readonly string[]
   /** Columns searched by the field `q`: all words in one of them, in any order, numbers whatever separates their parts. */
   readonly search?: readonly string[]
-  /** Of these columns `q` asks only where what was typed could be in them. */
-  readonly search_when?: Readonly<Record<string, (asked: Asked) => boolean>>
+  /** What else `q` looks at that no field shows, each where it is worth it. */
+  readonly search_more?: readonly SearchMore[]
   /** Amounts that `q` finds where it is one: '45.000', '45rb'. */
   readonly search_amounts?: readonly string[]
   readonly default_sort: { readonly field: string; readonly order: 'Asc' | 'Desc' }
@@ -128,7 +139,7 @@ function fieldCondition(
   const { within } = visibleField(definition, field, ctx)
   if (NAMING.has(filter.operator)) guards.get(field)?.(ctx, field, parseValueList(filter.value ?? []))
   const test = (value: Fragment) => filterCondition(filter, kind, value)
-  return within ? sql`(${within(T, ctx, test, () => sql`true`)})` : test(fieldSql(definition, field, ctx))
+  return within ? sql`(${within(T, ctx, test)})` : test(fieldSql(definition, field, ctx))
 }
 
 const isSeen = (definition: List, field: string, ctx: Context) => {
@@ -151,22 +162,20 @@ function searchCondition(
   }
   const found = (field: string, test: (value: Fragment) => Condition) => {
     const { within } = visibleField(definition, field, ctx)
-    return within
-      ? sql`(${within(T, ctx, test, narrowed)})`
-      : sql`(${test(fieldSql(definition, field, ctx))})`
+    return within ? sql`(${within(T, ctx, test)})` : sql`(${test(fieldSql(definition, field, ctx))})`
   }
   const seen = (fields: readonly string[] = []) => fields.filter((field) => isSeen(definition, field, ctx))
-  const worthwhile = (field: string) => definition.search_when?.[field]?.(asked) ?? true
-  const texts = seen(definition.search?.filter(worthwhile)).map((field) =>
-    found(field, (value) => holdsAsked(value, asked)),
-  )
+  const texts = seen(definition.search).map((field) => found(field, (value) => holdsAsked(value, asked)))
   const amounts =
     asked.amount === undefined
       ? []
       : seen(definition.search_amounts).map((field) =>
           found(field, (value) => sql`${value} = ${asked.amount}::bigint`),
         )
-  return asked.text === '' ? sql`true` : sql`(${sql.join([...texts, ...amounts, sql`false`], sql` or `)})`
+  const more = (definition.search_more ?? []).flatMap((look) => look(T, asked, ctx, narrowed) ?? [])
+  return asked.text === ''
+    ? sql`true`
+    : sql`(${sql.join([...texts, ...amounts, ...more, sql`false`], sql` or `)})`
 }
 
 function conditions(definition: List, filters: readonly Filter[], ctx: Context): Fragment {

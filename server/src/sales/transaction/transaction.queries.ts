@@ -283,7 +283,6 @@ export const transactionEntity = entity('transaction', {
       ) => sql`(select coalesce(sum(l.qty), 0)::text from transaction_line l where l.brand_id = ${ownBrand}
         and l.business_date = ${sale}.business_date and l.transaction_id = ${sale}.id)`,
     ),
-    ...receiptSearch,
     lines: parts(lineEntity, 'no'),
     discounts: parts(discountEntity, 'no'),
     payments: parts(paymentEntity, 'no'),
@@ -360,20 +359,8 @@ export const transactionList = list('transaction', {
     gross_profit: 'Int',
   },
   sorts: ['id', 'occurred_at', 'receipt_number', 'pax', 'gross', 'discount', 'net', 'total', 'gross_profit'],
-  search: [
-    'receipt_number',
-    'cashier_name',
-    'member_name',
-    'member_phone',
-    'table_name',
-    'item_name',
-    'payment_reference',
-  ],
-  search_when: {
-    member_phone: ({ code }) => code !== undefined,
-    item_name: ({ text }) => /\p{L}{2}/u.test(text),
-    payment_reference: ({ code }) => code !== undefined,
-  },
+  search: ['receipt_number', 'cashier_name', 'member_name', 'table_name'],
+  search_more: receiptSearch,
   search_amounts: ['total'],
   sums: `pax gross item_discount bill_discount discount included_charges net service tax rounding total
     void_total paid payment_difference refund_total costed_net cogs gross_profit`.split(/\s+/),
