@@ -98,6 +98,7 @@ export function idsFor(
 export const WORDS: Record<string, readonly string[]> = {
   preset: ['custom'],
   compare: ['previous_period'],
+  difference_reason: ['commission'],
   timezone: ['Asia/Jakarta'],
   groups: ['radius'],
 }

@@ -92,7 +92,7 @@ builder.queryField('payoutDifferences', (t) =>
       filter: t.arg({ type: inputType('PayoutDifferencesFilter', PayoutDifferencesInput), required: true }),
     },
     resolve: async (_root, { filter }, ctx) => {
-      const { payout_file_id, reason, page } = parseInput(PayoutDifferencesInput, filter)
+      const { payout_file_id, difference_reason: reason, page } = parseInput(PayoutDifferencesInput, filter)
       const file = await readOne(ctx, payoutFileEntity, payout_file_id, selectionFrom(['id']))
       if (!file) throw notFound('Berkas pencairan')
       const told = await readDifferences(ctx, payout_file_id)

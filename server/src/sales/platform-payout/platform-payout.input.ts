@@ -22,7 +22,7 @@ export const PlatformInput = z.enum(PAYOUT_PLATFORMS, 'Pilih platform')
 /** Which part of a payout file is looked at: the rows behind a reason, or all of them. */
 export const PayoutDifferencesInput = z.object({
   payout_file_id: id,
-  reason: z.enum(DIFFERENCE_REASONS, 'Pilih alasan').nullish(),
+  difference_reason: z.enum(DIFFERENCE_REASONS, 'Pilih alasan').nullish(),
   page: z
     .number()
     .int('Halaman tidak dikenal')

@@ -1658,9 +1658,9 @@ export type PaymentProof = {
 };
 
 export type PayoutDifferencesFilter = {
+  difference_reason?: string | null | undefined;
   page?: number | null | undefined;
   payout_file_id: number;
-  reason?: string | null | undefined;
 };
 
 export type PlacedInvoiceDraft = {

@@ -112,7 +112,7 @@ function PayoutPage() {
   const { payoutFile: file } = useLoaded(GetPayoutFileDocument, { id })
   const [reason, setReason] = useState<string | null>(null)
   const [page, setPage] = useState(1)
-  const filter = { payout_file_id: id, reason, page }
+  const filter = { payout_file_id: id, difference_reason: reason, page }
   const { data, error, refetch } = useDocument(GetPayoutDifferencesDocument, { filter }, { keep: true })
   const can_update = useCan('payment', 'update')
   const remove = useCommand(RemovePayoutFileDocument, { success: 'Berkas pencairan berhasil dihapus!' })
