@@ -66,7 +66,8 @@ const keep = (world: World, rows: readonly string[], name = 'grab.csv') =>
   })
 const files = async ({ brand }: World) => (await brand.master.ask(LIST)).payoutFileList.nodes
 const differences = async ({ brand }: World, payout_file_id: number, reason: string | null = null) =>
-  (await brand.master.ask(DIFFERENCES, { f: { payout_file_id, difference_reason: reason } })).payoutDifferences
+  (await brand.master.ask(DIFFERENCES, { f: { payout_file_id, difference_reason: reason } }))
+    .payoutDifferences
 const payouts = async ({ brand, bank_account_id }: World) =>
   (await brand.master.ask(PAYOUTS, { f: { bank_account_id, from: '2026-11-01', to: '2026-11-30' } }))
     .reconciliation.payouts
