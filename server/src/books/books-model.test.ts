@@ -78,7 +78,14 @@ async function expectBalances(world: BooksWorld): Promise<void> {
         where e.brand_id = ${world.brand.id} and l.role = 'settlement_difference'),
       (select coalesce(sum(case when rule = 'written_off' then amount else -amount end), 0)::bigint
         from settlement_match where brand_id = ${world.brand.id} and booked_on < '2026-11-21'
-          and (rule = 'written_off' or (rule = 'explained' and reason <> 'own_transfer')))
+          and ((rule = 'written_off' and reason <> 'fee') or (rule = 'explained' and reason <> 'own_transfer')))
+    union all
+    select 'settlement_fee', (select coalesce(sum(l.debit - l.credit), 0)::bigint from journal_entry e
+        join journal_line l on l.brand_id = ${world.brand.id} and l.entry_id = e.id
+        where e.brand_id = ${world.brand.id} and l.role in ('settlement_fee', 'payout_fee')),
+      (select coalesce(sum(case when rule = 'written_off' then amount else kept end), 0)::bigint
+        from settlement_match where brand_id = ${world.brand.id} and booked_on < '2026-11-21'
+          and (kept > 0 or (rule = 'written_off' and reason = 'fee')))
     union all
     select 'unbalanced', sum(l.debit - l.credit)::bigint, 0 from journal_line l where l.brand_id = ${world.brand.id}
     group by l.entry_id`.execute(db)

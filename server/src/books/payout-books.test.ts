@@ -75,6 +75,56 @@ test('commission that a platform tells is booked beyond what receipts bear, and 
   )
 })
 
+test('fees that the bank alone tells of are fees in the books: lacking lines, and rests written off as fees', async () => {
+  const { brand, door, bank_account_id, sell, sums } = await createWorld()
+  const byQris = (day: string, amount: number) =>
+    sell(day, amount, {
+      ...{ occurred_at: `${day}T05:00:00Z`, channel: 'TAKEAWAY', payments: [{ method: 'QRIS', amount }] },
+    })
+  await sell('A-1', 100_000)
+  await byQris('2026-11-12', 100_000)
+  await byQris('2026-11-13', 200_000)
+  const due = await sums()
+  expect(due).toMatchObject({ platform_receivable: 70_000, payment_receivable: 99_300 + 198_600 })
+  const rows = ['14/11/2026;GRABFOOD;67.500', '13/11/2026;QRIS;96.800']
+  await keepStatement(brand.ctx, {
+    ...{ bank_account_id, name: 'mutasi.csv' },
+    bytes: Buffer.from(['Tanggal;Keterangan;Kredit', ...rows].join('\n')),
+  })
+  const booked = await sums()
+  expect(booked).toMatchObject({ payout_fee: 2_500, settlement_fee: 2_500, payment_receivable: 198_600 })
+  expect([booked.platform_receivable, booked.settlement_difference]).toEqual([undefined, undefined])
+  const { trialBalance } = await brand.master.ask(
+    'query($f: ReportFilter) { trialBalance(filter: $f) { rows { code closing } } }',
+    { f: { preset: 'custom', from: '2026-11-01', to: '2026-11-20' } },
+  )
+  const closing = (code: string) =>
+    trialBalance.rows.find((row: { code: string }) => row.code === code)?.closing as number
+  expect([closing('6-7010'), closing('6-7020')]).toEqual([
+    (booked.platform_fee ?? 0) + 2_500,
+    (booked.payment_fee ?? 0) + 2_500,
+  ])
+  const payout = { bank_account_id, outlet_id: door.outlet_id, method: 'QRIS', business_date: '2026-11-13' }
+  await brand.master.ask('mutation($p: WriteOffPayout!) { writeOffPayout(payout: $p) }', {
+    p: { ...payout, reason: 'fee' },
+  })
+  app().clock.now = new Date('2026-11-21T22:30:00Z')
+  const written_off = await sums()
+  expect(written_off.settlement_fee).toBe(2_500 + 198_600)
+  expect([written_off.payment_receivable, written_off.settlement_difference]).toEqual([undefined, undefined])
+  const later = await brand.signInAs('Auditor')
+  const { profit } = (await later.ask(MATCH)).bookMatch
+  expect(profit.explained).toEqual(
+    expect.arrayContaining([
+      { key: 'payout_fee', amount: -2_500 },
+      { key: 'settlement_fee', amount: -2_500 - 198_600 },
+    ]),
+  )
+  expect(profit.journal).toBe(
+    profit.source + profit.explained.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+  )
+})
+
 test('a file that is taken away leaves the books as they were', async () => {
   const { brand, sell, told, sums } = await createWorld()
   await sell('A-1', 100_000)

@@ -50,6 +50,7 @@ export const ROLES = {
   platform_fee: { code: '6-7010', name: 'Komisi Platform', kind: 'cost' },
   payout_fee: { code: '6-7010', name: 'Komisi Platform', kind: 'cost' },
   payment_fee: { code: '6-7020', name: 'Biaya Pembayaran Nontunai', kind: 'cost' },
+  settlement_fee: { code: '6-7020', name: 'Biaya Pembayaran Nontunai', kind: 'cost' },
   cash_difference: { code: '6-7030', name: 'Selisih Kas', kind: 'cost' },
   settlement_difference: { code: '6-7050', name: 'Selisih Pencairan', kind: 'cost' },
   compliment: { code: '6-7040', name: 'Kompliment', kind: 'cost' },
@@ -69,7 +70,7 @@ export function subjectsOf(role: Role): 'method' | 'category' | 'item_group' | n
   if (['expense', 'income', 'not_profit'].includes(role)) return 'category'
   const by_method: readonly Role[] = [
     ...(['cash', 'payment_receivable', 'platform_receivable', 'guest_receivable', 'voucher'] as const),
-    ...(['platform_fee', 'payout_fee', 'payment_fee', 'compliment', 'bank'] as const),
+    ...(['platform_fee', 'payout_fee', 'payment_fee', 'settlement_fee', 'compliment', 'bank'] as const),
   ]
   return by_method.includes(role) ? 'method' : null
 }

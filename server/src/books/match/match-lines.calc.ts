@@ -41,6 +41,7 @@ export const JOURNAL_ONLY = [
   'cash_difference',
   'settlement_difference',
   'payout_fee',
+  'settlement_fee',
   'compliment',
   'stock_valuation',
   'unstocked_purchases',

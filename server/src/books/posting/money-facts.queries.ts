@@ -52,19 +52,23 @@ export const cashFacts = () => sql`
 
 /**
  * What banks say has come: what is matched was owed by who pays out the method of the payout's outlet; of the rest it is
- * said by the line itself, or nobody knows for what it is. What will not come any more is a difference.
+ * said by the line itself, or nobody knows for what it is. What a provider is taken to have kept is a fee of its own role,
+ * which no report has; what else will not come any more is a difference.
  */
 export const settlementFacts = () => sql`
   select m.outlet_id, m.booked_on, 'settlement', x.role, x.subject, x.amount
   from d join settlement_match m on m.brand_id = ${ownBrand} and m.outlet_id = d.outlet_id
     and m.booked_on = d.business_date
   left join payment_method p on p.brand_id = ${ownBrand} and p.code = m.method
+  cross join lateral (select case when p.type = 'platform' then 'payout_fee' else 'settlement_fee' end as role,
+    m.line_id is null and m.reason = 'fee' as is_written_off) f
   cross join lateral (values
-    (case when m.line_id is null then 'settlement_difference' else 'bank' end,
-      case when m.line_id is null then '' else coalesce(m.method, '') end, m.amount),
+    (case when f.is_written_off then f.role when m.line_id is null then 'settlement_difference' else 'bank' end,
+      case when m.line_id is null and not f.is_written_off then '' else coalesce(m.method, '') end, m.amount),
+    (f.role, coalesce(m.method, ''), m.kept),
     (case when m.reason = 'own_transfer' then 'not_profit' when m.business_date is null then 'settlement_difference'
-      when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(m.method, ''), -m.amount))
-    x (role, subject, amount)
+      when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(m.method, ''),
+      -m.amount - m.kept)) x (role, subject, amount)
   union all
   select l.outlet_id, l.settled_on, 'settlement', x.role, x.subject, x.amount
   from d join settlement_line l on l.brand_id = ${ownBrand} and l.outlet_id = d.outlet_id and l.settled_on = d.business_date

@@ -2857,6 +2857,7 @@ export interface SettlementMatch {
   business_date: string | null;
   created_at: Generated<Date>;
   id: Generated<number>;
+  kept: Generated<number>;
   line_id: number | null;
   method: string | null;
   note: string | null;

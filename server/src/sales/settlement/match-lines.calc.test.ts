@@ -92,6 +92,17 @@ test('money that comes late, early or less a charge is found, what is far off or
   expect(told([due('2026-11-05', 10)], [line(1, '2026-11-05', 4)])).toEqual([])
 })
 
+test('what a line lacks of its due is kept by the provider, of fees alone', () => {
+  const keptOf = (amount: number, said: number) =>
+    matchLines([due('2026-11-05', amount)], [line(1, '2026-11-05', said)]).map(({ kept }) => kept)
+  expect([keptOf(100_000, 93_500), keptOf(100_000, 100_000), keptOf(100_000, 100_007)]).toEqual([
+    [6_500],
+    [0],
+    [0],
+  ])
+  expect(keptOf(10_000_000, 9_970_000)).toEqual([30_000])
+})
+
 const any_day = fc.integer({ min: 0, max: 8 }).map((n) => addDays('2026-11-02', n))
 const any_method = fc.constantFrom('QRIS', 'OVO')
 const any_outlet = fc.integer({ min: 1, max: 2 })
@@ -135,9 +146,10 @@ test('a line is used once, money is never more than either side, and what is nam
       }
       for (const one of dues) {
         const own = parts.filter(({ due: of }) => of === one)
-        const money = own.reduce((sum, { amount }) => sum + amount, 0)
-        expect(money).toBeLessThanOrEqual(one.amount)
-        if (own.length > 0 && own.every(({ rule }) => rule !== 'fee')) expect(money).toBe(one.amount)
+        const money = own.reduce((sum, { amount, kept }) => sum + amount + kept, 0)
+        // What came and what is taken as kept leave nothing of it.
+        expect(money).toBe(own.length > 0 ? one.amount : 0)
+        expect(own.every(({ rule, kept }) => kept === 0 || (rule === 'fee' && kept > 0))).toBe(true)
       }
     }),
   )

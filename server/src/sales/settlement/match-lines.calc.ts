@@ -36,6 +36,8 @@ export interface LinePart<Due extends OpenDue = OpenDue> {
   readonly line_id: number
   readonly due: Due
   readonly amount: number
+  /** What the due lacks and the provider is taken to have kept; 0 unless found by `fee`. */
+  readonly kept: number
   readonly rule: MatchRule
 }
 
@@ -88,6 +90,13 @@ function bundlesOf(lines: readonly OpenLine[]): OpenLine[][] {
   return [...same.values()].filter((bundle) => bundle.length > 1)
 }
 
+/** How a line is taken for a due. */
+interface Taken {
+  readonly amount: number
+  readonly rule: MatchRule
+  readonly kept?: number
+}
+
 /** Matches step by step; what a step takes the next one does not see. */
 class Matching<Due extends OpenDue> {
   readonly parts: LinePart<Due>[] = []
@@ -99,8 +108,8 @@ class Matching<Due extends OpenDue> {
     this.#dues = new Set([...dues].sort(inDueOrder))
   }
 
-  #take(line: OpenLine, due: Due, amount: number, rule: MatchRule): void {
-    this.parts.push({ line_id: line.id, due, amount, rule })
+  #take(line: OpenLine, due: Due, { amount, rule, kept = 0 }: Taken): void {
+    this.parts.push({ line_id: line.id, due, amount, kept, rule })
     this.#lines.delete(line)
     this.#dues.delete(due)
   }
@@ -117,7 +126,7 @@ class Matching<Due extends OpenDue> {
             : [],
         ),
       )
-      for (const [line, due] of pairAll(choices)) this.#take(line, due, amount, rule)
+      for (const [line, due] of pairAll(choices)) this.#take(line, due, { amount, rule })
     }
   }
 
@@ -129,7 +138,7 @@ class Matching<Due extends OpenDue> {
       const due = [...this.#dues].find(
         (one) => first && one.amount === amount && names(first, one) && fits(first, one),
       )
-      if (due) for (const line of bundle) this.#take(line, due, line.amount, rule)
+      if (due) for (const line of bundle) this.#take(line, due, { amount: line.amount, rule })
     }
   }
 
@@ -140,7 +149,7 @@ class Matching<Due extends OpenDue> {
       const group = of_amount
         .get(line.amount)
         ?.find(({ dues }) => dues.every((due) => this.#dues.has(due) && names(line, due) && fits(line, due)))
-      for (const due of group?.dues ?? []) this.#take(line, due, due.amount, rule)
+      for (const due of group?.dues ?? []) this.#take(line, due, { amount: due.amount, rule })
     }
   }
 
@@ -158,7 +167,9 @@ class Matching<Due extends OpenDue> {
             inDueOrder(a, b),
         )
       const [due] = near
-      if (due) this.#take(line, due, Math.min(line.amount, due.amount), 'fee')
+      if (!due) continue
+      const amount = Math.min(line.amount, due.amount)
+      this.#take(line, due, { amount, rule: 'fee', kept: due.amount - amount })
     }
   }
 }

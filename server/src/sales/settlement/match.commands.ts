@@ -11,6 +11,7 @@ import { can } from '../../kit/permission.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { ACCOUNT_REF, lockAccountOf, lockBankAccount } from '../bank-account/bank-account.commands.ts'
 import { settleAllOrders } from '../platform-payout/settle-orders.ts'
+import { openOfPayout } from './payout-state.calc.ts'
 import { keepMatches, markLines, settleLines } from './settle-lines.ts'
 import {
   ExplainLineInput,
@@ -43,7 +44,7 @@ async function readOpenPayout(tx: WriteContext, bank_account_id: number, key: Ke
   const payouts = await readPayouts(tx, { bank_account_id }, day)
   const payout = payouts.find((one) => keyOf(one) === keyOf(key))
   if (!payout) throw notFound('Pencairan')
-  return { payout, open: payout.amount - payout.received - payout.written_off }
+  return { payout, open: openOfPayout(payout) }
 }
 
 const told = ({ method, business_date }: Key, amount: number) => ({ method, business_date, amount })
@@ -178,15 +179,15 @@ export const undoSettlementMatch = command('bank_account.undo_match', {
     await deleteOwn(tx, 'settlement_match', { id }).execute()
     await markBooks(tx, [{ outlet_id: match.outlet_id, business_date: booked_on }])
     if (match.line_id !== null) await markLines(tx, [match.line_id])
-    const { method, amount, reason, note } = match
+    const { method, amount, kept, reason, note } = match
     await audit(tx, {
       action: `${ACCOUNT_REF}.undo_match`,
       entity: ACCOUNT_REF,
       entity_id: account.id,
       label: account.name,
       outlet_id: match.outlet_id,
-      before: { method, business_date, amount, reason, note },
-      after: { method: null, business_date: null, amount: null, reason: null, note: null },
+      before: { method, business_date, amount, kept, reason, note },
+      after: { method: null, business_date: null, amount: null, kept: null, reason: null, note: null },
     })
     return { id }
   },

@@ -5,12 +5,17 @@ interface Payout {
   readonly amount: number
   readonly received: number
   readonly written_off: number
+  readonly kept: number
 }
 
-/** Whether a payout came: what was written off is no longer expected; what came may be more once a sale is undone. */
-export function payoutState({ amount, received, written_off }: Payout): PayoutState {
-  const told = received + written_off
-  if (told === amount) return 'matched'
-  if (told > amount) return 'over'
-  return told === 0 ? 'missing' : 'short'
+/** What is still to come of a payout, in whole rupiah; less than 0 where more came than is due, once a sale is undone. */
+export const openOfPayout = ({ amount, received, written_off, kept }: Payout): number =>
+  amount - received - written_off - kept
+
+/** Whether a payout came: what was written off or kept as a fee is no longer expected; what came may be more once a sale is undone. */
+export function payoutState(payout: Payout): PayoutState {
+  const open = openOfPayout(payout)
+  if (open === 0) return 'matched'
+  if (open < 0) return 'over'
+  return open === payout.amount ? 'missing' : 'short'
 }

@@ -6,6 +6,7 @@ import { runText } from '../../kit/db/run-text.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { matchLines, type OpenDue } from './match-lines.calc.ts'
+import { openOfPayout } from './payout-state.calc.ts'
 import { findNamed } from './read-statement.calc.ts'
 import {
   type DateRange,
@@ -24,14 +25,16 @@ export interface NewMatch {
   readonly method: string | null
   readonly business_date: string | null
   readonly amount: number
+  /** What the provider is taken to have kept of the payout besides. */
+  readonly kept?: number
   readonly rule: string
   readonly reason?: string | null
   readonly note?: string | null
 }
 
 const INSERT = `insert into settlement_match (brand_id, bank_account_id, line_id, outlet_id, booked_on, method, business_date,
-    amount, rule, reason, note, author, created_at)
-  select $1::int, $2::int, line_id, outlet_id, booked_on, method, business_date, amount, rule, reason, note, $4::text, $5::timestamptz
+    amount, kept, rule, reason, note, author, created_at)
+  select $1::int, $2::int, line_id, outlet_id, booked_on, method, business_date, amount, coalesce(kept, 0), rule, reason, note, $4::text, $5::timestamptz
   from json_populate_recordset(null::settlement_match, $3::json) returning id`
 
 /** Says that the days are to be booked anew on which lines came: in the books of where they lie until it is known. */
@@ -88,7 +91,7 @@ export async function settleLines(
     { from: addDays(from, -LONGEST_TERM), to: addDays(last, 1) },
   )
   const dues = payouts.flatMap((payout): OpenDue[] => {
-    const amount = payout.amount - payout.received - payout.written_off
+    const amount = openOfPayout(payout)
     return amount > 0 && payout.due_on >= from ? [{ ...payout, amount }] : []
   })
   const outlets = await readOutletNames(
@@ -108,8 +111,8 @@ export async function settleLines(
   await keepMatches(
     tx,
     account.id,
-    parts.map(({ line_id, due, amount, rule }) => ({
-      ...{ line_id, amount, rule, booked_on: came.get(line_id) ?? due.due_on },
+    parts.map(({ line_id, due, amount, kept, rule }) => ({
+      ...{ line_id, amount, kept, rule, booked_on: came.get(line_id) ?? due.due_on },
       ...{ outlet_id: due.outlet_id, method: due.method, business_date: due.business_date },
     })),
   )

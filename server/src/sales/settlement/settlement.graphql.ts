@@ -34,6 +34,7 @@ const MatchType = objectType<LineMatch>('SettlementMatch', 'Money of a line and 
   method_name: 'String',
   business_date: 'Date',
   amount: 'Rupiah!',
+  kept: ['Rupiah!', 'What of the payout is taken as kept by its provider besides: the line lacked it.'],
   rule: ['String!', 'exact, sum, window, fee, manual, explained, written_off'],
   reason: 'String',
   note: 'String',
@@ -56,6 +57,7 @@ const PayoutType = objectType<Reconciliation['payouts'][number]>(
     amount: ['Rupiah!', 'Expected: taken less fee, and what is told beyond it.'],
     received: 'Rupiah!',
     written_off: 'Rupiah!',
+    kept: ['Rupiah!', 'What its provider is taken to have kept beyond the fee: lines lacked it.'],
     matches: { type: [MatchType] },
   },
   (t) => ({

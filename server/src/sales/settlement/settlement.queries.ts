@@ -31,6 +31,8 @@ export interface Payout {
   readonly received: number
   /** What will not come any more. */
   readonly written_off: number
+  /** What the provider is taken to have kept beyond its fee: lines lacked it. */
+  readonly kept: number
 }
 
 /** Days from a payment to its payout at most. */
@@ -59,25 +61,27 @@ export async function readPayouts(
       where u.brand_id = ${ownBrand} and ${of_use})
     select u.outlet_id, u.outlet_name, u.bank_account_id, u.code as method, u.name as method_name,
       x.business_date::text, coalesce(x.paid_on, x.business_date + u.settlement_days)::text as due_on, x.gross, x.fee,
-      x.told, x.gross - x.fee + x.told as amount, m.received, m.written_off
+      x.told, x.gross - x.fee + x.told as amount, x.received, x.written_off, x.kept
     from u join (
       select y.outlet_id, y.method, y.business_date, sum(y.gross)::bigint as gross, sum(y.fee)::bigint as fee,
-        sum(y.told)::bigint as told, max(y.paid_on) as paid_on
+        sum(y.told)::bigint as told, max(y.paid_on) as paid_on, sum(y.received)::bigint as received,
+        sum(y.written_off)::bigint as written_off, sum(y.kept)::bigint as kept
       from (
-        select s.outlet_id, s.method, s.business_date, s.amount - s.refund as gross, s.fee, 0 as told, null::date as paid_on
+        select s.outlet_id, s.method, s.business_date, s.amount - s.refund as gross, s.fee, 0 as told, null::date as paid_on,
+          0 as received, 0 as written_off, 0 as kept
         from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id in (select outlet_id from u)
           and s.business_date between ${from}::date and ${to}::date
         union all
-        select x.outlet_id, x.method, x.business_date, 0, 0, ${BEYOND}, x.paid_on
+        select x.outlet_id, x.method, x.business_date, 0, 0, ${BEYOND}, x.paid_on, 0, 0, 0
         from (${comparedLines(sql`l.outlet_id in (select outlet_id from u)
-          and l.business_date between ${from}::date and ${to}::date`)}) x) y
+          and l.business_date between ${from}::date and ${to}::date`)}) x
+        union all
+        select m.outlet_id, m.method, m.business_date, 0, 0, 0, null, case when m.line_id is null then 0 else m.amount end,
+          case when m.line_id is null then m.amount else 0 end, m.kept
+        from settlement_match m where m.brand_id = ${ownBrand} and m.outlet_id in (select outlet_id from u)
+          and m.business_date between ${from}::date and ${to}::date) y
       group by y.outlet_id, y.method, y.business_date) x on x.outlet_id = u.outlet_id and x.method = u.code
-    cross join lateral (
-      select coalesce(sum(m.amount) filter (where m.line_id is not null), 0)::bigint as received,
-        coalesce(sum(m.amount) filter (where m.line_id is null), 0)::bigint as written_off
-      from settlement_match m where m.brand_id = ${ownBrand} and m.outlet_id = u.outlet_id and m.method = u.code
-        and m.business_date = x.business_date) m
-    where x.gross - x.fee + x.told > 0 or m.received + m.written_off > 0
+    where x.gross - x.fee + x.told > 0 or x.received + x.written_off > 0
     order by due_on, u.outlet_name, u.outlet_id, u.sort, u.code, x.business_date`.execute(ctx.db)
   return rows
 }
@@ -93,6 +97,8 @@ export interface LineMatch {
   /** Of the payments; null where it is for none. */
   readonly business_date: string | null
   readonly amount: number
+  /** What of the payout is taken as kept by its provider besides. */
+  readonly kept: number
   readonly rule: string
   readonly reason: string | null
   readonly note: string | null
@@ -135,7 +141,7 @@ async function readMatches(
 ): Promise<LineMatch[]> {
   const { rows } = await sql<LineMatch>`
     select m.id, m.line_id, m.outlet_id, o.name as outlet_name, m.method, coalesce(p.name, m.method) as method_name,
-      m.business_date::text, m.amount, m.rule, m.reason, m.note, m.author
+      m.business_date::text, m.amount, m.kept, m.rule, m.reason, m.note, m.author
     from settlement_match m join outlet o on o.brand_id = ${ownBrand} and o.id = m.outlet_id
     left join payment_method p on p.brand_id = ${ownBrand} and p.code = m.method
     left join settlement_line l on l.brand_id = ${ownBrand} and l.id = m.line_id

@@ -10,8 +10,8 @@ import { recordTransactions } from '../transaction/record-transactions.commands.
 const app = useTestApp()
 
 const SEEN = `query($f: ReconciliationFilter!) { reconciliation(filter: $f) {
-  payouts { outlet_id method business_date due_on gross fee amount received written_off state matches { id rule } }
-  lines { id settled_on amount method matched matches { id amount rule reason outlet_name } }
+  payouts { outlet_id method business_date due_on gross fee amount received written_off kept state matches { id rule } }
+  lines { id settled_on amount method matched matches { id amount kept rule reason outlet_name } }
   statements { id name lines } } }`
 const MATCH = 'mutation($l: MatchSettlementLine!) { matchSettlementLine(line: $l) }'
 const EXPLAIN = 'mutation($l: ExplainSettlementLine!) { explainSettlementLine(line: $l) }'
@@ -207,6 +207,25 @@ test('a person matches, splits, explains, writes off and takes back; nothing is 
   expect(seen.payouts.map(({ state }) => state)).toEqual(['missing', 'missing'])
   expect(seen.lines.map(({ matched }) => matched)).toEqual([0, 0])
   expect((await brand.master.fail(UNDO, { id: ids[0] })).extensions.code).toBe('NOT_FOUND')
+})
+
+test('a line that lacks a charge matches its payout whole, the rest as kept; taken back, all of it is open again', async () => {
+  const world = await createWorld()
+  const { brand, bank_account_id } = world
+  await sell(world, 0, '2026-11-09', 100_000)
+  await send(brand.master, bank_account_id, `${HEAD}\n10/11/2026;QRIS;96.800`)
+  let seen = await see(world)
+  expect(seen.payouts).toMatchObject([{ state: 'matched', amount: 99_300, received: 96_800, kept: 2_500 }])
+  const [match] = seen.lines[0]?.matches ?? []
+  expect(match).toMatchObject({ rule: 'fee', amount: 96_800, kept: 2_500 })
+  const key = { bank_account_id, outlet_id: world.outlets[0], method: 'QRIS', business_date: '2026-11-09' }
+  expect((await brand.master.fail(WRITE_OFF, { p: { ...key, reason: 'fee' } })).extensions.fields).toEqual({
+    business_date: 'Pencairan ini tidak bersisa',
+  })
+  await brand.master.ask(UNDO, { id: match?.id })
+  seen = await see(world)
+  expect(seen.payouts).toMatchObject([{ state: 'missing', received: 0, kept: 0 }])
+  expect(seen.lines[0]?.matched).toBe(0)
 })
 
 test('many at once never take more of a line, or of a payout, than there is', async () => {

@@ -155,6 +155,7 @@ export const fields: Readonly<Record<string, string>> = {
   items: 'Isi',
   joined_on: 'Tanggal bergabung',
   joined_outlet_id: 'Outlet asal',
+  kept: 'Potongan',
   key_tail: 'Akhir kunci',
   keywords: 'Kata kunci kasir',
   kind: 'Jenis',

@@ -1,3 +1,4 @@
+import { openOfPayout } from '@lumbung/server/sales/settlement/payout-state.calc.ts'
 import { IconBuildingBank, IconPencil, IconWand } from '@tabler/icons-react'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ import {
 import { Lines, Payouts } from './reconciliation.lines.tsx'
 import own from './reconciliation.module.css'
 import { StatementUpload } from './reconciliation.upload.tsx'
-import { openOfLine, openOfPayout, profileName, usesOf } from './reconciliation.words.ts'
+import { openOfLine, profileName, usesOf } from './reconciliation.words.ts'
 
 export const Route = createFileRoute('/payment/reconciliation/$accountId')({
   beforeLoad: guard('payment'),

@@ -85,11 +85,13 @@ export type GetReconciliationQuery = {
       amount: number,
       received: number,
       written_off: number,
+      kept: number,
       state: string,
       matches: Array<{
         id: number,
         line_id: number | null,
         amount: number,
+        kept: number,
         rule: string,
         reason: string | null,
         note: string | null,
@@ -109,6 +111,7 @@ export type GetReconciliationQuery = {
         method_name: string | null,
         business_date: string | null,
         amount: number,
+        kept: number,
         rule: string,
         reason: string | null,
         note: string | null,
@@ -224,7 +227,7 @@ export const GetAccountMethodsDocument = document<GetAccountMethodsQuery, GetAcc
 
 export const GetReconciliationDocument = document<GetReconciliationQuery, GetReconciliationQueryVariables>(
   'GetReconciliation',
-  "query GetReconciliation($filter:ReconciliationFilter!){reconciliation(filter:$filter){payouts{outlet_id outlet_name method method_name business_date due_on gross fee amount received written_off state matches{id line_id amount rule reason note author}}lines{id settled_on method amount description matched matches{id outlet_name method_name business_date amount rule reason note author}}statements{id name author created_at lines}}}",
+  "query GetReconciliation($filter:ReconciliationFilter!){reconciliation(filter:$filter){payouts{outlet_id outlet_name method method_name business_date due_on gross fee amount received written_off kept state matches{id line_id amount kept rule reason note author}}lines{id settled_on method amount description matched matches{id outlet_name method_name business_date amount kept rule reason note author}}statements{id name author created_at lines}}}",
   ["Reconciliation","SettlementLine","SettlementMatch","SettlementPayout","SettlementStatement"],
 );
 

@@ -1,3 +1,4 @@
+import { openOfPayout } from '@lumbung/server/sales/settlement/payout-state.calc.ts'
 import { useState } from 'react'
 import { formatDate, today } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -12,7 +13,6 @@ import own from './reconciliation.module.css'
 import {
   type Line,
   openOfLine,
-  openOfPayout,
   type Payout,
   payoutState,
   reasonName,
@@ -77,7 +77,14 @@ function LineRow({ line, onMatch }: { line: Line; onMatch: () => void }) {
           <span key={match.id} className={own.open}>
             <span>
               {wordsOf(match)}
-              <span className={css.hint}>{` · ${rule_names[match.rule] ?? match.rule}`}</span>
+              <span className={css.hint}>
+                {[
+                  ` · ${rule_names[match.rule] ?? match.rule}`,
+                  match.kept > 0 ? formatRupiah(match.kept) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </span>
             </span>
             <span>
               <span className="num">{formatRupiah(match.amount)}</span>
@@ -143,7 +150,7 @@ function PayoutRow({ payout, onWriteOff }: { payout: Payout; onWriteOff: () => v
           <span>
             <Pill tone={tone}>{label}</Pill>
             <span className={css.hint}>
-              {` kotor ${formatRupiah(payout.gross)}, biaya ${formatRupiah(payout.fee)}, masuk ${payout.received > 0 ? formatRupiah(payout.received) : '–'}`}
+              {` kotor ${formatRupiah(payout.gross)}, biaya ${formatRupiah(payout.fee)}, masuk ${payout.received > 0 ? formatRupiah(payout.received) : '–'}${payout.kept > 0 ? `, potongan ${formatRupiah(payout.kept)}` : ''}`}
             </span>
           </span>
           {open > 0 && payout.due_on <= today() && can_update && (

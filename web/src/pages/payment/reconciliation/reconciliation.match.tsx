@@ -1,3 +1,4 @@
+import { openOfPayout } from '@lumbung/server/sales/settlement/payout-state.calc.ts'
 import { useState } from 'react'
 import { formatDate } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -16,14 +17,7 @@ import {
   WriteOffPayoutDocument,
 } from './reconciliation.gql.gen.ts'
 import own from './reconciliation.module.css'
-import {
-  type Line,
-  line_reasons,
-  openOfLine,
-  openOfPayout,
-  type Payout,
-  payout_reasons,
-} from './reconciliation.words.ts'
+import { type Line, line_reasons, openOfLine, type Payout, payout_reasons } from './reconciliation.words.ts'
 
 const outdated = ['Reconciliation']
 /** Payouts offered at once, those of the nearest amount first. */

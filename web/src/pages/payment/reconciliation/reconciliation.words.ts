@@ -61,6 +61,5 @@ export const payout_states = {
 export const payoutState = (state: string) =>
   payout_states[state as keyof typeof payout_states] ?? { label: state, tone: 'quiet' as const }
 
-/** What of a line is not matched, and what of a payout is still to come; whole rupiah. */
+/** What of a line is not matched, in whole rupiah. */
 export const openOfLine = ({ amount, matched }: Line) => amount - matched
-export const openOfPayout = ({ amount, received, written_off }: Payout) => amount - received - written_off
