@@ -81,6 +81,7 @@ import './sales/discount/discount.search.ts'
 import './sales/payment-method/payment.graphql.ts'
 import './sales/rebooking/rebooking.graphql.ts'
 import './sales/bank-account/bank-account.graphql.ts'
+import './sales/settlement/payout-aging.graphql.ts'
 import './sales/settlement/settlement.graphql.ts'
 import './sales/platform-payout/platform-payout.graphql.ts'
 import './sales/shift/shift.graphql.ts'
@@ -109,6 +110,7 @@ import './books/account/account.graphql.ts'
 import './books/closing/closing.graphql.ts'
 import './books/journal/journal.graphql.ts'
 import './books/match/match.graphql.ts'
+import './books/receivable/receivable.graphql.ts'
 
 /** The whole GraphQL schema, every root field behind its permission. */
 export const schema = secureSchema(builder.toSchema())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, id, optionalText } from '../../kit/shared.input.ts'
 import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
+import { AGING_BUCKETS } from './payout-aging.calc.ts'
 
 const LONGEST_DAYS = 92
 const MOST_PARTS = 100
@@ -60,4 +61,12 @@ export const WriteOffPayoutInput = z.object({
   ...payout,
   reason: z.enum(PAYOUT_REASONS, 'Pilih alasan'),
   note: optionalText(200),
+})
+
+/** Of which payouts that are still to come the days are asked for. */
+export const AgingDaysInput = z.object({
+  outlet_id: id.nullish(),
+  bank_account_id: id.nullish(),
+  method: z.string().max(32, 'Maksimal 32 karakter').nullish(),
+  bucket: z.enum(AGING_BUCKETS, 'Pilih umur').nullish(),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { NEVER_PAID_OUT } from '../bank-account/bank-account.commands.ts'
 import { BEYOND, comparedLines } from '../platform-payout/compared-lines.queries.ts'
@@ -39,19 +40,15 @@ export interface Payout {
 export const LONGEST_TERM = 60
 
 /** Whose payouts: those to an account, or those of outlets that come to any account. */
-type Whose = { readonly bank_account_id: number } | { readonly outlet_ids: readonly number[] }
+export type Whose = { readonly bank_account_id: number } | { readonly outlet_ids: readonly number[] }
 
-/** What the payments of business days should pay out to accounts, in the order it is due. */
-export async function readPayouts(
-  ctx: Context | WriteContext,
-  whose: Whose,
-  { from, to }: DateRange,
-): Promise<Payout[]> {
+/** Payouts of the payments of business days, as a select; those of days on which more was given back than paid, too. */
+export function payoutRows(whose: Whose, { from, to }: DateRange): Fragment {
   const of_use =
     'bank_account_id' in whose
       ? sql`u.bank_account_id = ${whose.bank_account_id}`
       : sql`u.outlet_id = any(${whose.outlet_ids}::int[])`
-  const { rows } = await sql<Payout>`
+  return sql`
     with u as materialized (
       select u.outlet_id, u.bank_account_id, t.code, t.name, t.settlement_days, t.sort, o.name as outlet_name
       from bank_account_use u
@@ -59,7 +56,7 @@ export async function readPayouts(
         and t.payment_method_id = u.payment_method_id and t.type <> all(${NEVER_PAID_OUT}::text[])
       join outlet o on o.brand_id = ${ownBrand} and o.id = u.outlet_id
       where u.brand_id = ${ownBrand} and ${of_use})
-    select u.outlet_id, u.outlet_name, u.bank_account_id, u.code as method, u.name as method_name,
+    select u.outlet_id, u.outlet_name, u.bank_account_id, u.code as method, u.name as method_name, u.sort,
       x.business_date::text, coalesce(x.paid_on, x.business_date + u.settlement_days)::text as due_on, x.gross, x.fee,
       x.told, x.gross - x.fee + x.told as amount, x.received, x.written_off, x.kept
     from u join (
@@ -80,9 +77,18 @@ export async function readPayouts(
           case when m.line_id is null then m.amount else 0 end, m.kept
         from settlement_match m where m.brand_id = ${ownBrand} and m.outlet_id in (select outlet_id from u)
           and m.business_date between ${from}::date and ${to}::date) y
-      group by y.outlet_id, y.method, y.business_date) x on x.outlet_id = u.outlet_id and x.method = u.code
-    where x.gross - x.fee + x.told > 0 or x.received + x.written_off > 0
-    order by due_on, u.outlet_name, u.outlet_id, u.sort, u.code, x.business_date`.execute(ctx.db)
+      group by y.outlet_id, y.method, y.business_date) x on x.outlet_id = u.outlet_id and x.method = u.code`
+}
+
+/** What the payments of business days should pay out to accounts, in the order it is due. */
+export async function readPayouts(
+  ctx: Context | WriteContext,
+  whose: Whose,
+  range: DateRange,
+): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`select p.* from (${payoutRows(whose, range)}) p
+    where p.amount > 0 or p.received + p.written_off > 0
+    order by p.due_on, p.outlet_name, p.outlet_id, p.sort, p.method, p.business_date`.execute(ctx.db)
   return rows
 }
 
