@@ -49,7 +49,17 @@ const booked = [
 const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
 /** What shows what banks paid beside what was due. */
-const reconciled = ['Reconciliation', 'BankAccount', 'PaymentReport', 'PayoutFile', 'PayoutDifferences']
+const reconciled = [
+  'Reconciliation',
+  'BankAccount',
+  'PaymentReport',
+  'PayoutFile',
+  'PayoutDifferences',
+  'PayoutAgingRow',
+  'PayoutAgingDays',
+  'ReceivableMatch',
+  'Dashboard',
+]
 
 /** What shows which methods of payment there are. */
 const methods = [

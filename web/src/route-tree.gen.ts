@@ -121,6 +121,7 @@ import { Route as IntegrationGrabOutletIdManageMenuRouteImport } from './pages/i
 import { Route as IntegrationGrabDashboardIndexRouteImport } from './pages/integration/grab/dashboard/index'
 import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
+import { Route as PaymentReconciliationAgingIndexRouteImport } from './pages/payment/reconciliation/aging/index'
 import { Route as PaymentReconciliationPayoutIndexRouteImport } from './pages/payment/reconciliation/payout/index'
 import { Route as PaymentReconciliationPayoutFileIdRouteImport } from './pages/payment/reconciliation/payout/$fileId'
 import { Route as ReportTransactionImporIndexRouteImport } from './pages/report/transaction/impor/index'
@@ -703,6 +704,12 @@ const MenuGroupEditGroupIdRoute = MenuGroupEditGroupIdRouteImport.update({
   path: '/menu/group/edit/$groupId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentReconciliationAgingIndexRoute =
+  PaymentReconciliationAgingIndexRouteImport.update({
+    id: '/payment/reconciliation/aging/',
+    path: '/payment/reconciliation/aging/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PaymentReconciliationPayoutIndexRoute =
   PaymentReconciliationPayoutIndexRouteImport.update({
     id: '/payment/reconciliation/payout/',
@@ -860,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
+  '/payment/reconciliation/aging/': typeof PaymentReconciliationAgingIndexRoute
   '/payment/reconciliation/payout/': typeof PaymentReconciliationPayoutIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -981,6 +989,7 @@ export interface FileRoutesByTo {
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
   '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
+  '/payment/reconciliation/aging': typeof PaymentReconciliationAgingIndexRoute
   '/payment/reconciliation/payout': typeof PaymentReconciliationPayoutIndexRoute
   '/report/transaction/impor': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -1103,6 +1112,7 @@ export interface FileRoutesById {
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
+  '/payment/reconciliation/aging/': typeof PaymentReconciliationAgingIndexRoute
   '/payment/reconciliation/payout/': typeof PaymentReconciliationPayoutIndexRoute
   '/report/transaction/impor/': typeof ReportTransactionImporIndexRoute
   '/report/transaction/menu-tak-dikenal/': typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -1226,6 +1236,7 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
+    | '/payment/reconciliation/aging/'
     | '/payment/reconciliation/payout/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
@@ -1347,6 +1358,7 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId'
     | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
+    | '/payment/reconciliation/aging'
     | '/payment/reconciliation/payout'
     | '/report/transaction/impor'
     | '/report/transaction/menu-tak-dikenal'
@@ -1468,6 +1480,7 @@ export interface FileRouteTypes {
     | '/adjustment/detail/$adjustmentId/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
+    | '/payment/reconciliation/aging/'
     | '/payment/reconciliation/payout/'
     | '/report/transaction/impor/'
     | '/report/transaction/menu-tak-dikenal/'
@@ -1590,6 +1603,7 @@ export interface RootRouteChildren {
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
   IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
+  PaymentReconciliationAgingIndexRoute: typeof PaymentReconciliationAgingIndexRoute
   PaymentReconciliationPayoutIndexRoute: typeof PaymentReconciliationPayoutIndexRoute
   ReportTransactionImporIndexRoute: typeof ReportTransactionImporIndexRoute
   ReportTransactionMenuTakDikenalIndexRoute: typeof ReportTransactionMenuTakDikenalIndexRoute
@@ -2383,6 +2397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MenuGroupEditGroupIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/reconciliation/aging/': {
+      id: '/payment/reconciliation/aging/'
+      path: '/payment/reconciliation/aging'
+      fullPath: '/payment/reconciliation/aging/'
+      preLoaderRoute: typeof PaymentReconciliationAgingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/reconciliation/payout/': {
       id: '/payment/reconciliation/payout/'
       path: '/payment/reconciliation/payout'
@@ -2555,6 +2576,7 @@ const rootRouteChildren: RootRouteChildren = {
     AdjustmentDetailAdjustmentIdIndexRoute,
   IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,
+  PaymentReconciliationAgingIndexRoute: PaymentReconciliationAgingIndexRoute,
   PaymentReconciliationPayoutIndexRoute: PaymentReconciliationPayoutIndexRoute,
   ReportTransactionImporIndexRoute: ReportTransactionImporIndexRoute,
   ReportTransactionMenuTakDikenalIndexRoute:

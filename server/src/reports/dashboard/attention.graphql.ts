@@ -1,4 +1,5 @@
 import { objectType } from '../../kit/graphql/object-type.ts'
+import type { OverduePayouts } from '../../sales/settlement/payout-aging.queries.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import type { Attention, SilentOutlet, WrongClock } from './attention.queries.ts'
 import type { Setup } from './setup.queries.ts'
@@ -23,6 +24,16 @@ const WrongClockType = objectType<WrongClock>(
   },
 )
 
+const OverdueType = objectType<OverduePayouts>(
+  'OverduePayouts',
+  'Payouts that banks should have settled and did not.',
+  {
+    count: 'Int!',
+    amount: 'Rupiah!',
+    oldest_on: ['Date', 'The earliest day on which banks should have settled one; null where none is late.'],
+  },
+)
+
 export const AttentionType = objectType<Attention>(
   'Attention',
   'What somebody should look at, besides figures.',
@@ -44,6 +55,11 @@ export const AttentionType = objectType<Attention>(
       'Returns of the restaurant tax of the last two months that the viewer has to file, or to file anew.',
     ],
     is_tax_late: ['Boolean!', 'Whether one of them waits beyond its day.'],
+    overdue_payouts: {
+      type: OverdueType,
+      nullable: true,
+      description: 'Payouts of the last 92 days that are late; null for who may not see payments.',
+    },
     issues_from: 'Date!',
   },
 )

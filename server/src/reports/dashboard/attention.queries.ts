@@ -5,6 +5,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { addDays, monthOf } from '../../outlets/outlet/business-date.calc.ts'
 import { needsApproval } from '../../sales/cash-session/cash-rule.queries.ts'
 import { APPROVES_SESSIONS } from '../../sales/cash-session/shift-session.policy.ts'
+import { type OverduePayouts, readOverduePayouts } from '../../sales/settlement/payout-aging.queries.ts'
 import { rowsInPeriod } from '../scope/reach.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import { readTaxMonths } from '../tax-return/read-tax-return.ts'
@@ -40,6 +41,8 @@ export interface Attention {
   tax_returns_open: number
   /** Whether one of them waits beyond its day. */
   is_tax_late: boolean
+  /** What platforms and providers should have paid out; null for who may not see payments. */
+  overdue_payouts: OverduePayouts | null
   /** First business day on which receipts were looked at. */
   issues_from: string
 }
@@ -48,20 +51,23 @@ export interface Attention {
 const SILENT_MINUTES = 120
 const LOOK_BACK_DAYS = 7
 const FILES_TAXES = can('books', 'approve')
+const SEES_PAYOUTS = can('payment', 'view')
 
 /** Looks for outlets that have gone silent, tills whose clock is wrong, and receipts whose bill or payment does not add up. */
 export async function readAttention(ctx: Context): Promise<Attention> {
   const scope = await loadReportScope(ctx, { preset: 'last_7_days', compare: 'none' })
   const ids = scope.outlets.filter((outlet) => !outlet.deleted_at).map((outlet) => outlet.id)
   const issues_from = scope.range.from
-  const [outlets, wrong_clocks, issue_receipts, marked, sessions_to_approve, taxes] = await Promise.all([
-    readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
-    readWrongClocks(ctx, ids),
-    countIssues(ctx, ids, scope),
-    countMarked(ctx, ids),
-    isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, scope) : 0,
-    readOpenTaxes(ctx, scope.today),
-  ])
+  const [outlets, wrong_clocks, issue_receipts, marked, sessions_to_approve, taxes, overdue_payouts] =
+    await Promise.all([
+      readLastSales(ctx, ids, addDays(scope.today, -LOOK_BACK_DAYS)),
+      readWrongClocks(ctx, ids),
+      countIssues(ctx, ids, scope),
+      countMarked(ctx, ids),
+      isAllowed(ctx, APPROVES_SESSIONS) ? countUnapproved(ctx, ids, scope) : 0,
+      readOpenTaxes(ctx, scope.today),
+      isAllowed(ctx, SEES_PAYOUTS) ? readOverduePayouts(ctx) : null,
+    ])
   const now = ctx.now().getTime()
   return {
     silent_outlets: outlets
@@ -72,6 +78,7 @@ export async function readAttention(ctx: Context): Promise<Attention> {
     ...marked,
     sessions_to_approve,
     ...taxes,
+    overdue_payouts,
     issues_from,
   }
 }

@@ -208,7 +208,12 @@ export type GetDashboardTasksQuery = {
           id: number,
           name: string
         }
-      }>
+      }>,
+      overdue_payouts: {
+        count: number,
+        amount: number,
+        oldest_on: string | null
+      } | null
     } | null,
     setup: {
       has_outlet: boolean,
@@ -229,6 +234,6 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
   'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve tax_returns_open is_tax_late issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
-  ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
+  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve tax_returns_open is_tax_late overdue_payouts{count amount oldest_on}issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
+  ["Attention","Dashboard","OverduePayouts","ReportOutlet","Setup","SilentOutlet","WrongClock"],
 );

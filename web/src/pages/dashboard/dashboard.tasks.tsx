@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconBuildingStore,
   IconCash,
   IconChevronRight,
@@ -13,9 +14,10 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { describeClock } from '../../../../server/src/outlets/device/device-clock.calc.ts'
-import { today } from '../../kit/format/date.ts'
+import { formatDate, today } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { buttonClass } from '../../kit/ui/button.tsx'
@@ -126,6 +128,17 @@ function useTasks(attention: Attention | undefined): Task[] {
         ? 'Ada yang melewati tanggal 15'
         : 'Laporkan paling lambat tanggal 15 bulan berikutnya',
       link: { label: 'Buka', href: '/books/tax' },
+    })
+  }
+  const overdue = attention?.overdue_payouts
+  if (overdue?.oldest_on) {
+    tasks.push({
+      key: 'payouts',
+      icon: IconBuildingBank,
+      tone: 'warn',
+      title: `${formatNumber(overdue.count, 0)} pencairan lewat jatuh tempo`,
+      note: `${formatRupiah(overdue.amount)} belum masuk di mutasi; yang tertua seharusnya cair ${formatDate(overdue.oldest_on)}`,
+      link: { label: 'Periksa', href: '/payment/reconciliation/aging' },
     })
   }
   return [...tasks, ...alerts.map(alertTask)]

@@ -1657,6 +1657,13 @@ export type PaymentProof = {
   sender: string;
 };
 
+export type PayoutAgingDaysFilter = {
+  bank_account_id?: number | null | undefined;
+  bucket?: string | null | undefined;
+  method?: string | null | undefined;
+  outlet_id?: number | null | undefined;
+};
+
 export type PayoutDifferencesFilter = {
   difference_reason?: string | null | undefined;
   page?: number | null | undefined;

@@ -33,7 +33,19 @@ import own from './reconciliation.module.css'
 import { StatementUpload } from './reconciliation.upload.tsx'
 import { openOfLine, profileName, usesOf } from './reconciliation.words.ts'
 
+/** The days that are looked at; the last two weeks without them. */
+interface AccountSearch {
+  dari?: string
+  sampai?: string
+}
+
+const isDate = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 export const Route = createFileRoute('/payment/reconciliation/$accountId')({
+  validateSearch: ({ dari, sampai }: Record<string, unknown>): AccountSearch => ({
+    ...(isDate(dari) ? { dari } : {}),
+    ...(isDate(sampai) ? { sampai } : {}),
+  }),
   beforeLoad: guard('payment'),
   loader: ({ params }) => {
     const id = Number(params.accountId)
@@ -153,12 +165,15 @@ function AccountPage() {
   const id = Number(Route.useParams().accountId)
   const { bankAccount: account } = useLoaded(GetBankAccountDocument, { id })
   const now = today()
-  const [from, setFrom] = useState<string | null>(addDays(now, -shown_days))
-  const [to, setTo] = useState<string | null>(now)
+  const navigate = Route.useNavigate()
+  const { dari, sampai } = Route.useSearch()
+  const [from, to] = [dari ?? addDays(now, -shown_days), sampai ?? now]
+  const show = (dari: string | null, sampai: string | null) =>
+    void navigate({ search: { dari: dari ?? from, sampai: sampai ?? to }, replace: true })
   const [is_editing, setEditing] = useState(false)
   const can_update = useCan('payment', 'update')
-  const is_span = from !== null && to !== null && from <= to
-  const days = { bank_account_id: id, from: from ?? now, to: to ?? now }
+  const is_span = from <= to
+  const days = { bank_account_id: id, from, to }
   const { data, error, refetch } = useDocument(
     GetReconciliationDocument,
     { filter: days },
@@ -196,11 +211,13 @@ function AccountPage() {
         <div className={own.bar}>
           <Field label="Dari tanggal" error={is_span ? undefined : 'Periksa rentang tanggal'}>
             {(control) => (
-              <DateInput control={control} value={from} max={to ?? undefined} onChange={setFrom} />
+              <DateInput control={control} value={from} max={to} onChange={(day) => show(day, null)} />
             )}
           </Field>
           <Field label="Sampai">
-            {(control) => <DateInput control={control} value={to} min={from ?? undefined} onChange={setTo} />}
+            {(control) => (
+              <DateInput control={control} value={to} min={from} onChange={(day) => show(null, day)} />
+            )}
           </Field>
         </div>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}

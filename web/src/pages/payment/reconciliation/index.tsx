@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileInvoice, IconHourglass, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../../kit/format/date.ts'
@@ -65,6 +65,10 @@ function AccountsPage() {
       purpose="Mutasi rekening bank dicocokkan dengan pencairan yang seharusnya, baris demi baris."
       actions={
         <>
+          <Link to="/payment/reconciliation/aging" className={buttonClass()}>
+            <IconHourglass />
+            Umur pencairan
+          </Link>
           <Link to="/payment/reconciliation/payout" className={buttonClass()}>
             <IconFileInvoice />
             Pencairan platform

@@ -18,6 +18,7 @@ import table from '../../../kit/ui/table.module.css'
 import { uploadFile } from '../../../kit/upload/upload-file.ts'
 import css from '../payment.module.css'
 import own from './reconciliation.module.css'
+import { uploaded_types } from './reconciliation.words.ts'
 
 const most_bytes = 2 * 1024 * 1024
 
@@ -223,7 +224,7 @@ export function StatementUpload({ bank_account_id }: { bank_account_id: number }
       const { lines, matched } = await send<Kept>(bank_account_id, file, columns, '')
       showToast({ tone: 'good', message: `${lines} baris direkam, ${matched} langsung cocok!` })
       setPreview(null)
-      await Promise.all(['Reconciliation', 'BankAccount', 'PaymentReport'].map(clearType))
+      await Promise.all(uploaded_types.map(clearType))
     })
   return (
     <>

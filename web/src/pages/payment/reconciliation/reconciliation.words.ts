@@ -63,3 +63,16 @@ export const payoutState = (state: string) =>
 
 /** What of a line is not matched, in whole rupiah. */
 export const openOfLine = ({ amount, matched }: Line) => amount - matched
+
+/** What shows something of a statement or payout file once it is uploaded. */
+export const uploaded_types = [
+  ...[
+    'Reconciliation',
+    'BankAccount',
+    'PaymentReport',
+    'PayoutAgingRow',
+    'PayoutAgingDays',
+    'ReceivableMatch',
+  ],
+  'Dashboard',
+] as const

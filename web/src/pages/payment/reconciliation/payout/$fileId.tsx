@@ -1,6 +1,9 @@
+import {
+  DIFFERENCE_REASONS,
+  type DifferenceReason,
+} from '@lumbung/server/sales/platform-payout/payout-difference.calc.ts'
 import { IconDownload, IconFileInvoice, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatDate, formatDateRange } from '../../../../kit/format/date.ts'
 import { formatNumber } from '../../../../kit/format/number.ts'
 import { formatRupiah } from '../../../../kit/format/rupiah.ts'
@@ -26,7 +29,20 @@ import {
 } from './payout.gql.gen.ts'
 import { type Differences, platformName, reasonHint, reasonLabel } from './payout.words.ts'
 
+/** Which orders are looked at: those of a reason, or all; a page of them. */
+interface PayoutSearch {
+  alasan?: DifferenceReason
+  hal?: number
+}
+
+const isReason = (text: unknown): text is DifferenceReason =>
+  DIFFERENCE_REASONS.some((reason) => reason === text)
+
 export const Route = createFileRoute('/payment/reconciliation/payout/$fileId')({
+  validateSearch: ({ alasan, hal }: Record<string, unknown>): PayoutSearch => ({
+    ...(isReason(alasan) ? { alasan } : {}),
+    ...(Number.isInteger(Number(hal)) && Number(hal) > 1 ? { hal: Number(hal) } : {}),
+  }),
   beforeLoad: guard('payment'),
   loader: ({ params }) => {
     const id = Number(params.fileId)
@@ -70,7 +86,7 @@ function Row({ row }: { row: Differences['rows'][number] }) {
 interface ReasonsProps {
   data: Differences
   chosen: string | null
-  onChoose: (reason: string | null) => void
+  onChoose: (reason: DifferenceReason | null) => void
 }
 
 /** Why less is paid out, reason by reason; each opens its orders. */
@@ -93,7 +109,7 @@ function Reasons({ data, chosen, onChoose }: ReasonsProps) {
               size="small"
               aria-pressed={chosen === reason}
               aria-label={`${formatNumber(count, 0)} pesanan, ${reasonLabel(reason)}`}
-              onClick={() => onChoose(chosen === reason ? null : reason)}
+              onClick={() => onChoose(chosen === reason || !isReason(reason) ? null : reason)}
             >
               {`${formatNumber(count, 0)} pesanan`}
             </Button>
@@ -108,10 +124,11 @@ const page_size = 100
 
 function PayoutPage() {
   const id = Number(Route.useParams().fileId)
-  const navigate = useNavigate()
+  const navigate = Route.useNavigate()
   const { payoutFile: file } = useLoaded(GetPayoutFileDocument, { id })
-  const [reason, setReason] = useState<string | null>(null)
-  const [page, setPage] = useState(1)
+  const { alasan: reason = null, hal: page = 1 } = Route.useSearch()
+  const show = (alasan: DifferenceReason | null, hal: number) =>
+    void navigate({ search: { ...(alasan ? { alasan } : {}), ...(hal > 1 ? { hal } : {}) }, replace: true })
   const filter = { payout_file_id: id, difference_reason: reason, page }
   const { data, error, refetch } = useDocument(GetPayoutDifferencesDocument, { filter }, { keep: true })
   const can_update = useCan('payment', 'update')
@@ -157,14 +174,7 @@ function PayoutPage() {
         {!told && !error && <CardSkeleton />}
         {told && (
           <>
-            <Reasons
-              data={told}
-              chosen={reason}
-              onChoose={(next) => {
-                setReason(next)
-                setPage(1)
-              }}
-            />
+            <Reasons data={told} chosen={reason} onChoose={(next) => show(next, 1)} />
             <Card>
               <CardHead
                 title={reason === null ? 'Semua pesanan' : reasonLabel(reason)}
@@ -187,11 +197,11 @@ function PayoutPage() {
               )}
               {last_page > 1 && (
                 <div className={own.foot}>
-                  <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  <Button size="small" disabled={page === 1} onClick={() => show(reason, page - 1)}>
                     Sebelumnya
                   </Button>
                   <span className={css.hint}>{`Halaman ${page} dari ${last_page}`}</span>
-                  <Button size="small" disabled={page === last_page} onClick={() => setPage(page + 1)}>
+                  <Button size="small" disabled={page === last_page} onClick={() => show(reason, page + 1)}>
                     Berikutnya
                   </Button>
                 </div>

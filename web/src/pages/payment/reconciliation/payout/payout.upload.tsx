@@ -18,6 +18,7 @@ import table from '../../../../kit/ui/table.module.css'
 import { uploadFile } from '../../../../kit/upload/upload-file.ts'
 import css from '../../payment.module.css'
 import own from '../reconciliation.module.css'
+import { uploaded_types } from '../reconciliation.words.ts'
 import { type Platform, platforms } from './payout.words.ts'
 
 const most_bytes = 2 * 1024 * 1024
@@ -157,9 +158,7 @@ export function PayoutUpload({ accounts }: { accounts: readonly Account[] }) {
       const { lines, matched } = await send<Kept>(addressOf(chosen), chosen.file, chosen.columns)
       showToast({ tone: 'good', message: `${lines} baris direkam, ${matched} menemukan notanya!` })
       setChosen(null)
-      await Promise.all(
-        ['PayoutFile', 'PayoutDifferences', 'Reconciliation', 'BankAccount', 'PaymentReport'].map(clearType),
-      )
+      await Promise.all([...uploaded_types, 'PayoutFile', 'PayoutDifferences'].map(clearType))
     })
   const fresh = preview ? preview.count - preview.known : 0
   const headers = [...new Set((preview?.headers ?? []).filter(Boolean))]
