@@ -84,7 +84,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   CreateBookAccount: chart,
   UpdateBookAccount: chart,
   SetBookMapping: chart,
-  CloseBooks: ['BookState'],
+  CloseBooks: ['BookState', 'ReceivableMatch', ...chart],
   CreateLegalEntity: ['LegalEntity'],
   UpdateLegalEntity: ['LegalEntity', 'TaxPlace', 'TaxMonth', 'TaxReturn'],
   SetOutletRegistration: ['TaxPlace', 'TaxMonth', 'TaxReturn', 'Dashboard'],

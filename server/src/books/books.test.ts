@@ -94,6 +94,22 @@ test('what comes late for a closed month counts on the first open day, and the m
   expect(bookState).toEqual({ next_month: null, closed_until: '2026-10-31' })
 })
 
+test('closing a month books what waits of it first, also where nothing is booked yet', async () => {
+  await sell(0, '2026-10-05T05:00:00Z')
+  const { bookState } = await ask('{ bookState { waiting booked_until next_month open { kind count } } }')
+  expect(bookState).toEqual({
+    ...{ waiting: 1, booked_until: null, next_month: '2026-10-01' },
+    open: [{ kind: 'not_booked', count: 1 }],
+  })
+  const { closeBooks } = await ask(CLOSE, { m: { month: '2026-10-01' } })
+  expect(closeBooks).toEqual({
+    closed_until: '2026-10-31',
+    closings: [{ month: '2026-10-01', remark: null }],
+  })
+  const after = await ask('{ bookState { waiting booked_until } }')
+  expect(after.bookState).toEqual({ waiting: 0, booked_until: '2026-10-05' })
+})
+
 test('what is open is named before a month is closed, and kept with it once accepted', async () => {
   await sell(0, '2026-10-05T05:00:00Z')
   await book()

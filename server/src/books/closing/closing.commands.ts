@@ -3,13 +3,14 @@ import { command } from '../../kit/command.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { holdBooks } from '../account/open-accounts.ts'
+import { bookWaiting } from '../posting/book-brands.ts'
 import { CloseBooksInput } from './closing.input.ts'
 import { readBookState } from './closing.queries.ts'
 import { OPEN_THING_NAMES } from './open-thing.calc.ts'
 
 /**
  * Closes a month, the one after the last that is closed: what changes of its days from now on counts on the first day
- * after it. Days that are not booked yet must be; what else is open must be accepted, and is kept in words.
+ * after it. Days that are not booked yet are booked first; what else is open must be accepted, and is kept in words.
  */
 export const closeBooks = command('books.close', {
   permission: can('books', 'approve'),
@@ -18,6 +19,7 @@ export const closeBooks = command('books.close', {
     if (tx.viewer?.outlet_ids)
       throw new UserError('CONFLICT', 'Buku ditutup oleh yang menjangkau semua outlet', { changes: [] })
     await holdBooks(tx)
+    await bookWaiting(tx)
     const { next_month, open } = await readBookState(tx)
     if (next_month === null) throw invalid({ month: 'Belum ada bulan yang sudah berakhir untuk ditutup' })
     if (month !== next_month) throw invalid({ month: `Bulan yang ditutup berikutnya dimulai ${next_month}` })

@@ -95,8 +95,9 @@ export async function readBookState(ctx: Context | WriteContext): Promise<BookSt
     from (select count(distinct (outlet_id, business_date))::int as waiting, min(business_date)::text as since
         from book_mark m where m.brand_id = ${ownBrand} and m.business_date <= ${ended}::date
           ${reach ? sql`and ${reach}` : sql``}) w,
-      (select max(for_date)::text as until, min(business_date)::text as first from journal_entry
-        where brand_id = ${ownBrand}) e,
+      (select max(j.for_date)::text as until, least(min(j.business_date), (select min(b.business_date) from book_mark b
+          where b.brand_id = ${ownBrand} and b.business_date <= ${ended}::date))::text as first
+        from journal_entry j where j.brand_id = ${ownBrand}) e,
       (select json_agg(json_build_object('month', month::text, 'closed_at', closed_at, 'closed_by', closed_by,
           'remark', remark) order by month desc) as closings
         from book_closing where brand_id = ${ownBrand}) c`.execute(ctx.db)

@@ -52,6 +52,11 @@ async function bookSome(tx: WriteContext): Promise<boolean> {
   return true
 }
 
+/** Books all that waits, in a transaction that goes on with it. */
+export async function bookWaiting(tx: WriteContext): Promise<void> {
+  while (await bookSome(tx));
+}
+
 /** Books all days of a brand that have ended and wait for it, some at a time. */
 export async function bookBrand(services: Services, brand_id: number): Promise<void> {
   const ctx = createSystemContext(services, brand_id)

@@ -4,7 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { accountsInReach } from '../bank-account/bank-account.policy.ts'
-import { bankDayFrom } from './bank-day.calc.ts'
+import { bankDayFrom, isBankDay } from './bank-day.calc.ts'
 import { AGING_BUCKETS, type AgingBucket, bucketOf, daysLate, firstDueFrom } from './payout-aging.calc.ts'
 import { openOfPayout } from './payout-state.calc.ts'
 import { type Payout, payoutRows } from './settlement.queries.ts'
@@ -71,9 +71,14 @@ interface UnknownSum {
 const OPEN = sql`(p.amount - p.received - p.written_off - p.kept)`
 const FIRST_DAY = '2000-01-01'
 
-/** The first date of which what is due is known to have come or not: since the first statement, or from today on without any. */
-const knownFrom = ({ told_from, today }: Place) =>
-  firstDueFrom(told_from !== null && told_from < today ? told_from : today)
+/**
+ * The first date of which what is due is known to have come or not: since the first statement, or from today on without
+ * any. An account whose statements begin on a day of rest is paid on such days.
+ */
+function knownFrom({ told_from, today }: Place): string {
+  if (told_from === null || told_from >= today) return firstDueFrom(today)
+  return isBankDay(told_from) ? firstDueFrom(told_from) : told_from
+}
 
 /** Payouts of places from a business day on, as a select beside the first date of which each is known. */
 function placedPayouts(places: readonly Place[], since: string) {

@@ -8,7 +8,7 @@ import { addBankAccount } from '../bank-account/bank-account.factory.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { buildReceipt } from '../transaction/receipt.factory.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
-import { bankDayFrom } from './bank-day.calc.ts'
+import { bankDayFrom, isBankDay } from './bank-day.calc.ts'
 import { AGING_BUCKETS, bucketOf } from './payout-aging.calc.ts'
 import { readOverduePayouts } from './payout-aging.queries.ts'
 import { keepStatement } from './settlement.commands.ts'
@@ -168,7 +168,10 @@ test('buckets are the sums of their days, and of what a plain count of sales and
           await say(world, account, [`21/11/2026;Setoran ${nth++};${said + 50_000_001}`])
           await matchLast(brand, { outlet_id: outlet_id ?? 0, method, business_date: day, amount: said })
         }
-        const bucket = bankDayFrom(due_on) < first ? 'unknown' : bucketOf(due_on, TODAY)
+        const bucket =
+          bankDayFrom(due_on) < first || (!isBankDay(first) && due_on < first)
+            ? 'unknown'
+            : bucketOf(due_on, TODAY)
         const key = `${outlet_id} ${method} ${day} ${bucket}`
         expected.set(key, (expected.get(key) ?? 0) + due - said)
       }

@@ -80,15 +80,16 @@ function ClosingPage() {
   const may_close = useCan('books', 'approve') && is_all_outlets
   const close = useCommand(CloseBooksDocument, { success: 'Bulan berhasil ditutup!' })
   const { next_month, open, closings } = state
-  const must_wait = open.some(({ kind }) => kind === 'not_booked')
+  // Days that wait to be booked are booked as the month is closed.
+  const left_open = open.filter(({ kind }) => kind !== 'not_booked').length
   const closeMonth = async (month: string) => {
-    const left = open.length > 0 ? `Masih ada ${formatNumber(open.length, 0)} hal yang belum selesai. ` : ''
+    const left = left_open > 0 ? `Masih ada ${formatNumber(left_open, 0)} hal yang belum selesai. ` : ''
     const agreed = await confirm({
       title: `Tutup ${formatMonth(month)}?`,
       text: `${left}Bulan yang ditutup tidak dapat dibuka lagi; yang datang terlambat dihitung di bulan berikutnya.`,
       action: 'Tutup bulan',
     })
-    if (agreed) close.mutate({ month: { month, accepts_open: open.length > 0 } })
+    if (agreed) close.mutate({ month: { month, accepts_open: left_open > 0 } })
   }
   return (
     <Page title="Tutup buku" crumbs={[...crumbs, { label: 'Buku', to: '/books' }]} about={<BookProgress />}>
@@ -102,18 +103,14 @@ function ClosingPage() {
             note={
               next_month === null
                 ? 'Bulan dapat ditutup sesudah berakhir di semua outlet dan dibukukan.'
-                : open.length === 0
+                : left_open === 0
                   ? 'Tidak ada yang belum selesai.'
-                  : `${formatNumber(open.length, 0)} hal belum selesai; menutup tetap bisa, dan catatannya disimpan.`
+                  : `${formatNumber(left_open, 0)} hal belum selesai; menutup tetap bisa, dan catatannya disimpan.`
             }
             aside={
               next_month !== null &&
               may_close && (
-                <Button
-                  tone="primary"
-                  disabled={must_wait || close.isPending}
-                  onClick={() => void closeMonth(next_month)}
-                >
+                <Button tone="primary" disabled={close.isPending} onClick={() => void closeMonth(next_month)}>
                   {`Tutup ${formatMonth(next_month)}`}
                 </Button>
               )

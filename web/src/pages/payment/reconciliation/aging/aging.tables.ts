@@ -98,7 +98,11 @@ export function agingTable(groups: readonly AgingGroup[], by: Grouping): ReportT
     ...AGING_BUCKETS.map(
       (bucket): ValueColumn<AgingGroup> => ({
         key: bucket,
-        header: AGING_BUCKET_NAMES[bucket],
+        header: AGING_BUCKET_NAMES[bucket].replace('Lewat ', ''),
+        definition:
+          bucket === 'not_due'
+            ? 'Hari bank yang mencairkannya belum lewat.'
+            : 'Hari kalender sesudah hari bank yang mencairkannya.',
         kind: 'rupiah',
         value: (group) => group[bucket],
         href: (group) => (group[bucket] === 0 ? undefined : address(group.key, bucket)),
