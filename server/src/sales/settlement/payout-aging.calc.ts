@@ -14,6 +14,16 @@ export const AGING_BUCKET_NAMES: Readonly<Record<AgingBucket, string>> = {
   days_15: 'Lewat > 14 hari',
 }
 
+/** Whose days can be asked for: those of a bucket, or those to which more came than is due. */
+export const AGING_PARTS = [...AGING_BUCKETS, 'over'] as const
+export type AgingPart = (typeof AGING_PARTS)[number]
+
+/** What parts are called. */
+export const AGING_PART_NAMES: Readonly<Record<AgingPart, string>> = {
+  ...AGING_BUCKET_NAMES,
+  over: 'Lebih cair',
+}
+
 /** Days beyond the day on which banks settle what is due on a date; 0 or less while it is not late. */
 export const daysLate = (due_on: string, today: string): number => daysBetween(bankDayFrom(due_on), today)
 

@@ -5,7 +5,14 @@ import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { accountsInReach } from '../bank-account/bank-account.policy.ts'
 import { bankDayFrom, isBankDay } from './bank-day.calc.ts'
-import { AGING_BUCKETS, type AgingBucket, bucketOf, daysLate, firstDueFrom } from './payout-aging.calc.ts'
+import {
+  AGING_BUCKETS,
+  type AgingBucket,
+  type AgingPart,
+  bucketOf,
+  daysLate,
+  firstDueFrom,
+} from './payout-aging.calc.ts'
 import { openOfPayout } from './payout-state.calc.ts'
 import { type Payout, payoutRows } from './settlement.queries.ts'
 
@@ -207,12 +214,12 @@ export interface AgingDaysFilter {
   readonly outlet_id?: number | null
   readonly bank_account_id?: number | null
   readonly method?: string | null
-  readonly bucket?: AgingBucket | null
+  readonly part?: AgingPart | null
 }
 
-/** Reads the payouts that buckets are made of, and those to which more came, the earliest due first. */
+/** Reads the payouts that a bucket is made of, or all of them, or those to which more came; the earliest due first. */
 export async function readAgingDays(ctx: Context, filter: AgingDaysFilter): Promise<OpenPayout[]> {
-  const { outlet_id, bank_account_id, method, bucket } = filter
+  const { outlet_id, bank_account_id, method, part } = filter
   const places = (await readPlaces(ctx)).filter(
     (place) =>
       (!outlet_id || place.outlet_id === outlet_id) &&
@@ -221,7 +228,8 @@ export async function readAgingDays(ctx: Context, filter: AgingDaysFilter): Prom
   )
   if (places.length === 0) return []
   const open = await readOpen(ctx, places)
-  return bucket ? open.filter((one) => one.bucket === bucket && one.open > 0) : open
+  if (part === 'over') return open.filter((one) => one.open < 0)
+  return open.filter((one) => one.open > 0 && (!part || one.bucket === part))
 }
 
 /** Days back that a notice looks at. */

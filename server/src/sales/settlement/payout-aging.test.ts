@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
@@ -8,6 +9,7 @@ import { addBankAccount } from '../bank-account/bank-account.factory.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { buildReceipt } from '../transaction/receipt.factory.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
+import { voidTransactions } from '../transaction/void-transactions.commands.ts'
 import { bankDayFrom, isBankDay } from './bank-day.calc.ts'
 import { AGING_BUCKETS, bucketOf } from './payout-aging.calc.ts'
 import { readOverduePayouts } from './payout-aging.queries.ts'
@@ -85,7 +87,7 @@ test('what did not come is told by how late it is after weekends, down to its da
       ...{ total: 70_000, overdue: 70_000, oldest_on: '2026-11-20', unknown: 0, over: 0 },
     },
   ])
-  const late = await days(brand.master, { method: 'QRIS', bucket: 'days_4_7' })
+  const late = await days(brand.master, { method: 'QRIS', part: 'days_4_7' })
   expect(late).toMatchObject({ row_count: 2, open: 198_600 })
   expect(late.rows).toMatchObject([
     { business_date: '2026-11-13', bank_day: '2026-11-16', days_late: 5, amount: 99_300, received: 0 },
@@ -110,6 +112,35 @@ test('of days before the first statement nobody knows, nor of what is late witho
   expect(untold).toMatchObject({ unknown: 198_600, not_due: 99_300, total: 99_300, told_until: null })
   // Banks settle what was sold on Friday the 20th on Monday: it is not late.
   expect(await readOverduePayouts(brand.ctx)).toMatchObject({ count: 2, amount: 109_230 })
+})
+
+test('more than is due takes nothing off other days, and is told with its days', async () => {
+  const world = await createWorld()
+  const { brand, outlets, sales } = world
+  const account = await addBankAccount(brand.ctx, outlets, { name: 'Bersama' })
+  const uuid = randomUUID()
+  const paid = buildReceipt({
+    ...{
+      uuid,
+      occurred_at: '2026-11-12T05:00:00Z',
+      payments: [{ method: 'QRIS', amount: 100_000 }],
+      total: 100_000,
+    },
+  })
+  const door = sales.doors[0]
+  if (!door) throw new RangeError('no outlet')
+  await recordTransactions(brand.ctx, { ...door, is_history: true }, [paid])
+  await sell(world, { place: 0, day: '2026-11-18', amount: 100_000 })
+  await say(world, account, ['13/11/2026;QRIS;99.300'])
+  const undone = { occurred_at: '2026-11-20T05:00:00.000Z', actor: 'Bimo', reason: 'Salah input' }
+  await voidTransactions(brand.ctx, door, [{ ...undone, transaction_uuid: uuid }])
+  const [row] = await see(brand.master)
+  expect(row).toMatchObject({ total: 99_300, days_1_3: 99_300, over: 99_300 })
+  expect(await days(brand.master, {})).toMatchObject({ row_count: 1, open: 99_300 })
+  expect(await days(brand.master, { part: 'over' })).toMatchObject({
+    ...{ row_count: 1, open: -99_300 },
+    rows: [{ business_date: '2026-11-12', amount: 0, received: 99_300, open: -99_300 }],
+  })
 })
 
 test('who reaches one outlet of a shared account is told of its payouts, and nothing of the account', async () => {

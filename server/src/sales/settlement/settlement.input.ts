@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, id, optionalText } from '../../kit/shared.input.ts'
 import { daysBetween } from '../../outlets/outlet/business-date.calc.ts'
-import { AGING_BUCKETS } from './payout-aging.calc.ts'
+import { AGING_PARTS } from './payout-aging.calc.ts'
 
 const LONGEST_DAYS = 92
 const MOST_PARTS = 100
@@ -68,5 +68,5 @@ export const AgingDaysInput = z.object({
   outlet_id: id.nullish(),
   bank_account_id: id.nullish(),
   method: z.string().max(32, 'Maksimal 32 karakter').nullish(),
-  bucket: z.enum(AGING_BUCKETS, 'Pilih umur').nullish(),
+  part: z.enum(AGING_PARTS, 'Pilih umur').nullish(),
 })

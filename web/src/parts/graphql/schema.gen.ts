@@ -1659,9 +1659,9 @@ export type PaymentProof = {
 
 export type PayoutAgingDaysFilter = {
   bank_account_id?: number | null | undefined;
-  bucket?: string | null | undefined;
   method?: string | null | undefined;
   outlet_id?: number | null | undefined;
+  part?: string | null | undefined;
 };
 
 export type PayoutDifferencesFilter = {

@@ -3,7 +3,9 @@ import { addDays } from '@lumbung/server/outlets/outlet/business-date.calc.ts'
 import {
   AGING_BUCKET_NAMES,
   AGING_BUCKETS,
+  AGING_PART_NAMES,
   type AgingBucket,
+  type AgingPart,
 } from '@lumbung/server/sales/settlement/payout-aging.calc.ts'
 import { formatDate } from '../../../../kit/format/date.ts'
 import type { ReportTableData, ValueColumn } from '../../../../kit/report/column.ts'
@@ -31,7 +33,7 @@ export interface AgingSearch {
   menurut?: Grouping
   /** Code of a method, or id of an outlet or account. */
   baris?: string
-  umur?: AgingBucket
+  umur?: AgingPart
 }
 
 /** Sums of one method, outlet or account. */
@@ -88,7 +90,7 @@ const money = (
 /** What is still to come by how late it is; each figure opens the days it is made of. */
 export function agingTable(groups: readonly AgingGroup[], by: Grouping): ReportTableData<AgingGroup> {
   const total = (of: (group: AgingGroup) => number) => groups.reduce((sum, group) => sum + of(group), 0)
-  const address = (baris: string | undefined, umur?: AgingBucket) =>
+  const address = (baris: string | undefined, umur?: AgingPart) =>
     baris === undefined
       ? undefined
       : `/payment/reconciliation/aging${stringifySearch({ menurut: by, baris, umur })}`
@@ -154,9 +156,10 @@ export function agingTable(groups: readonly AgingGroup[], by: Grouping): ReportT
           {
             ...money(
               'over',
-              'Lebih cair',
+              AGING_PART_NAMES.over,
               'Masuk, atau dikembalikan kepada tamu, melebihi yang seharusnya cair; tidak mengurangi hari lain.',
             ),
+            href: ({ key, over }: AgingGroup) => (over === 0 ? undefined : address(key, 'over')),
             total: total(({ over }) => over),
           },
         ]),

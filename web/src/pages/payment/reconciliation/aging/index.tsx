@@ -1,7 +1,7 @@
 import {
-  AGING_BUCKET_NAMES,
-  AGING_BUCKETS,
-  type AgingBucket,
+  AGING_PART_NAMES,
+  AGING_PARTS,
+  type AgingPart,
 } from '@lumbung/server/sales/settlement/payout-aging.calc.ts'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ import {
 } from './aging.tables.ts'
 
 const isGrouping = (text: unknown): text is Grouping => groupings.some(({ value }) => value === text)
-const isBucket = (text: unknown): text is AgingBucket => AGING_BUCKETS.some((bucket) => bucket === text)
+const isPart = (text: unknown): text is AgingPart => AGING_PARTS.some((part) => part === text)
 
 export const Route = createFileRoute('/payment/reconciliation/aging/')({
   validateSearch: ({
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/payment/reconciliation/aging/')({
     return {
       ...(isGrouping(menurut) ? { menurut } : {}),
       ...(typeof baris === 'string' || typeof baris === 'number' ? { baris: String(baris) } : {}),
-      ...(isBucket(umur) ? { umur } : {}),
+      ...(isPart(umur) ? { umur } : {}),
       ...(orders ? { urut: orders } : {}),
     }
   },
@@ -63,11 +63,9 @@ export const Route = createFileRoute('/payment/reconciliation/aging/')({
 
 /** What is asked of the days behind a figure. */
 function filterOf({ menurut = 'metode', baris = '', umur }: AgingSearch) {
-  const bucket = umur ?? null
-  if (menurut === 'metode') return { method: baris, bucket }
-  return menurut === 'outlet'
-    ? { outlet_id: Number(baris), bucket }
-    : { bank_account_id: Number(baris), bucket }
+  const part = umur ?? null
+  if (menurut === 'metode') return { method: baris, part }
+  return menurut === 'outlet' ? { outlet_id: Number(baris), part } : { bank_account_id: Number(baris), part }
 }
 
 /** What is late in one sentence. */
@@ -95,7 +93,7 @@ function AgingPage() {
   )
   const books = useDocument(GetReceivableMatchDocument, {}, { enabled: sees_books })
   const table = agingTable(groups, by)
-  const opened_title = [opened?.name, search.umur && AGING_BUCKET_NAMES[search.umur]]
+  const opened_title = [opened?.name, search.umur && AGING_PART_NAMES[search.umur]]
     .filter(Boolean)
     .join(' · ')
   const told = days.data?.payoutAgingDays
