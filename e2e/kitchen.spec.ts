@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
+import { chooseOption } from './support/combobox.ts'
 import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
 import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
@@ -45,7 +46,7 @@ const allDone = (display: Page, table: string) =>
 const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
 
 /** Fills the form of a new key at an outlet and answers what is shown once. */
-async function createKey(page: Page, name: string, outlet_id: number) {
+async function createKey(page: Page, name: string, outlet_name: string) {
   await open(page, '/kitchen')
   await page.getByRole('link', { name: 'Buat kunci' }).first().click()
   await expect(page.getByRole('heading', { name: 'Buat kunci dapur' })).toBeVisible()
@@ -53,7 +54,7 @@ async function createKey(page: Page, name: string, outlet_id: number) {
   await page.getByRole('button', { name: 'Buat kunci' }).click()
   const outlet = page.getByRole('main').getByRole('combobox', { name: /^Outlet/ })
   await expect(outlet).toHaveAttribute('aria-invalid', 'true')
-  await outlet.selectOption(String(outlet_id))
+  await chooseOption(outlet, outlet_name)
   await page.getByRole('button', { name: 'Buat kunci' }).click()
   await toast(page, 'Kunci dapur berhasil dibuat!')
   const dialog = page.getByRole('dialog', { name: `Pasangkan ${name}` })
@@ -121,7 +122,7 @@ test('a display is paired by a code, cooks through a lost connection, and is cut
   const room = await makeDiningRoom(brand)
   const name = `Dapur ${randomUUID().slice(0, 6)}`
   const till = await createTill(baseURL ?? '', room)
-  const { code, key, path } = await createKey(page, name, room.outlet_id)
+  const { code, key, path } = await createKey(page, name, room.outlet_name)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   const display = await hangDisplay(browser)

@@ -97,3 +97,33 @@ test('entries of the menu are called as their modules, and QR pages stand in a s
   await expect(page).toHaveURL(/\/qr-code\/order/)
   await expect(submenu).toHaveAttribute('aria-expanded', 'true')
 })
+
+test.describe('a list that cannot be read', () => {
+  test.use({ expected_complaints: ['Failed to load resource', 'status of 50'] })
+
+  test('says so with a code for support, and counts nothing', async ({ page }) => {
+    await signInAs(page, 'master')
+    const line = await holdLine(page, '**/graphql')
+    line.answer = (route) =>
+      route.request().postData()?.includes('GetSupplierList')
+        ? route.fulfill({
+            status: 500,
+            json: {
+              errors: [
+                {
+                  message: 'Terjadi kesalahan pada server!',
+                  extensions: { code: 'INTERNAL', trace_id: 'jejak-supplier' },
+                },
+              ],
+            },
+          })
+        : route.fallback()
+    await page.goto('/supplier')
+    await expect(page.getByText('Data gagal dimuat')).toBeVisible()
+    await expect(page.getByText('Kode: jejak-supplier')).toBeVisible()
+    await expect(page.getByText(/^\d+ pemasok$/)).toHaveCount(0)
+    line.answer = null
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(page.getByText(/^\d+ pemasok$/)).toBeVisible()
+  })
+})

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { chooseOption } from './support/combobox.ts'
 import { expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-/** Plans so many batches of an ingredient at an outlet; ends on the page of the draft. */
-async function plan(page: Page, ingredient: string, batches: string, outlet?: string): Promise<string> {
+/** Plans so many batches of an ingredient; ends on the page of the draft. */
+async function plan(page: Page, ingredient: string, batches: string): Promise<string> {
   await open(page, '/produce')
   await page.getByRole('button', { name: 'Buat produksi' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Buat produksi' })
-  if (outlet) await dialog.getByLabel('Outlet').selectOption({ label: outlet })
   await dialog.getByLabel('Bahan yang dibuat').click()
   await page.getByRole('option', { name: ingredient }).click()
   await expect(dialog.getByText('1 batch menghasilkan')).toBeVisible()
@@ -91,7 +91,7 @@ test('the second of two who work on a draft is told, and sees what it became', a
 test('the plan becomes drafts at one press', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/produce?tab=rencana')
-  await page.getByLabel('Outlet', { exact: true }).selectOption({ label: await secondOutlet(page) })
+  await chooseOption(page.getByLabel('Outlet', { exact: true }), 1)
   await settle(page)
   const batches = page.getByLabel('Batch Sirup Gula')
   await batches.fill('banyak')
@@ -105,11 +105,6 @@ test('the plan becomes drafts at one press', async ({ page }) => {
   // Others plan it too meanwhile.
   await expect(page.getByRole('row', { name: /Sirup Gula.*1\.500 ml/ }).first()).toBeVisible()
 })
-
-async function secondOutlet(page: Page): Promise<string> {
-  const labels = await page.getByLabel('Outlet', { exact: true }).locator('option').allTextContents()
-  return labels[1] ?? ''
-}
 
 test('the warehouse works without costs and cannot take back what is done', async ({ page }) => {
   await signInAs(page, 'warehouse')

@@ -47,7 +47,12 @@ test('a file of sales is imported, mended and taken back by keyboard alone', asy
   const give = async (name: string, content: string) => {
     const outlet = page.getByLabel('Outlet', { exact: true })
     await tabTo(page, outlet)
-    if ((await outlet.inputValue()) === '') await page.keyboard.press('ArrowDown')
+    if ((await outlet.inputValue()) === '') {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
     await expect(outlet).not.toHaveValue('')
     chosen = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
     await press(page, 'Pilih file')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
+import { chooseOption } from './support/combobox.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +20,7 @@ test('a file of sales is checked, imported, mended by its own problems, and take
   ].join('\n')
   const give = async (file_name: string, content: string) => {
     const outlet = page.getByLabel('Outlet', { exact: true })
-    if ((await outlet.inputValue()) === '') await outlet.selectOption({ index: 1 })
+    if ((await outlet.inputValue()) === '') await chooseOption(outlet, 0)
     await page
       .getByLabel('File penjualan')
       .setInputFiles({ name: file_name, mimeType: 'text/csv', buffer: Buffer.from(content) })

@@ -86,3 +86,24 @@ test.describe('a supplier of another brand', () => {
     await expect(page.getByRole('heading', { level: 2, name: /tidak ditemukan/i })).toBeVisible()
   })
 })
+
+test('n opens the form with the cursor in it, and what is open above a form holds its keys', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/supplier')
+  await page.keyboard.press('n')
+  const name = page.getByLabel('Nama pemasok')
+  await expect(name).toBeFocused()
+  const word = `Kunci ${currentTime()}`
+  await page.keyboard.type(word)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/supplier\/add$/)
+  await expect(name).toHaveValue(word)
+  await page.keyboard.press('Control+s')
+  await expect(page).not.toHaveURL(/\/supplier\/add$/)
+})

@@ -144,6 +144,50 @@ test('a guest orders on a slow phone, through a lost connection and a new price;
   await second.context().close()
 })
 
+test('orders of all outlets stand in one list with how many wait, and are confirmed from the row', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const owner = await signInOwner(baseURL ?? '')
+  const rooms = [await makeDiningRoom(owner), await makeDiningRoom(owner)] as const
+  const guest = await comeAsGuest(browser)
+  for (const room of rooms) {
+    await guest.goto(room.paths[0])
+    await fillCart(guest, room)
+    await sendButton(guest).click()
+    await expect(guest.getByRole('heading', { name: 'Menunggu konfirmasi' })).toBeVisible()
+  }
+  await guest.context().close()
+  await signInAs(page, 'master')
+  const [first, second] = rooms
+  await open(page, '/qr-code/order?outlet=semua')
+  const row = (room: DiningRoom) => page.getByRole('row').filter({ hasText: room.tables[0] })
+  await expect(row(first)).toHaveCount(1)
+  await expect(row(second)).toHaveCount(1)
+  await expectAccessible(page)
+  await row(second)
+    .getByRole('button', { name: /^Konfirmasi Meja/ })
+    .click()
+  await expect(row(second)).toContainText('Dikonfirmasi')
+  await expect(row(second).getByRole('button', { name: /^Konfirmasi/ })).toHaveCount(0)
+  await expect(row(first)).toContainText('Menunggu konfirmasi')
+
+  await open(page, `/qr-code/order?outlet=${first.outlet_id}`)
+  await expect(page.getByRole('navigation', { name: 'Outlet' }).locator('[aria-current=page]')).toContainText(
+    '1 menunggu konfirmasi',
+  )
+  await expect(row(second)).toHaveCount(0)
+  await page.setViewportSize(SIZES.phone)
+  const confirm = page.getByRole('button', { name: new RegExp(`^Konfirmasi Meja ${first.tables[0]}`) })
+  await expect(confirm).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await confirm.click()
+  await expect(page.getByText('Dikonfirmasi', { exact: true })).toBeVisible()
+})
+
 test('an outlet asks guests for its PIN, for their place, or opens tables itself', async ({
   page,
   browser,

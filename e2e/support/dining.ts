@@ -4,6 +4,7 @@ import { makeOutlet, type Owner } from './owner.ts'
 export interface DiningRoom {
   owner: Owner
   outlet_id: number
+  outlet_name: string
   /** Names of its two tables. */
   tables: readonly [string, string]
   /** Paths that their codes open. */
@@ -16,7 +17,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7]
 /** Makes a dining room in a brand of a journey's own, by the API. */
 export async function makeDiningRoom(owner: Owner): Promise<DiningRoom> {
   const { ask, make } = owner
-  const { outlet_id, word } = await makeOutlet(owner, {
+  const { outlet_id, outlet_name, word } = await makeOutlet(owner, {
     address_lat: -7.2879,
     address_long: 112.7391,
     pin: '135790',
@@ -57,6 +58,7 @@ export async function makeDiningRoom(owner: Owner): Promise<DiningRoom> {
   return {
     owner,
     outlet_id,
+    outlet_name,
     tables: [`${word}1`, `${word}2`],
     paths: [paths[0] ?? '', paths[1] ?? ''],
     item: { id, name },

@@ -40,6 +40,22 @@ const wait_ms = 5000
 const findMarked = (mark: string) =>
   document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(mark)}"]`)
 
+/** Acts on something of the page once it is there; gives up where it never comes. */
+function whenThere(find: () => HTMLElement | null, act: (there: HTMLElement) => void): void {
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  const watcher = new MutationObserver(() => {
+    const there = find()
+    if (!there) return
+    stop()
+    act(there)
+  })
+  const timer = setTimeout(stop, wait_ms)
+  watcher.observe(document.body, { childList: true, subtree: true })
+}
+
 /** Presses it on the page that `open` leads to, once that is there; gives up where it never comes. */
 export function pressOn(address: string, mark: string, open: () => void): void {
   const before = findMarked(mark)
@@ -47,19 +63,25 @@ export function pressOn(address: string, mark: string, open: () => void): void {
     pressMarked(mark)
     return
   }
-  const stop = () => {
-    watcher.disconnect()
-    clearTimeout(timer)
-  }
-  const watcher = new MutationObserver(() => {
-    const there = findMarked(mark)
-    // The page that is being left still has its own for a moment.
-    if (!there || there === before) return
-    stop()
-    pressMarked(mark)
-  })
-  const timer = setTimeout(stop, wait_ms)
-  watcher.observe(document.body, { childList: true, subtree: true })
+  // The page that is being left still has its own for a moment.
+  whenThere(
+    () => (findMarked(mark) === before ? null : findMarked(mark)),
+    () => pressMarked(mark),
+  )
+  open()
+}
+
+const first_field =
+  'main form[data-new] :is(input:not([type="hidden"], [type="file"]), textarea, select, [role="combobox"]):enabled'
+
+/** Opens the form for a new record and puts the cursor into its first field, unless the person is elsewhere by then. */
+export function openForm(open: () => void): void {
+  whenThere(
+    () => document.querySelector<HTMLElement>(first_field),
+    (field) => {
+      if (!isTyping(document.activeElement)) field.focus()
+    },
+  )
   open()
 }
 
@@ -85,7 +107,7 @@ export function useShortcuts() {
       }
       if (event.key === 'g') sequence_until = performance.now() + sequence_ms
       else if (event.key === '?') openHelp()
-      else if (event.key === 'n') pressMarked('n')
+      else if (event.key === 'n') openForm(() => pressMarked('n'))
       else if (event.key === '/') {
         event.preventDefault()
         if (!pressMarked('/')) openPalette()

@@ -206,6 +206,23 @@ test('only who has the outlet in reach and the right may act', async () => {
   expect((await warehouse.fail(CONFIRM, { o: { id } })).extensions.code).toBe('FORBIDDEN')
 })
 
+test('open orders are counted by outlet in reach, and what is settled or rejected is open no more', async () => {
+  const OPEN = '{ openTableOrders { outlet_id waiting unpaid changed_at } }'
+  const open = async (who = master()) =>
+    (await who.ask(OPEN)).openTableOrders.map(({ changed_at: _, ...row }: Record<string, unknown>) => row)
+  expect(await open()).toEqual([])
+  const first = await place()
+  await place()
+  const { outlet_id } = world
+  expect(await open()).toEqual([{ outlet_id, waiting: 2, unpaid: 0 }])
+  await master().ask(CONFIRM, { o: { id: first.id } })
+  expect(await open()).toEqual([{ outlet_id, waiting: 1, unpaid: 1 }])
+  const elsewhere = await world.brand.signInAs('Manajer Outlet', [await world.brand.createOutlet()])
+  expect(await open(elsewhere)).toEqual([])
+  for (const { id } of await nodes()) await master().ask(REJECT, { o: { id, reason: 'Tamu pergi' } })
+  expect(await open()).toEqual([])
+})
+
 /** A till of an outlet, as it calls. */
 async function createTill(outlet_id: number) {
   const { token } = await createDevice(world.brand.ctx, { outlet_id, name: 'Kasir 1' })

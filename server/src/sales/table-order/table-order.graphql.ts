@@ -1,8 +1,10 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { type JointBill, readJointBill } from './bill-together.ts'
+import { countOpenOrders, type OpenOrders } from './open-orders.queries.ts'
 import { confirmTableOrder, rejectTableOrder, settleTableOrder } from './table-order.commands.ts'
 import { tableOrderEntity, tableOrderList } from './table-order.queries.ts'
 
@@ -37,6 +39,26 @@ builder.queryField('tableBill', (t) =>
     extensions: { permission: VIEW },
     args: { order_ids: t.arg.intList({ required: true }) },
     resolve: (_root, { order_ids }, ctx) => readJointBill(ctx, order_ids),
+  }),
+)
+
+const OpenTableOrders = objectType<OpenOrders>(
+  'OpenTableOrders',
+  'Orders of guests at an outlet that something is still to be done with.',
+  {
+    outlet_id: 'Int!',
+    waiting: ['Int!', 'To be confirmed.'],
+    unpaid: ['Int!', 'Confirmed, and to be paid.'],
+    changed_at: ['DateTime!', 'Latest change of one of them.'],
+  },
+)
+
+builder.queryField('openTableOrders', (t) =>
+  t.field({
+    type: [OpenTableOrders],
+    description: 'Open orders of guests by outlet in reach; outlets without any are left out.',
+    extensions: { permission: VIEW },
+    resolve: (_root, _args, ctx) => countOpenOrders(ctx),
   }),
 )
 

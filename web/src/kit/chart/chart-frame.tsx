@@ -19,6 +19,10 @@ interface ChartFrameProps {
   height: number
   /** Room on the left for the names of the axis. */
   left: number
+  /** Room on the right, where there is an axis of its own. */
+  right?: number
+  /** Room below, for names that do not lie flat. */
+  bottom?: number
   points: readonly ChartPoint[]
   /** Draws the plot once its width is known. */
   children: (plot: Plot, active: number | null) => ReactNode
@@ -31,19 +35,20 @@ const margin = { top: 12, right: 8, bottom: 26 }
  * One stop for the keyboard: arrows move from point to point and read it out, Enter opens it. A finger reads with
  * the first tap and opens with the second.
  */
-export function ChartFrame({ label, height, left, points, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, height, left, points, children } = props
   const { ref, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const hint_id = useId()
   const follow = useFollow()
   const count = points.length
-  const right = Math.max(left + 1, width - margin.right)
+  const right = Math.max(left + 1, width - (props.right ?? margin.right))
   const plot: Plot = {
     left,
     right,
     top: margin.top,
-    bottom: height - margin.bottom,
+    bottom: height - (props.bottom ?? margin.bottom),
     band: (right - left) / Math.max(count, 1),
   }
   const point = active === null ? undefined : points[active]

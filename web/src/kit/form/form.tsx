@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { confirm } from '../overlay/confirm.tsx'
 import { Button } from '../ui/button.tsx'
 import { DraftNotice } from './draft.tsx'
@@ -49,17 +49,24 @@ function countText(changes: number, problems: number) {
   return parts.filter(Boolean).join(' · ')
 }
 
+/** Whether a dialog is open that the form is not in: it holds the keys then. */
+function isBehindDialog(form: HTMLFormElement | null) {
+  const dialog = [...document.querySelectorAll('[data-dialog]')].at(-1)
+  return dialog !== undefined && !dialog.contains(form)
+}
+
 /** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
 export function Form<T extends object>(props: FormProps<T>) {
   const { form, submit, is_new, is_secret, is_read_only = false, labels, side, onCancel, children } = props
   const { changes, problems } = useFormCounts(form)
   useLeaveGuard(changes, form.busy)
   const { save } = form
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
         event.preventDefault()
-        void save()
+        if (!isBehindDialog(element.current)) void save()
       }
     }
     addEventListener('keydown', onKey)
@@ -72,6 +79,8 @@ export function Form<T extends object>(props: FormProps<T>) {
   )
   return (
     <form
+      ref={element}
+      data-new={is_new || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import { formatNumber } from '../format/number.ts'
 import { type Crumb, floating, Page } from '../page/page.tsx'
 import { EmptyState } from '../states/state.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import type { ListDefinition, ListNode } from './define-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ListBody } from './list-body.tsx'
+import { sayTotal } from './say-total.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface ListPageProps<R, V, N extends ListNode> extends DataTableProps<N> {
@@ -37,7 +37,7 @@ export function ListPage<R, V, N extends ListNode>(props: ListPageProps<R, V, N>
     <Page
       title={title}
       crumbs={crumbs}
-      purpose={list.is_loading ? purpose : `${formatNumber(list.total, 0)} ${counted}`}
+      purpose={sayTotal(list, counted, purpose)}
       actions={
         <>
           {actions}

@@ -9,7 +9,7 @@ import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.t
 import { formatDateTime, today } from '../../kit/format/date.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletField } from '../../parts/outlet-picker/outlet-field.tsx'
 import { useCategories } from '../ingredient/ingredient.filters.ts'
 import { GetTransferOutletsDocument } from './adjustment.gql.gen.ts'
 import type { AdjustmentDetail, AdjustmentValues } from './adjustment.values.ts'
@@ -24,20 +24,6 @@ interface HeadProps {
 type Part = Pick<HeadProps, 'form'>
 
 const storages = Object.entries(STORAGE_LABELS).map(([value, label]) => ({ value, label }))
-
-function OutletField({ form, kind, document }: HeadProps) {
-  const { outlets } = useMe()
-  return (
-    <SearchSelectField
-      field={form.field('outlet_id')}
-      label={kind === 'transfer' ? 'Outlet pengirim' : 'Outlet'}
-      required
-      disabled={document !== null}
-      placeholder="Pilih outlet"
-      options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
-}
 
 function TargetField({ form }: Part) {
   const { outlet_id } = useFormValues(form)
@@ -140,7 +126,11 @@ export function HeadFields({ form, kind, document }: HeadProps) {
   const has_reason = kind === 'adjustment' || kind === 'waste'
   return (
     <Section title="Dokumen">
-      <OutletField form={form} kind={kind} document={document} />
+      <OutletField
+        field={form.field('outlet_id')}
+        label={kind === 'transfer' ? 'Outlet pengirim' : 'Outlet'}
+        disabled={document !== null}
+      />
       {kind === 'transfer' && <TargetField form={form} />}
       {has_reason && <ReasonFields form={form} kind={kind} />}
       {has_reason && <MomentFields form={form} document={document} />}

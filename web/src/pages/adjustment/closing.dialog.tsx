@@ -9,12 +9,12 @@ import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
-import { Combobox } from '../../kit/ui/combobox.tsx'
 import { DateInput } from '../../kit/ui/date-input.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/spinner.tsx'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import {
@@ -115,20 +115,15 @@ function ClosingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css.dialog}>
-        <Field label="Outlet" required>
-          {(control) => (
-            <Combobox
-              control={control}
-              value={outlet_id}
-              options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => {
-                setOutlet(id)
-                setChosen(undefined)
-                setAccepts(false)
-              }}
-            />
-          )}
-        </Field>
+        <OutletPicker
+          required
+          value={outlet_id}
+          onChange={(id) => {
+            setOutlet(id ?? outlet_id)
+            setChosen(undefined)
+            setAccepts(false)
+          }}
+        />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!period && !error && (
           <p className={css.state}>

@@ -2,10 +2,10 @@ import { IconHistory, IconListDetails } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
-import { formatNumber } from '../../kit/format/number.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -68,11 +68,7 @@ function AuditPage() {
     <Page
       title="Riwayat Perubahan"
       crumbs={[{ label: 'Pengaturan' }]}
-      purpose={
-        list.is_loading
-          ? 'Siapa mengubah apa, dan kapan'
-          : `${formatNumber(list.total, 0)} catatan, tidak dapat diubah`
-      }
+      purpose={sayTotal(list, 'catatan, tidak dapat diubah', 'Siapa mengubah apa, dan kapan')}
       actions={can_export && <ExportMenu definition={definition} list={list} />}
     >
       {record && (

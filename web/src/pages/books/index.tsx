@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { download } from '../../kit/page/download.ts'
@@ -55,7 +55,7 @@ function JournalPage() {
   const report = useReport({ remember: false })
   const exports = useCan('books', 'export')
   const list = useList(journal_list)
-  const total = list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} baris`
+  const total = sayTotal(list, 'baris')
   return (
     <Page
       title="Buku"

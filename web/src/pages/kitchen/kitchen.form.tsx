@@ -11,6 +11,7 @@ import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { OutletField } from '../../parts/outlet-picker/outlet-field.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import {
   CreateKitchenKeyDocument,
@@ -65,7 +66,6 @@ function GroupsField({ form }: FieldsProps) {
 }
 
 function Fields({ form, known }: FieldsProps) {
-  const { outlets } = useMe()
   const sees_menu = useCan('menu', 'view')
   return (
     <>
@@ -87,13 +87,7 @@ function Fields({ form, known }: FieldsProps) {
           />
         ) : (
           <>
-            <SelectField
-              field={form.field('outlet_id')}
-              label="Outlet"
-              required
-              placeholder="Pilih outlet"
-              options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <OutletField field={form.field('outlet_id')} />
             <SelectField
               field={form.field('valid_days')}
               label="Masa berlaku"

@@ -14,7 +14,7 @@ import { buttonClass } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { GetKitchenSpeedDocument, type GetKitchenSpeedQuery } from './kitchen.gql.gen.ts'
 import css from './kitchen.module.css'
 import { prepText } from './kitchen.words.ts'
@@ -159,7 +159,6 @@ interface KitchenSpeedProps {
 
 /** How fast kitchens were over some days: the figures, by hour of the day, by menu. */
 export function KitchenSpeed({ search, onChange }: KitchenSpeedProps) {
-  const { outlets } = useMe()
   const { data, error, refetch, isFetching } = useDocument(GetKitchenSpeedDocument, speedVariables(search), {
     keep: true,
   })
@@ -182,19 +181,12 @@ export function KitchenSpeed({ search, onChange }: KitchenSpeedProps) {
             />
           )}
         </Field>
-        <Field label="Outlet" label_hidden>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={String(search.outlet ?? '')}
-              options={[
-                { value: '', label: 'Semua outlet' },
-                ...outlets.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              onChange={({ target }) => onChange({ outlet: Number(target.value) || undefined })}
-            />
-          )}
-        </Field>
+        <OutletPicker
+          label_hidden
+          none="Semua outlet"
+          value={search.outlet ?? null}
+          onChange={(id) => onChange({ outlet: id ?? undefined })}
+        />
       </div>
       {error && (
         <Card>

@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { runBulk } from '../../kit/list/run-bulk.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
@@ -97,7 +97,7 @@ function MemberListPage() {
     <Page
       title="Member"
       crumbs={[{ label: 'Kelola Outlet' }]}
-      purpose={list.is_loading ? 'Tamu yang dikenal brand Anda' : `${formatNumber(list.total, 0)} member`}
+      purpose={sayTotal(list, 'member', 'Tamu yang dikenal brand Anda')}
       actions={
         <>
           {can_create && (

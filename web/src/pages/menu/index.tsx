@@ -146,7 +146,7 @@ function MenuPage() {
       title="Menu"
       crumbs={[{ label: 'Kelola Produk' }]}
       purpose={
-        is_loading
+        is_loading || list.error
           ? 'Yang Anda jual, per grup'
           : `${formatNumber(list.total, 0)} menu dalam ${formatNumber(sections.length, 0)} grup`
       }

@@ -15,6 +15,7 @@ import { withChosen } from '../../parts/audience/audience-fields.tsx'
 import { type Buyer, BuyerInput, memberOf, nameBuyer } from '../../parts/audience/buyer-input.tsx'
 import { useTiers } from '../../parts/audience/use-tiers.ts'
 import { useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { channel_names, nameChannel } from '../../parts/report/names.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { GetPricePreviewDocument, type GetPricePreviewQuery } from './price.gql.gen.ts'
@@ -104,16 +105,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
               />
             )}
           </Field>
-          <Field label="Outlet">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={String(outlet)}
-                onChange={(event) => setOutlet(Number(event.target.value))}
-              />
-            )}
-          </Field>
+          <OutletPicker value={outlet} onChange={(id) => setOutlet(id ?? outlet)} />
           <Field label="Channel">
             {(control) => (
               <NativeSelect

@@ -1,10 +1,10 @@
 import { IconChefHat, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -68,9 +68,9 @@ function ProducePage() {
       title="Produksi dari Resep"
       crumbs={[{ label: 'Kelola Stok' }]}
       purpose={
-        tab === 'rencana' || list.is_loading
+        tab === 'rencana'
           ? 'Bahan setengah jadi yang dibuat di dapur'
-          : `${formatNumber(list.total, 0)} produksi`
+          : sayTotal(list, 'produksi', 'Bahan setengah jadi yang dibuat di dapur')
       }
       actions={
         <>

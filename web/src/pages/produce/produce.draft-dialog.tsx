@@ -11,6 +11,7 @@ import { Field } from '../../kit/ui/field.tsx'
 import { FigureInput, Input, NativeSelect, TextArea } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import { useProductionCommand } from './produce.actions.ts'
 import {
@@ -130,21 +131,16 @@ export function DraftDialog({ production, outlet_id: first_outlet, onClose, onDo
         </Notice>
       )}
       <div className={css.fields}>
-        <Field label="Outlet" error={problems.outlet_id}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              disabled={Boolean(production)}
-              value={String(outlet_id)}
-              options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => {
-                setOutlet(Number(event.target.value))
-                setVersion(null)
-                forget()
-              }}
-            />
-          )}
-        </Field>
+        <OutletPicker
+          error={problems.outlet_id}
+          disabled={Boolean(production)}
+          value={outlet_id}
+          onChange={(id) => {
+            setOutlet(id ?? outlet_id)
+            setVersion(null)
+            forget()
+          }}
+        />
         <Field label="Bahan yang dibuat" required error={problems.ingredient_id}>
           {(control) =>
             production ? (

@@ -10,6 +10,7 @@ import { Card } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { CreatePlannedProductionsDocument, GetProductionPlanDocument } from './produce.gql.gen.ts'
@@ -52,19 +53,13 @@ export function PlanTab({ onMade }: { onMade: () => void }) {
     <>
       <div className={css.bar}>
         <div className={css.bar_field}>
-          <Field label="Outlet">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={String(outlet_id)}
-                options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(event) => {
-                  setOutlet(Number(event.target.value))
-                  setTyped({})
-                }}
-              />
-            )}
-          </Field>
+          <OutletPicker
+            value={outlet_id}
+            onChange={(id) => {
+              setOutlet(id ?? outlet_id)
+              setTyped({})
+            }}
+          />
         </div>
         <div className={css.bar_field}>
           <Field label="Produksi berikutnya">

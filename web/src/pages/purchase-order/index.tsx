@@ -1,11 +1,11 @@
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -72,7 +72,7 @@ function OrderListPage() {
     <Page
       title="Pesanan Pembelian"
       crumbs={[{ label: 'Kelola Stok' }]}
-      purpose={list.is_loading ? 'Yang dipesan ke pemasok' : `${formatNumber(list.total, 0)} pesanan`}
+      purpose={sayTotal(list, 'pesanan', 'Yang dipesan ke pemasok')}
       actions={
         <>
           <Segmented

@@ -7,7 +7,7 @@ import { priceOrder } from '@lumbung/server/purchasing/purchase-order/purchase-o
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentTime } from '../../kit/clock.ts'
-import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
+import { SearchSelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-field.tsx'
@@ -21,6 +21,7 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { OutletField } from '../../parts/outlet-picker/outlet-field.tsx'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import css from '../receiving/receiving.module.css'
@@ -168,15 +169,7 @@ function OrderFields({ form, order }: FieldsProps) {
       onCancel={order ? undefined : () => navigate({ to: '/purchase-order' })}
     >
       <Section title="Pesanan">
-        {!order && (
-          <SelectField
-            field={form.field('outlet_id')}
-            label="Dikirim ke outlet"
-            required
-            placeholder="Pilih outlet"
-            options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        {!order && <OutletField field={form.field('outlet_id')} label="Dikirim ke outlet" />}
         <SearchSelectField
           field={followed(form, follow)}
           label="Pemasok"

@@ -26,9 +26,26 @@ export type GetTableOrderListQuery = {
       status: string,
       qty: number,
       total: number,
-      placed_at: string
+      placed_at: string,
+      version: number,
+      outlet: {
+        id: number,
+        name: string
+      }
     }>
   }
+};
+
+export type GetOpenTableOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOpenTableOrdersQuery = {
+  openTableOrders: Array<{
+    outlet_id: number,
+    waiting: number,
+    unpaid: number,
+    changed_at: string
+  }>
 };
 
 export type GetTableOrderDetailQueryVariables = Exact<{
@@ -136,8 +153,14 @@ export type SettleTableOrderMutation = {
 
 export const GetTableOrderListDocument = document<GetTableOrderListQuery, GetTableOrderListQueryVariables>(
   'GetTableOrderList',
-  "query GetTableOrderList($page:Int$limit:Int$filters:[Filter!]){tableOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{id number table_name guest_name status qty total placed_at}}}",
-  ["TableOrder","TableOrderList"],
+  "query GetTableOrderList($page:Int$limit:Int$filters:[Filter!]){tableOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{id number table_name guest_name status qty total placed_at version outlet{id name}}}}",
+  ["OutletName","TableOrder","TableOrderList"],
+);
+
+export const GetOpenTableOrdersDocument = document<GetOpenTableOrdersQuery, GetOpenTableOrdersQueryVariables>(
+  'GetOpenTableOrders',
+  "query GetOpenTableOrders{openTableOrders{outlet_id waiting unpaid changed_at}}",
+  ["OpenTableOrders"],
 );
 
 export const GetTableOrderDetailDocument = document<GetTableOrderDetailQuery, GetTableOrderDetailQueryVariables>(

@@ -1,22 +1,34 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { clearType, useDocument } from '../../kit/graphql/query.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
+import { pulse_ms, useMoved } from '../../kit/live/use-moved.ts'
 import { withSearch } from '../../kit/router/with-search.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
-import { useLiveOrders } from '../../parts/live-orders/use-live-orders.ts'
-import { GetTableOrderListDocument, type GetTableOrderListQuery } from './order.gql.gen.ts'
+import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import { ConfirmOrder } from './order.confirm.tsx'
+import {
+  GetOpenTableOrdersDocument,
+  GetTableOrderListDocument,
+  type GetTableOrderListQuery,
+} from './order.gql.gen.ts'
+import { OrderOutlets } from './order.outlets.tsx'
 import { OrderState, shortNumber } from './order.words.tsx'
-import { chosenOutlet, readOutlet } from './qr.outlet.ts'
+import { ordersOutlet, readOrdersOutlet } from './qr.outlet.ts'
 
 type OrderRow = GetTableOrderListQuery['tableOrderList']['nodes'][number]
+
+const nameOf = (order: OrderRow) => `Meja ${order.table_name}, ${shortNumber(order.number)}`
 
 const columns: Column<OrderRow>[] = [
   {
@@ -34,12 +46,18 @@ const columns: Column<OrderRow>[] = [
             resetScroll={false}
             className={row_link}
           >
-            {`Meja ${order.table_name}, ${shortNumber(order.number)}`}
+            {nameOf(order)}
           </Link>
         }
         note={order.guest_name}
       />
     ),
+  },
+  {
+    key: 'outlet',
+    header: 'Outlet',
+    card: 'note',
+    cell: ({ outlet }) => shortOutletName(outlet.name),
   },
   {
     key: 'placed_at',
@@ -64,13 +82,20 @@ const columns: Column<OrderRow>[] = [
     cell: ({ total }) => formatRupiah(total),
   },
   { key: 'status', header: 'Status', card: 'status', cell: ({ status }) => <OrderState status={status} /> },
+  {
+    key: 'confirm',
+    header: 'Konfirmasi',
+    drawn: true,
+    card: 'status',
+    cell: (order) => <ConfirmOrder order={order} name={nameOf(order)} />,
+  },
 ]
 
 const having = (...value: string[]): FilterEntry[] => [
   { field: 'status', type: 'String', operator: 'In', value },
 ]
 
-/** Orders of guests at the tables of the outlet in the address. */
+/** Orders of guests at the tables of the outlet in the address, or of all in reach. */
 export const order_list = defineList({
   name: 'tableOrder',
   document: GetTableOrderListDocument,
@@ -78,8 +103,10 @@ export const order_list = defineList({
   columns,
   search: 'Cari nomor, meja, atau nama tamu',
   scope: (search) => {
-    const outlet = chosenOutlet(readOutlet(search).outlet)
-    return [{ field: 'outlet_id', type: 'ID', operator: 'IsEqualTo', value: [String(outlet?.id ?? 0)] }]
+    const outlet_id = ordersOutlet(readOrdersOutlet(search).outlet)
+    return outlet_id === null
+      ? []
+      : [{ field: 'outlet_id', type: 'ID', operator: 'IsEqualTo', value: [String(outlet_id)] }]
   },
   chips: [
     { key: 'berjalan', label: 'Belum selesai', filters: having('waiting', 'confirmed') },
@@ -97,19 +124,20 @@ export const order_list = defineList({
   ],
 })
 
-const live_types = ['TableOrder'] as const
-
-/** The orders of an outlet, new ones within seconds. */
-export function OrderList({ outlet_id }: { outlet_id: number }) {
+/** The orders of an outlet, or of all in reach; new ones within seconds. */
+export function OrderList({ outlet_id }: { outlet_id: number | null }) {
   const list = useList(order_list)
-  useLiveOrders(outlet_id, live_types)
+  const { data } = useDocument(GetOpenTableOrdersDocument, {}, { every_ms: pulse_ms })
+  const readAgain = useCallback(() => void clearType('TableOrder').catch(reportError), [])
+  useMoved(data, readAgain)
   return (
     <section aria-label="Pesanan">
+      <OrderOutlets outlet_id={outlet_id} open={data?.openTableOrders} />
       <Toolbar definition={order_list} list={list} />
       <ListBody
         label="Pesanan"
         list={list}
-        nameOf={(order) => `Meja ${order.table_name}, ${shortNumber(order.number)}`}
+        nameOf={nameOf}
         empty={
           <EmptyState
             icon={IconToolsKitchen2}

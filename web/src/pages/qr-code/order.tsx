@@ -15,7 +15,7 @@ import { OrderList, order_list } from './order.list.tsx'
 import { OrderPanel } from './order.panel.tsx'
 import { OrderRules } from './order.rules.tsx'
 import { GetQrOutletDocument } from './qr.gql.gen.ts'
-import { chosenOutlet, readOutlet } from './qr.outlet.ts'
+import { chosenOutlet, ordersOutlet, readOrdersOutlet } from './qr.outlet.ts'
 import { OutletTabs } from './qr.parts.tsx'
 
 const tabs = [
@@ -25,7 +25,8 @@ const tabs = [
 ] as const
 
 interface OrderSearch extends ListSearch {
-  outlet?: number
+  /** Of orders also all outlets. */
+  outlet?: number | 'semua'
   tab?: (typeof tabs)[number]['key']
   /** The open order. */
   pesanan?: number
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/qr-code/order')({
   beforeLoad: guard('qr_code'),
   validateSearch: (search: Record<string, unknown>): OrderSearch => ({
     ...parseListSearch(search),
-    ...readOutlet(search),
+    ...readOrdersOutlet(search),
     tab: readTab(
       search,
       tabs.map(({ key }) => key),
@@ -44,9 +45,13 @@ export const Route = createFileRoute('/qr-code/order')({
   }),
   loaderDeps: ({ search: { pesanan: _, ...search } }) => search,
   loader: async ({ deps }) => {
-    const outlet = chosenOutlet(deps.outlet)
+    const outlet = chosenOutlet(deps.outlet === 'semua' ? undefined : deps.outlet)
     if (!deps.tab) order_list.prefetch(deps, order_list.scope?.({ ...deps }))
-    await Promise.all([load(GetBrandQrDocument, {}), outlet && load(GetQrOutletDocument, { id: outlet.id })])
+    else
+      await Promise.all([
+        load(GetBrandQrDocument, {}),
+        outlet && load(GetQrOutletDocument, { id: outlet.id }),
+      ])
     return outlet?.id
   },
   pendingComponent: () => <FormSkeleton phone />,
@@ -55,7 +60,7 @@ export const Route = createFileRoute('/qr-code/order')({
 
 function OrderQrPage() {
   const outlet_id = Route.useLoaderData()
-  const { tab, pesanan } = Route.useSearch()
+  const { tab, pesanan, outlet } = Route.useSearch()
   const navigate = useNavigate()
   const close = () =>
     void navigate({
@@ -77,9 +82,12 @@ function OrderQrPage() {
         />
       ) : (
         <>
-          <OutletTabs to="/qr-code/order" outlet_id={outlet_id} />
           <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />
-          {!tab && <OrderList key={outlet_id} outlet_id={outlet_id} />}
+          {tab ? (
+            <OutletTabs to="/qr-code/order" outlet_id={outlet_id} />
+          ) : (
+            <OrderList outlet_id={ordersOutlet(outlet)} />
+          )}
           {tab === 'kode' && <TableQr key={outlet_id} outlet_id={outlet_id} />}
           {tab === 'aturan' && (
             <>

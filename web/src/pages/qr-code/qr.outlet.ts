@@ -13,3 +13,15 @@ export function readOutlet(search: Record<string, unknown>): { outlet?: number }
   const id = Number(search.outlet)
   return { outlet: Number.isInteger(id) && id > 0 ? id : undefined }
 }
+
+/** The outlet whose orders an address shows, null where those of all in reach are shown. */
+export function ordersOutlet(outlet: number | 'semua' | undefined): number | null {
+  if (outlet === 'semua') return null
+  const wanted = outlet ?? readOutletScope()
+  return readMe()?.outlets.some(({ id }) => id === wanted) ? wanted : null
+}
+
+/** The outlet that an address of orders names, or that it wants all. */
+export function readOrdersOutlet(search: Record<string, unknown>): { outlet?: number | 'semua' } {
+  return search.outlet === 'semua' ? { outlet: 'semua' } : readOutlet(search)
+}

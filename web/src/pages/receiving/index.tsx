@@ -1,11 +1,11 @@
 import { IconPackageImport, IconPencil, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -65,7 +65,7 @@ function ReceivingListPage() {
     <Page
       title="Penerimaan Barang"
       crumbs={[{ label: 'Kelola Stok' }]}
-      purpose={list.is_loading ? 'Barang yang dibeli dan diretur' : `${formatNumber(list.total, 0)} dokumen`}
+      purpose={sayTotal(list, 'dokumen', 'Barang yang dibeli dan diretur')}
       actions={
         <>
           {sees_debts && (

@@ -16,6 +16,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { OutletField } from '../../parts/outlet-picker/outlet-field.tsx'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import {
@@ -80,7 +81,6 @@ interface FieldsProps {
 
 function ReceivingFields({ form, document }: FieldsProps) {
   const navigate = useNavigate()
-  const { outlets } = useMe()
   const { outlet_id, supplier_id, kind, return_of, purchase_order_id } = useFormValues(form)
   const is_based = return_of !== null || purchase_order_id !== null
   const is_return = kind === 'return'
@@ -120,15 +120,7 @@ function ReceivingFields({ form, document }: FieldsProps) {
             ]}
           />
         )}
-        {!document && !is_based && (
-          <SelectField
-            field={form.field('outlet_id')}
-            label="Outlet"
-            required
-            placeholder="Pilih outlet"
-            options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        {!document && !is_based && <OutletField field={form.field('outlet_id')} />}
         {!is_based && (
           <SearchSelectField
             field={form.field('supplier_id')}

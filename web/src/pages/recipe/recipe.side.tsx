@@ -12,12 +12,10 @@ import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Card } from '../../kit/ui/card.tsx'
-import { Field } from '../../kit/ui/field.tsx'
-import { NativeSelect } from '../../kit/ui/input.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { isQuantity, type Reckoning, toNumber } from './recipe.cost.ts'
 import type { Ingredient } from './recipe.ingredients.ts'
 import type { OutputItem } from './recipe.output.tsx'
@@ -191,7 +189,6 @@ function Completeness({ reckoning, values }: Pick<SideProps, 'reckoning' | 'valu
 /** What the recipe costs while it is typed, why that changed, and what it lacks. */
 export function RecipeSide(props: SideProps) {
   const { values, recipe, reckoning, item, yield_unit, outlet_id, by_id, is_loading, onOutlet } = props
-  const { outlets } = useMe()
   const can_view_cost = useCan('recipe', 'view_cost')
   if (is_loading) return <CardSkeleton lines={5} height={240} />
   const order_type = recipe?.costed_order_type ?? 'DINE_IN'
@@ -212,17 +209,12 @@ export function RecipeSide(props: SideProps) {
           <ByOrderType reckoning={reckoning} item={item} />
           {is_menu && item && cost && <PriceFigures cost={cost} item={item} />}
           <div className={css.outlet}>
-            <Field label="Memakai harga bahan">
-              {(control) => (
-                <NativeSelect
-                  {...control}
-                  placeholder="Rata-rata semua outlet"
-                  options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  value={outlet_id === null ? '' : String(outlet_id)}
-                  onChange={(event) => onOutlet(event.target.value ? Number(event.target.value) : null)}
-                />
-              )}
-            </Field>
+            <OutletPicker
+              label="Memakai harga bahan"
+              none="Rata-rata semua outlet"
+              value={outlet_id}
+              onChange={onOutlet}
+            />
           </div>
         </Card>
       )}

@@ -1,8 +1,9 @@
+import { meansAnything } from '@lumbung/server/access/admin-group/rights.calc.ts'
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import css from './roles.module.css'
-import { codeOf, type RightCode, setRights } from './roles.rights.ts'
+import { codeOf, type RightCode, rightsIn, setRights } from './roles.rights.ts'
 import { authorizations, categories } from './roles.words.ts'
 
 interface MatrixProps {
@@ -27,7 +28,7 @@ export function Matrix({ field, givable }: MatrixProps) {
         ))}
       </div>
       {categories.map(({ label: category, keys }) => {
-        const all = keys.flatMap((key) => authorizations.map(({ name }) => codeOf(key, name)))
+        const all = keys.flatMap(rightsIn)
         const free = all.filter(may)
         const chosen = free.filter((code) => held.has(code)).length
         return (
@@ -46,6 +47,7 @@ export function Matrix({ field, givable }: MatrixProps) {
                 <legend>{names.get(key)}</legend>
                 {authorizations.map(({ name, label }) => {
                   const code = codeOf(key, name)
+                  if (!meansAnything(key, name)) return <span key={name} className={css.none} />
                   return (
                     <Checkbox
                       key={name}

@@ -1,3 +1,4 @@
+import { meansAnything, RIGHTS } from '@lumbung/server/access/admin-group/rights.calc.ts'
 import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
 import type { Authorization } from '../../parts/access/access.ts'
 import { authorizations, categories } from './roles.words.ts'
@@ -6,6 +7,10 @@ import { authorizations, categories } from './roles.words.ts'
 export type RightCode = string
 
 export const codeOf = (module: string, name: Authorization): RightCode => `${module}.${name}`
+
+/** All rights that mean something in a module. */
+export const rightsIn = (module: string): RightCode[] =>
+  (RIGHTS[module] ?? []).map((name) => codeOf(module, name))
 
 /** Sets rights on or off. Any right brings seeing along; without seeing there is none of the module. */
 export function setRights(held: readonly RightCode[], codes: readonly RightCode[], on: boolean): RightCode[] {
@@ -31,10 +36,12 @@ export function sentencesOf(held: readonly RightCode[], names: ReadonlyMap<strin
   const rights = new Set(held)
   const groups = new Map<string, string[]>()
   for (const key of categories.flatMap(({ keys }) => keys)) {
-    const held = authorizations.filter(({ name }) => rights.has(codeOf(key, name)))
+    const held = authorizations.filter(
+      ({ name }) => meansAnything(key, name) && rights.has(codeOf(key, name)),
+    )
     if (held.length === 0) continue
     const did =
-      held.length === authorizations.length
+      held.length > 1 && held.length === RIGHTS[key]?.length
         ? 'melakukan semuanya'
         : joined(held.map(({ name }) => AUTHORIZATION_VERBS[name]))
     groups.set(did, [...(groups.get(did) ?? []), names.get(key) ?? key])

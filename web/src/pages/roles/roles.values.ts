@@ -2,7 +2,7 @@ import { ADMIN_GROUP_PRESETS } from '@lumbung/server/access/admin-group/preset.c
 import type { Authorization } from '../../parts/access/access.ts'
 import type { Me } from '../../parts/session/session.ts'
 import type { GetAdminGroupDetailQuery } from './roles.gql.gen.ts'
-import { codeOf, type RightCode } from './roles.rights.ts'
+import { codeOf, type RightCode, rightsIn } from './roles.rights.ts'
 
 export type RoleDetail = GetAdminGroupDetailQuery['adminGroup']
 
@@ -36,12 +36,15 @@ interface ModuleRights {
   authorization_types: readonly string[]
 }
 
-/** Rights as the form holds them. */
+/** Rights as the form holds them, without those that mean nothing. */
 export function rightsOf(permissions: readonly ModuleRights[], { keys }: Modules): RightCode[] {
   return permissions
-    .flatMap(({ module_id, authorization_types }) =>
-      authorization_types.map((name) => codeOf(keys.get(module_id) ?? '', name as Authorization)),
-    )
+    .flatMap(({ module_id, authorization_types }) => {
+      const held = new Set(
+        authorization_types.map((name) => codeOf(keys.get(module_id) ?? '', name as Authorization)),
+      )
+      return rightsIn(keys.get(module_id) ?? '').filter((code) => held.has(code))
+    })
     .sort()
 }
 
@@ -75,7 +78,9 @@ export const presets = ADMIN_GROUP_PRESETS.filter(({ is_master }) => !is_master)
   rights: [
     ...new Set(
       preset.grants.flatMap(({ modules, authorizations }) =>
-        modules.flatMap((key) => authorizations.map((name) => codeOf(key, name))),
+        modules.flatMap((key) =>
+          rightsIn(key).filter((code) => authorizations.some((name) => code === codeOf(key, name))),
+        ),
       ),
     ),
   ].sort(),

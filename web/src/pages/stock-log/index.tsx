@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formatNumber } from '../../kit/format/number.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -36,7 +36,7 @@ function StockLogPage() {
   )
   const definition = { ...stock_log_list, columns }
   const list = useList(definition)
-  const total = list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} pergerakan`
+  const total = sayTotal(list, 'pergerakan')
   return (
     <Page
       title="Log Stok"

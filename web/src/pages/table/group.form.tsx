@@ -3,12 +3,11 @@ import {
   NewTableGroupInput,
 } from '@lumbung/server/outlets/table-group/table-group.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { SearchSelectField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section } from '../../kit/form/form.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletField } from '../../parts/outlet-picker/outlet-field.tsx'
 import { CreateTableGroupDocument, UpdateTableGroupDocument } from './table.gql.gen.ts'
 import { type GroupValues, group_labels, type TableGroupDetail } from './table.values.ts'
 
@@ -18,7 +17,6 @@ const SORT_HELP = 'Angka kecil tampil lebih dulu.'
 /** Form of a new group. */
 export function NewGroupForm({ outlet_id }: { outlet_id: number | null }) {
   const navigate = useNavigate()
-  const { outlets } = useMe()
   const toInput = (values: GroupValues & { outlet_id: number | null }) => ({
     ...values,
     outlet_id: values.outlet_id ?? 0,
@@ -43,13 +41,7 @@ export function NewGroupForm({ outlet_id }: { outlet_id: number | null }) {
     >
       <Section title="Grup meja" text="Setiap grup punya denah sendiri.">
         <TextField field={form.field('name')} label="Nama grup" help={NAME_HELP} required maxLength={60} />
-        <SearchSelectField
-          field={form.field('outlet_id')}
-          label="Outlet"
-          required
-          placeholder="Pilih outlet"
-          options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <OutletField field={form.field('outlet_id')} />
         <IntegerField
           field={form.field('sort')}
           label="Urutan"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../kit/format/number.ts'
 import type { ListDefinition } from '../../kit/list/define-list.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
+import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { type Crumb, Page } from '../../kit/page/page.tsx'
@@ -48,7 +48,7 @@ export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) 
     <Page
       title={`Log stok ${name}`}
       crumbs={crumbs}
-      purpose={`${span} · ${list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} pergerakan`}`}
+      purpose={`${span} · ${sayTotal(list, 'pergerakan')}`}
       actions={
         <>
           <NativeSelect

@@ -1,10 +1,10 @@
 import { IconChartBar, IconMotorbike } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../kit/format/number.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { ListBody } from '../../../kit/list/list-body.tsx'
 import { parseListSearch } from '../../../kit/list/list-search.ts'
+import { sayTotal } from '../../../kit/list/say-total.ts'
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { Page } from '../../../kit/page/page.tsx'
@@ -41,11 +41,11 @@ function GrabStoreListPage() {
     <Page
       title="GrabFood"
       crumbs={[{ label: 'Integrasi' }]}
-      purpose={
-        list.is_loading
-          ? 'Menu dan toko Anda di GrabFood'
-          : `${formatNumber(list.total, 0)} outlet, menu dan harganya sama dengan di sini`
-      }
+      purpose={sayTotal(
+        list,
+        'outlet, menu dan harganya sama dengan di sini',
+        'Menu dan toko Anda di GrabFood',
+      )}
       actions={
         <Link to="/integration/grab/dashboard" className={buttonClass()}>
           <IconChartBar /> Pesanan dan hasil

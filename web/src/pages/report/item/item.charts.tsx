@@ -3,6 +3,7 @@ import { ParetoChart } from '../../../kit/chart/pareto-chart.tsx'
 import { QuadrantChart, type QuadrantPoint } from '../../../kit/chart/quadrant-chart.tsx'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { useCompact } from '../../../kit/page/use-compact.ts'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
@@ -14,25 +15,30 @@ import { unknown_item } from './item.tree.ts'
 
 /** Menus that a chart has room for. */
 const most_bars = 30
+const most_bars_on_phones = 10
 const most_rows = 15
 
 /** Menus from the largest on, with what they come to together. */
 export function ItemPareto({ ctx }: { ctx: ItemContext }) {
   const ranked = rankItems(ctx.items)
+  const shown = ranked.slice(0, useCompact() ? most_bars_on_phones : most_bars)
   const vital = ranked.filter(({ abc }) => abc === 'A').length
   return (
     <Card>
       <CardHead
         title="Pareto penjualan bersih"
-        note={`${vital} dari ${ranked.length} menu membawa 80% penjualan`}
+        note={`${vital} dari ${ranked.length} menu membawa 80% penjualan${
+          shown.length < ranked.length ? ` · ${shown.length} terbesar digambar` : ''
+        }`}
       />
       <div className={layout.chart}>
         <ParetoChart
           label="Penjualan bersih per menu"
-          points={ranked.slice(0, most_bars).map(({ item_id, name, abc, figures, place }) => ({
-            axis: String(place),
+          points={shown.map(({ item_id, name, abc, figures, place, cumulative_bp }) => ({
+            axis: name ?? unknown_item,
             title: `${place}. ${name ?? unknown_item}`,
             value: figures.net,
+            cumulative_bp,
             is_vital: abc === 'A',
             href: ctx.report.receipts({ item: item_id }),
           }))}

@@ -1,10 +1,10 @@
 import { spanOf } from '@lumbung/server/reports/scope/own-days.calc.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../kit/format/number.ts'
 import { describeNarrowing } from '../../../kit/list/describe-narrowing.ts'
 import { ExportMenu } from '../../../kit/list/export-menu.tsx'
 import { ListBody } from '../../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.ts'
+import { sayTotal } from '../../../kit/list/say-total.ts'
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
@@ -86,8 +86,7 @@ function TransactionPage() {
       crumbs={[{ label: 'Laporan' }]}
       purpose={
         <>
-          {formatReportDays(report, range)} ·{' '}
-          {list.is_loading ? 'memuat…' : `${formatNumber(list.total, 0)} nota`}
+          {formatReportDays(report, range)} · {sayTotal(list, 'nota')}
           <Completeness filter={report.filter} />
         </>
       }

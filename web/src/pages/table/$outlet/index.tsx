@@ -8,6 +8,7 @@ import { CardList } from '../../../kit/list/card-list.tsx'
 import { DataTable } from '../../../kit/list/data-table.tsx'
 import { ExportMenu } from '../../../kit/list/export-menu.tsx'
 import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.ts'
+import { sayTotal } from '../../../kit/list/say-total.ts'
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useWholeList } from '../../../kit/list/use-whole-list.ts'
 import { Page } from '../../../kit/page/page.tsx'
@@ -175,11 +176,11 @@ function OutletTables({ outlet }: { outlet: { id: number; name: string } }) {
     <Page
       title={`Meja ${outlet.name}`}
       crumbs={[{ label: 'Kelola Outlet' }, { label: 'Meja', to: '/table' }]}
-      purpose={
-        list.is_loading
-          ? 'Grup, denah, dan kode QR'
-          : `${formatNumber(list.total, 0)} meja, ${formatNumber(seatsOf(list.nodes), 0)} kursi`
-      }
+      purpose={sayTotal(
+        list,
+        `meja, ${formatNumber(seatsOf(list.nodes), 0)} kursi`,
+        'Grup, denah, dan kode QR',
+      )}
       actions={
         <>
           {can_export && <ExportMenu definition={definition} list={list} />}

@@ -1,0 +1,35 @@
+import { Combobox } from '../../kit/ui/combobox.tsx'
+import { Field, type FieldTexts } from '../../kit/ui/field.tsx'
+import { useMe } from '../session/session.ts'
+
+interface OutletPickerProps extends Omit<FieldTexts, 'label'> {
+  label?: string
+  value: number | null
+  /** Null only where `none` is given. */
+  onChange: (outlet_id: number | null) => void
+  /** What no outlet means, where none may be chosen: 'Semua outlet'. */
+  none?: string
+  error?: string | null | undefined
+  disabled?: boolean
+}
+
+/** Choice of an outlet in reach, found by typing. */
+export function OutletPicker(props: OutletPickerProps) {
+  const { label = 'Outlet', value, onChange, none, disabled, ...field } = props
+  const { outlets } = useMe()
+  return (
+    <Field label={label} {...field}>
+      {(control) => (
+        <Combobox
+          control={control}
+          options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value}
+          placeholder={none ?? 'Pilih outlet'}
+          disabled={disabled}
+          onChange={onChange}
+          onClear={none === undefined ? undefined : () => onChange(null)}
+        />
+      )}
+    </Field>
+  )
+}
