@@ -91,8 +91,12 @@ function ClosingPage() {
     if (agreed) close.mutate({ month: { month, accepts_open: open.length > 0 } })
   }
   return (
-    <Page title="Tutup buku" crumbs={[...crumbs, { label: 'Buku', to: '/books' }]} about={<BookProgress />}>
-      <BookTabs />
+    <Page
+      title="Tutup buku"
+      crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
+      about={<BookProgress />}
+    >
       <div className={layout.stack}>
         <Card>
           <CardHead

@@ -16,7 +16,7 @@ import { OrderPanel } from './order.panel.tsx'
 import { OrderRules } from './order.rules.tsx'
 import { GetQrOutletDocument } from './qr.gql.gen.ts'
 import { chosenOutlet, readOutlet } from './qr.outlet.ts'
-import { OutletTabs } from './qr.parts.tsx'
+import { OutletSelect } from './qr.parts.tsx'
 
 const tabs = [
   { key: 'pesanan', label: 'Pesanan' },
@@ -67,7 +67,9 @@ function OrderQrPage() {
     <Page
       title="QR Pemesanan"
       crumbs={[{ label: 'Kelola Outlet' }, { label: 'QR Code' }]}
+      tabs={outlet_id !== undefined && <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />}
       purpose="Tamu memesan dari kode di mejanya; di sini pesanannya dikonfirmasi dan dilunasi."
+      actions={outlet_id !== undefined && <OutletSelect outlet_id={outlet_id} />}
     >
       {outlet_id === undefined ? (
         <EmptyState
@@ -77,8 +79,6 @@ function OrderQrPage() {
         />
       ) : (
         <>
-          <OutletTabs to="/qr-code/order" outlet_id={outlet_id} />
-          <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />
           {!tab && <OrderList key={outlet_id} outlet_id={outlet_id} />}
           {tab === 'kode' && <TableQr key={outlet_id} outlet_id={outlet_id} />}
           {tab === 'aturan' && (
