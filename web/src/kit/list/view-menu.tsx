@@ -32,9 +32,10 @@ export function ViewMenu<N>(props: ViewMenuProps<N>) {
         <Button
           {...trigger}
           icon={<IconAdjustmentsHorizontal />}
+          icon_only={current === undefined}
           aria-label={`Atur tampilan: ${current?.name ?? (isSameView(search, {}) ? 'Bawaan' : 'Tampilan ini')}`}
         >
-          {current?.name ?? 'Tampilan'}
+          {current?.name}
         </Button>
       )}
     >

@@ -26,6 +26,8 @@ interface PageProps {
   purpose?: ReactNode
   /** In its place, what the figures are of and how complete they are: stays on phones. */
   about?: ReactNode
+  /** What the page is asked, below the title: the period and filters of a report. */
+  bar?: ReactNode
   /** Buttons at the right; the primary one last. */
   actions?: ReactNode
   children: ReactNode
@@ -33,7 +35,7 @@ interface PageProps {
 
 /** Head and body of every page in the shell. */
 export function Page(props: PageProps) {
-  const { title, heading, crumbs = [], pill, tabs, purpose, about, actions, children } = props
+  const { title, heading, crumbs = [], pill, tabs, purpose, about, bar, actions, children } = props
   useEffect(() => {
     setPageTitle(title)
     rememberPage({ path: location.pathname, title })
@@ -60,7 +62,12 @@ export function Page(props: PageProps) {
         {tabs && <div className={css.tabs}>{tabs}</div>}
         {purpose && <p className={css.purpose}>{purpose}</p>}
         {about && <p className={css.about}>{about}</p>}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {(bar || actions) && (
+          <div className={css.controls}>
+            {bar && <div className={css.bar}>{bar}</div>}
+            {actions && <div className={css.actions}>{actions}</div>}
+          </div>
+        )}
       </header>
       {children}
     </>

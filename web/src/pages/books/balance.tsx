@@ -100,8 +100,8 @@ function BalancePage() {
           />
         )
       }
+      bar={<ReportBar report={report} plain without_channels />}
     >
-      <ReportBar report={report} plain without_channels />
       <ReportBody
         query={query}
         isEmpty={({ trialBalance }) => trialBalance.rows.length === 0}

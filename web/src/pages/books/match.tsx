@@ -56,8 +56,8 @@ function MatchPage() {
           />
         )
       }
+      bar={<ReportBar report={report} plain without_channels />}
     >
-      <ReportBar report={report} plain without_channels />
       <ReportBody query={query} isEmpty={({ bookMatch }) => bookMatch.range === null} report={report}>
         {({ bookMatch }) => {
           const off = offCount(bookMatch)

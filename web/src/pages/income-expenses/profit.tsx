@@ -97,8 +97,8 @@ function ProfitPage() {
           />
         )
       }
+      bar={<ReportBar report={report} without_channels />}
     >
-      <ReportBar report={report} without_channels />
       <ReportBody query={query} isEmpty={isEmpty} report={report}>
         {({ profitLoss }) => (
           <div className={css.report}>

@@ -55,9 +55,9 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
           </>
         )
       }
+      bar={<ReportBar report={report} facets={facets} />}
       actions={query.data && files?.(query.data)}
     >
-      <ReportBar report={report} facets={facets} />
       <ReportBody query={query} report={report} isEmpty={isEmpty} skeleton={<ReportSkeleton kpis={kpis} />}>
         {(data) => (
           <>

@@ -121,8 +121,8 @@ function LedgerPage() {
           />
         )
       }
+      bar={<ReportBar report={report} plain without_channels />}
     >
-      <ReportBar report={report} plain without_channels />
       <ReportBody
         query={query}
         isEmpty={({ accountLedger }) => accountLedger.account === null || accountLedger.count === 0}

@@ -10,7 +10,6 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { useGrabStoreActions } from './grab.actions.tsx'
@@ -41,10 +40,15 @@ function GrabStoreListPage() {
     <Page
       title="GrabFood"
       crumbs={[{ label: 'Integrasi' }]}
-      purpose={
-        list.is_loading
-          ? 'Menu dan toko Anda di GrabFood'
-          : `${formatNumber(list.total, 0)} outlet, menu dan harganya sama dengan di sini`
+      about={
+        <SetupWords
+          setup={data?.grabSetup}
+          words={
+            list.is_loading
+              ? 'Menu dan toko Anda di GrabFood'
+              : `${formatNumber(list.total, 0)} outlet, menu dan harganya sama dengan di sini`
+          }
+        />
       }
       actions={
         <Link to="/integration/grab/dashboard" className={buttonClass()}>
@@ -52,7 +56,6 @@ function GrabStoreListPage() {
         </Link>
       }
     >
-      <SetupNotice setup={data?.grabSetup} />
       <Toolbar definition={grab_store_list} list={list} />
       <ListBody
         label="Outlet di GrabFood"
@@ -74,34 +77,28 @@ function GrabStoreListPage() {
   )
 }
 
-/** Says where there is no GrabFood to sell at, and in the demo offers the simulator. */
-function SetupNotice({ setup }: { setup: string | undefined }) {
+/** Says where there is no GrabFood to sell at, and in the demo offers the simulator; else how many outlets there are. */
+function SetupWords({ setup, words }: { setup: string | undefined; words: string }) {
   const can_update = useCan('grab', 'update')
   const starting = useCommand(StartGrabSimulatorDocument, { success: 'Simulator GrabFood menyala!' })
   if (setup === 'OFF')
     return (
-      <div className={css.notice}>
-        <Notice tone="warn">
-          Integrasi GrabFood belum dikonfigurasi di server ini. Pengelola server mengisi kredensial dari
-          GrabFood lebih dulu.
-        </Notice>
-      </div>
+      <strong className={css.off}>
+        Integrasi GrabFood belum dikonfigurasi di server ini. Pengelola server mengisi kredensial dari
+        GrabFood lebih dulu.
+      </strong>
     )
-  if (setup !== 'SIMULATOR_OFF' && setup !== 'SIMULATED') return null
+  if (setup === 'SIMULATED')
+    return <>{words}. Data demo ini berjualan di simulator GrabFood, bukan GrabFood yang sebenarnya.</>
+  if (setup !== 'SIMULATOR_OFF') return <>{words}</>
   return (
-    <div className={css.notice}>
-      <Notice tone="info">
-        <span className={css.offer}>
-          {setup === 'SIMULATED'
-            ? 'Data demo ini berjualan di simulator GrabFood, bukan GrabFood yang sebenarnya.'
-            : 'Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.'}
-          {setup === 'SIMULATOR_OFF' && can_update && (
-            <Button size="small" tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
-              Nyalakan simulator
-            </Button>
-          )}
-        </span>
-      </Notice>
-    </div>
+    <span className={css.offer}>
+      Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.
+      {can_update && (
+        <Button size="small" tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
+          Nyalakan simulator
+        </Button>
+      )}
+    </span>
   )
 }

@@ -103,8 +103,8 @@ function ShiftPage() {
           {exports && <ExportMenu definition={shift_list} list={list} printing={printing} />}
         </>
       }
+      bar={<ReportBar report={report} without_channels facets={facets} />}
     >
-      <ReportBar report={report} without_channels facets={facets} />
       {shifts && (
         <ReportAbout
           report={report}

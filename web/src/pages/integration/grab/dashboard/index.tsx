@@ -41,8 +41,8 @@ function GrabDashboardPage() {
       title="Dashboard Grab"
       crumbs={[{ label: 'Integrasi' }, { label: 'GrabFood', to: '/integration/grab' }]}
       purpose={dashboard && formatReportDays(report, dashboard.range)}
+      bar={<ReportBar report={report} plain without_channels />}
     >
-      <ReportBar report={report} plain without_channels />
       <div className={layout.stack} aria-busy={query.isPlaceholderData}>
         {dashboard && (
           <GrabKpis figures={dashboard.figures} href={report.receipts({ channel: 'GRABFOOD' })} />
