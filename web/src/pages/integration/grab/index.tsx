@@ -51,9 +51,12 @@ function GrabStoreListPage() {
         />
       }
       actions={
-        <Link to="/integration/grab/dashboard" className={buttonClass()}>
-          <IconChartBar /> Pesanan dan hasil
-        </Link>
+        <>
+          <Link to="/integration/grab/dashboard" className={buttonClass()}>
+            <IconChartBar /> Pesanan dan hasil
+          </Link>
+          <SimulatorButton setup={data?.grabSetup} />
+        </>
       }
     >
       <Toolbar definition={grab_store_list} list={list} />
@@ -77,10 +80,8 @@ function GrabStoreListPage() {
   )
 }
 
-/** Says where there is no GrabFood to sell at, and in the demo offers the simulator; else how many outlets there are. */
+/** Says where there is no GrabFood to sell at, and whether it is the simulator; else how many outlets there are. */
 function SetupWords({ setup, words }: { setup: string | undefined; words: string }) {
-  const can_update = useCan('grab', 'update')
-  const starting = useCommand(StartGrabSimulatorDocument, { success: 'Simulator GrabFood menyala!' })
   if (setup === 'OFF')
     return (
       <strong className={css.off}>
@@ -90,15 +91,21 @@ function SetupWords({ setup, words }: { setup: string | undefined; words: string
     )
   if (setup === 'SIMULATED')
     return <>{words}. Data demo ini berjualan di simulator GrabFood, bukan GrabFood yang sebenarnya.</>
-  if (setup !== 'SIMULATOR_OFF') return <>{words}</>
+  if (setup === 'SIMULATOR_OFF')
+    return (
+      <>Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.</>
+    )
+  return <>{words}</>
+}
+
+/** In the demo: begins to sell at the simulator. */
+function SimulatorButton({ setup }: { setup: string | undefined }) {
+  const can_update = useCan('grab', 'update')
+  const starting = useCommand(StartGrabSimulatorDocument, { success: 'Simulator GrabFood menyala!' })
+  if (setup !== 'SIMULATOR_OFF' || !can_update) return null
   return (
-    <span className={css.offer}>
-      Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.
-      {can_update && (
-        <Button size="small" tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
-          Nyalakan simulator
-        </Button>
-      )}
-    </span>
+    <Button tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
+      Nyalakan simulator
+    </Button>
   )
 }
