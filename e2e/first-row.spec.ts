@@ -39,7 +39,7 @@ function firstOf(page: Page) {
     if (!main || !head) throw new Error('no page')
     const top = main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingTop)
     const above = head.getBoundingClientRect().top - top
-    const found = [...main.querySelectorAll('tbody tr, article, h2, [role="img"], li')]
+    const found = [...main.querySelectorAll('tbody tr, article, dl, h2, [role="img"], li')]
       .filter((element) => !element.closest('header, nav, fieldset'))
       // A place without anything begins at its picture.
       .map(

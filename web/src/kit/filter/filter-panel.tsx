@@ -94,14 +94,16 @@ function Choices({
   onOpen,
 }: Narrowing & { onOpen: (open: Open) => void }) {
   const [text, setText] = useState('')
-  const { first, others } = splitFields(fields, readUsed(name), likely)
-  const found = findFields(fields, text)
+  // Of what stands twice, as a filter of the page and as a field, the page's is offered.
+  const offered = fields.filter(({ label }) => !facets.some((facet) => facet.label === label))
+  const { first, others } = splitFields(offered, readUsed(name), likely)
+  const found = findFields(offered, text)
   const found_facets = findFields(facets, text)
   const conditions = texts.flatMap((one) => {
     const condition = readCondition(one, fields)
     return condition ? [{ text: one, condition }] : []
   })
-  const is_searched = facets.length + fields.length >= searched_from
+  const is_searched = facets.length + offered.length >= searched_from
   const choose = () => {
     const [facet] = found_facets
     const [field] = found

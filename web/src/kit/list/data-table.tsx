@@ -6,6 +6,7 @@ import { useWide } from '../page/use-wide.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import css from '../ui/table.module.css'
 import type { Column, ListNode } from './define-list.ts'
+import { usePinned } from './look.ts'
 import { keyed_rows } from './row-keys.ts'
 import type { ListState } from './use-list.ts'
 
@@ -58,9 +59,10 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
   const { nodes, columns, selection } = list
   const under = cellsOf(list)
   const box = useWide()
+  const [is_pinned] = usePinned(list.name)
   const chosen = nodes.filter((node) => selection.nodes.has(node.id)).length
   return (
-    <div ref={box} className={css.scroll}>
+    <div ref={box} className={css.scroll} data-pinned={is_pinned} data-ticks={selectable || undefined}>
       <table className={css.table} aria-label={label} {...keyed_rows}>
         <thead>
           <tr>

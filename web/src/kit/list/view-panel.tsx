@@ -1,11 +1,14 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import css from './list-menus.module.css'
 import type { ListSearch } from './list-search.ts'
+import { useDensity, usePinned } from './look.ts'
 import { deleteView, type SavedView, saveView } from './saved-views.ts'
 import type { ViewMenuProps } from './view-menu.tsx'
 
@@ -26,7 +29,12 @@ const cleared: ListSearch = {
   kolom: undefined,
 }
 
-/** Saved views of a list (choose, save the present one, delete) and its columns. */
+const densities = [
+  { value: 'lega', label: 'Lega' },
+  { value: 'rapat', label: 'Rapat' },
+] as const
+
+/** Saved views of a list (choose, save the present one, delete), how close its rows stand, and its columns. */
 export function ViewPanel({
   list,
   search,
@@ -38,6 +46,8 @@ export function ViewPanel({
   close,
 }: ViewPanelProps) {
   const [name, setName] = useState('')
+  const [density, setDensity] = useDensity()
+  const [is_pinned, setPinned] = usePinned(list)
   const choose = (chosen: ListSearch) => {
     close()
     onChange({ ...cleared, ...chosen })
@@ -91,6 +101,15 @@ export function ViewPanel({
           Simpan
         </Button>
       </form>
+      <h3 className={css.title}>Baris</h3>
+      <div className={css.look}>
+        <Segmented label="Kerapatan baris" value={density} options={densities} onChange={setDensity} />
+        <Checkbox
+          label="Sematkan kolom pertama"
+          checked={is_pinned}
+          onChange={(event) => setPinned(event.target.checked)}
+        />
+      </div>
       <h3 className={css.title}>Kolom</h3>
       <ColumnChoice columns={columns} visible={visible} onChange={(kolom) => onChange({ kolom })} />
     </>
