@@ -270,7 +270,7 @@ test.describe('closing a period', () => {
     await expectAccessible(page)
     await signInAs(page, 'warehouse')
     await open(page, '/adjustment')
-    await expect(page.getByRole('button', { name: 'Tutup periode' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Tindakan lain' })).toBeHidden()
   })
 })
 

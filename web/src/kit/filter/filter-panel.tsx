@@ -28,9 +28,10 @@ export function FilterPanel({ start, close, ...narrowing }: FilterPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   // What was pressed is gone; without this the keyboard would be nowhere.
   useEffect(() => {
-    if (open)
-      box.current?.querySelector<HTMLElement>('form input, form select, fieldset input, button')?.focus()
-    else box.current?.querySelector<HTMLElement>('input, button')?.focus()
+    const field = box.current?.querySelector<HTMLElement>('input, select') ?? null
+    const choice = field ?? box.current?.querySelector<HTMLElement>('fieldset button') ?? null
+    const stop = choice ?? box.current?.querySelector<HTMLElement>('button') ?? null
+    stop?.focus()
   }, [open])
   if (!open)
     return (
@@ -121,7 +122,12 @@ function Choices({
             before={<IconSearch />}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => (event.key === 'Enter' && text ? choose() : moveByArrow(event))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || text === '') return moveByArrow(event)
+              // Else the same press would press what gets the focus next.
+              event.preventDefault()
+              choose()
+            }}
           />
         </div>
       )}
