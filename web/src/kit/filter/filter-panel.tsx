@@ -28,9 +28,8 @@ export function FilterPanel({ start, close, ...narrowing }: FilterPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   // What was pressed is gone; without this the keyboard would be nowhere.
   useEffect(() => {
-    const field = box.current?.querySelector<HTMLElement>('input, select') ?? null
-    const choice = field ?? box.current?.querySelector<HTMLElement>('fieldset button') ?? null
-    const stop = choice ?? box.current?.querySelector<HTMLElement>('button') ?? null
+    const pick = (what: string) => box.current?.querySelector<HTMLElement>(what) ?? null
+    const stop = open ? (pick('input, select') ?? pick('fieldset button')) : pick('input, button')
     stop?.focus()
   }, [open])
   if (!open)
